@@ -1,0 +1,67 @@
+// What goes over the wire in one `sync` call and what came back of it. Names inside rows and arguments are the
+// database's; the envelope is camelCase.
+
+export const PROTOCOL = 1;
+
+export interface SentCommand {
+  readonly id: string;
+  readonly name: string;
+  readonly v: number;
+  readonly args: unknown;
+  readonly recordedAt: string;
+  /** Commands of this device that must have been applied before; if one was refused, this is refused as `depends_on_refused`. */
+  readonly after?: readonly string[];
+}
+
+export interface SyncRequest {
+  readonly v: typeof PROTOCOL;
+  readonly device: string;
+  /** Opaque, written by the server. Null asks for everything. */
+  readonly cursor: string | null;
+  readonly commands: readonly SentCommand[];
+  readonly digests?: readonly { readonly table: string; readonly scope: string }[];
+  /** Ask for the ids of one scope, after a digest that did not match twice. */
+  readonly ids?: readonly { readonly table: string; readonly scope: string }[];
+}
+
+export type Outcome =
+  | { readonly id: string; readonly state: 'applied' }
+  | { readonly id: string; readonly state: 'rejected'; readonly code: string; readonly detail?: unknown };
+
+export interface SyncAnswer {
+  readonly v: typeof PROTOCOL;
+  readonly userId: string;
+  readonly epoch: string;
+  /** Cursors older than this many tombstones know of cannot be continued. Opaque to the device. */
+  readonly floor: string;
+  /** ISO 8601, UTC. */
+  readonly serverTime: string;
+  /** 'YYYY-MM-DD': what ended before it leaves the mirror. */
+  readonly horizonDay: string;
+  /** The pull starts from zero (first sync, new epoch, cursor below the floor): what is not named until `more` is false is gone. */
+  readonly reset: boolean;
+  readonly outcomes: readonly Outcome[];
+  readonly rows: Readonly<Record<string, readonly unknown[]>>;
+  readonly gone: Readonly<Record<string, readonly string[]>>;
+  /** Revoked: rows of that scope leave; what of it may still be seen comes again in `rows` of this or later pages. */
+  readonly scopes: readonly { readonly scope: string; readonly change: 'granted' | 'revoked' }[];
+  readonly digests?: readonly {
+    readonly table: string;
+    readonly scope: string;
+    readonly count: number;
+    readonly hash: string;
+  }[];
+  readonly ids?: readonly { readonly table: string; readonly scope: string; readonly ids: readonly string[] }[];
+  readonly cursor: string;
+  readonly more: boolean;
+  /** Rows still to come, for the progress of a long sync; absent when not known. */
+  readonly remaining?: number;
+}
+
+/** What one call amounted to. Only `answered` moves anything; 401 is never a verdict. */
+export type Reply =
+  | { readonly kind: 'answered'; readonly answer: SyncAnswer }
+  | { readonly kind: 'unreachable'; readonly why: Unreachable; readonly retryAfterMs?: number }
+  | { readonly kind: 'signed-out' };
+
+export type Unreachable = 'offline' | 'timeout' | 'captive-portal' | 'server' | 'throttled' | 'malformed' | 'too-large';

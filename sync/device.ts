@@ -1,0 +1,79 @@
+// The engine as the rest of the product holds it: one device, at most one person signed in, one mirror and one queue.
+import type { Table as DexieTable } from 'dexie';
+import type { Command } from './command.ts';
+import type { ActResult } from './remote/remote.ts';
+import type { EntryState, OutboxEntry, SyncStatus } from './status.ts';
+import type { MirroredRow, Table } from './table.ts';
+
+/** A value that can be read now and watched; the shape useSyncExternalStore wants. */
+export interface Readable<Value> {
+  get(): Value;
+  subscribe(onChange: () => void): () => void;
+}
+
+/** Who this device belongs to just now. Known from storage, without network, so that a cold start offline knows it too. */
+export interface Session {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** The mirror as queries see it: Dexie tables to read, and what of them is still pending. */
+export interface Mirror {
+  readonly userId: string;
+  table<Row extends MirroredRow>(table: Table<Row>): DexieTable<Row, string>;
+  /** By row id: the state of the commands not settled yet that touched rows of this table. */
+  pending(table: Table<never>): Promise<ReadonlyMap<string, EntryState>>;
+  /** Everything not settled, oldest first. */
+  outbox(): Promise<readonly OutboxEntry[]>;
+}
+
+/** Why a command was not saved. 'invalid' names the failing argument paths; the rest are storage's. */
+export type DispatchFailure =
+  | { readonly kind: 'invalid'; readonly issues: readonly { readonly path: string; readonly message: string }[] }
+  | { readonly kind: 'not-saved'; readonly trouble: 'quota' | 'connection-lost' | 'unavailable' }
+  | { readonly kind: 'signed-out' };
+
+export type DispatchResult =
+  | { readonly ok: true; readonly commandId: string }
+  | { readonly ok: false; readonly error: DispatchFailure };
+
+export interface Device {
+  /** undefined: storage has not answered yet; null: nobody. */
+  readonly session: Readable<Session | null | undefined>;
+  readonly status: Readable<SyncStatus>;
+  /** The signed-in person's; null while nobody is. A new object after a change of person or a reopened database. */
+  readonly mirror: Readable<Mirror | null>;
+
+  /** Saves the command and shows its effect, in one transaction. Never touches the network. */
+  dispatch<Args>(command: Command<Args>, args: Args): Promise<DispatchResult>;
+  /** Sends a parked command again under a new id, with other arguments if given. */
+  retry(commandId: string, args?: unknown): Promise<DispatchResult>;
+  /** Drops a command that is parked or has never been sent, and its effect with it. False: too late, it is on its way. */
+  discard(commandId: string): Promise<boolean>;
+
+  /** Something may have changed: sync soon (the outbox's «Send now», a pull to refresh). */
+  syncNow(): void;
+  setWorkOffline(on: boolean): void;
+
+  signUp(input: {
+    email: string;
+    password: string;
+    metadata: Record<string, unknown>;
+  }): Promise<ActResult<Session | null>>;
+  signIn(input: { email: string; password: string }): Promise<ActResult<Session>>;
+  /** From a mailed link: {{ .TokenHash }}. */
+  verify(input: { tokenHash: string; type: 'signup' | 'recovery' | 'email' }): Promise<ActResult<Session>>;
+  resendSignUp(input: { email: string }): Promise<ActResult<null>>;
+  requestPasswordReset(input: { email: string }): Promise<ActResult<null>>;
+  updatePassword(input: { password: string; currentPassword?: string }): Promise<ActResult<null>>;
+  /** Wipes mirror, queue, caches, badge and session in every tab, online or off. Unsent commands are lost: ask first. */
+  signOut(): Promise<void>;
+  /** Everything unsent as one JSON text, for «export» before a sign-out. */
+  exportOutbox(): Promise<string>;
+
+  /** A named remote function, now, or a failure ('unreachable' when there is no network). */
+  call(name: string, args: Record<string, unknown>): Promise<ActResult<unknown>>;
+
+  /** Ends timers, leadership and the database handle of this context. */
+  close(): Promise<void>;
+}

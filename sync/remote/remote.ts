@@ -1,0 +1,54 @@
+// The server as the engine sees it. Implementations: supabase-remote.ts for the real thing, the model server in tests.
+import type { Reply, SyncRequest } from '../answer.ts';
+
+/** What a stored session holds; the shape of auth-js, narrowed to what we read. */
+export interface StoredSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** An expected failure of an online act: our code or the provider's, never its words. */
+export interface ActFailure {
+  readonly code: string;
+  readonly retryAfterMs?: number;
+}
+
+export type ActResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ActFailure };
+
+export interface AuthRemote {
+  signUp(input: {
+    email: string;
+    password: string;
+    metadata: Record<string, unknown>;
+  }): Promise<ActResult<StoredSession | null>>;
+  signIn(input: { email: string; password: string }): Promise<ActResult<StoredSession>>;
+  /** Scope local: other devices stay signed in. */
+  signOut(session: StoredSession): Promise<ActResult<null>>;
+  resendSignUp(input: { email: string }): Promise<ActResult<null>>;
+  requestPasswordReset(input: { email: string }): Promise<ActResult<null>>;
+  verify(input: {
+    tokenHash: string;
+    type: 'signup' | 'recovery' | 'email' | 'email_change' | 'invite' | 'magiclink';
+  }): Promise<ActResult<StoredSession>>;
+  updatePassword(
+    session: StoredSession,
+    input: { password: string; currentPassword?: string },
+  ): Promise<ActResult<null>>;
+  refresh(session: StoredSession): Promise<ActResult<StoredSession>>;
+}
+
+export interface Remote {
+  readonly auth: AuthRemote;
+  /** One request. Never throws for what a network does. */
+  sync(request: SyncRequest, accessToken: string, signal: AbortSignal): Promise<Reply>;
+  /** A function or a read that needs the network: `rpc` by name, answers as they are. */
+  call(name: string, args: Record<string, unknown>, accessToken: string | null): Promise<ActResult<unknown>>;
+  /** The doorbell: `ring` whenever something may have changed. Returns how to stop. */
+  listen(userId: string, accessToken: () => Promise<string | null>, ring: () => void): () => void;
+}

@@ -1,0 +1,47 @@
+// What the engine publishes. The badge, the outbox, the announcements and every pending chip read this and nothing else.
+
+export type Phase = 'offline' | 'connecting' | 'syncing' | 'idle' | 'needs-sign-in' | 'stuck' | 'storage-trouble';
+
+export type StorageTrouble = 'quota' | 'connection-lost' | 'blocked' | 'unavailable' | 'evicted';
+
+/** Each is said once per change, in exactly the words of the catalogue. */
+export type Announcement = 'went-offline' | 'back-online' | 'all-synced' | 'sync-failed';
+
+export type EntryState = 'queued' | 'sending' | 'parked';
+
+/** One command that is not settled, as the outbox shows it. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+  /** ISO 8601, UTC, this device's clock. */
+  readonly recordedAt: string;
+  readonly state: EntryState;
+  /** Of a parked one: the stable refusal code and what the server added. */
+  readonly code?: string;
+  readonly detail?: unknown;
+}
+
+export interface SyncStatus {
+  readonly phase: Phase;
+  /** The person's own switch. */
+  readonly workOffline: boolean;
+  readonly pendingCount: number;
+  readonly pendingBytes: number;
+  /** ISO 8601 of the oldest unsent command, or null. */
+  readonly oldestPendingAt: string | null;
+  readonly sendingCount: number;
+  readonly parkedCount: number;
+  readonly lastPullAt: string | null;
+  readonly lastPushAt: string | null;
+  /** When the next try is due (ISO 8601) and why the last one failed; null when nothing is scheduled. */
+  readonly nextTry: { readonly at: string; readonly because: string } | null;
+  readonly role: 'leader' | 'follower';
+  /** Rows applied and rows expected of a long sync. */
+  readonly progress: { readonly done: number; readonly of: number | null } | null;
+  /** True until this person's first complete pull on this device. */
+  readonly firstSync: boolean;
+  readonly storage: { readonly persisted: boolean | null; readonly trouble: StorageTrouble | null };
+  /** The latest, with a number that grows, so that the same words can be said again. */
+  readonly announcement: { readonly said: Announcement; readonly nth: number } | null;
+}
