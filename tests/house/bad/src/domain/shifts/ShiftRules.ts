@@ -1,0 +1,1 @@
+export const first = 0; // BAD lint/style/useFilenamingConvention

@@ -1,0 +1,3 @@
+import { one } from './cycle-one.ts'; // BAD lint/suspicious/noImportCycles
+
+export const two = (): number => one();

@@ -1,0 +1,2 @@
+// BAD-NEXT lint/performance/noReExportAll
+export * from './shift-card.tsx'; // BAD lint/performance/noBarrelFile

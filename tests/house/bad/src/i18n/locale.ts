@@ -1,0 +1,3 @@
+import { useDevice } from '#bridge/device-context.tsx'; // BAD lint/style/noRestrictedImports i18n
+
+export const used = useDevice;

@@ -1,0 +1,115 @@
+// A fence that does not report is worse than none. The linter runs, with the real configuration, on a small tree of
+// deliberately bad files; every marked line must be reported and no unmarked one may be.
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repository } from '#tests/support/repository.ts';
+
+interface Finding {
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly message: string;
+}
+
+interface Expected {
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  /** Part of the message: tells which fence of several reported. */
+  readonly hint: string;
+}
+
+const badTree = join(repository, 'tests/house/bad');
+const expected = await readExpectations();
+let reported: readonly Finding[] = [];
+let copy = '';
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'encore-fences-'));
+  await cp(badTree, copy, { recursive: true });
+  const configuration: Record<string, unknown> = JSON.parse(await readFile(join(repository, '.biome.json'), 'utf8'));
+  await writeFile(join(copy, '.biome.json'), JSON.stringify({ ...configuration, vcs: { enabled: false } }));
+  reported = await lint(copy);
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+describe('the fences', () => {
+  it.each(expected)('$file:$line reports $rule $hint', ({ file, line, rule, hint }) => {
+    const here = reported.filter(finding => finding.file === file && finding.rule === rule);
+    expect(here.filter(finding => isAt(finding, line) && finding.message.includes(hint))).not.toEqual([]);
+  });
+
+  it('let honest lines pass', () => {
+    const unexpected = reported.filter(
+      finding =>
+        !expected.some(({ file, line, rule }) => file === finding.file && rule === finding.rule && isAt(finding, line)),
+    );
+    expect(unexpected).toEqual([]);
+  });
+
+  it('stand in every room of the house', () => {
+    const rooms = new Set(
+      expected.map(({ file }) =>
+        file
+          .split('/')
+          .slice(0, file.startsWith('src/') ? 2 : 1)
+          .join('/'),
+      ),
+    );
+    expect([...rooms].sort()).toEqual([
+      'src/app',
+      'src/bridge',
+      'src/domain',
+      'src/features',
+      'src/i18n',
+      'src/routes',
+      'src/sw',
+      'src/ui',
+      'supabase',
+      'sync',
+      'tests',
+    ]);
+  });
+});
+
+/** Rules about a whole file report where they like. */
+function isAt(finding: Finding, line: number): boolean {
+  const wholeFile = ['lint/style/noExcessiveLinesPerFile', 'lint/style/useFilenamingConvention'];
+  return finding.line === line || wholeFile.includes(finding.rule);
+}
+
+async function readExpectations(): Promise<Expected[]> {
+  const files = (await readdir(badTree, { recursive: true })).filter(name => /\.tsx?$/.test(name));
+  const perFile = await Promise.all(
+    files.map(async file => {
+      const lines = (await readFile(join(badTree, file), 'utf8')).split('\n');
+      return lines.flatMap((text, index) => {
+        const mark = /\/\/ BAD(?<next>-NEXT)? (?<rule>\S+) ?(?<hint>.*)$/.exec(text)?.groups;
+        if (mark?.rule === undefined) return [];
+        return [{ file, line: index + (mark.next === undefined ? 1 : 2), rule: mark.rule, hint: mark.hint ?? '' }];
+      });
+    }),
+  );
+  return perFile.flat();
+}
+
+async function lint(folder: string): Promise<Finding[]> {
+  const biome = join(repository, 'node_modules/.bin/biome');
+  const argv = ['lint', '--config-path=.biome.json', '--reporter=json', '--max-diagnostics=none', '.'];
+  // The linter exits with 1 when it finds something, which is what is wanted here.
+  const output = await promisify(execFile)(biome, argv, { cwd: folder }).catch((error: { stdout: string }) => error);
+  const report: {
+    diagnostics: { category: string; message: string; location: { path: string; start?: { line: number } } }[];
+  } = JSON.parse(output.stdout);
+  return report.diagnostics.map(({ category, message, location }) => ({
+    file: location.path,
+    line: location.start?.line ?? 0,
+    rule: category,
+    message,
+  }));
+}

@@ -1,0 +1,33 @@
+// One configuration, five projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function project(name: string, include: string[], seconds: number) {
+  const exclude = name === 'sim' ? [] : ['**/*.sim.test.ts'];
+  return {
+    extends: true as const,
+    test: { name, include, exclude, testTimeout: seconds * 1000, hookTimeout: Math.max(seconds, 60) * 1000 },
+  };
+}
+
+export default defineConfig({
+  root,
+  test: {
+    environment: 'node',
+    // Two, not one per core: database files start servers of their own.
+    pool: 'forks',
+    maxWorkers: 2,
+    fileParallelism: true,
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      project('unit', ['tests/{domain,sync,house,bridge,app,ui,i18n,features,support}/**/*.test.ts'], 30),
+      project('sim', ['tests/**/*.sim.test.ts'], 900),
+      project('database', ['tests/database/**/*.test.ts'], 120),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 60),
+      project('strings', ['tests/strings/**/*.test.ts'], 30),
+    ],
+  },
+});
