@@ -1,0 +1,93 @@
+// `npm test`: every part in order, their output as it comes, and at the end one line that adds them up. A part that
+// fails does not stop the rest, except that nothing can be tried in a browser without a build.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '#tests/support/repository.ts';
+import { runChecks } from './check.ts';
+import { type Figures, playwrightFigures, vitestFigures } from './figures.ts';
+
+interface Part {
+  readonly name: string;
+  run(): Promise<Figures>;
+}
+
+const reports = await mkdtemp(join(tmpdir(), 'encore-reports-'));
+
+const parts: readonly Part[] = [
+  { name: 'check', run: runChecks },
+  vitestPart('unit'),
+  vitestPart('strings'),
+  vitestPart('sim'),
+  vitestPart('database'),
+  vitestPart('journeys'),
+  { name: 'build', run: build },
+  { name: 'e2e', run: endToEnd },
+];
+
+function vitestPart(project: string): Part {
+  return {
+    name: project,
+    async run() {
+      const report = join(reports, `${project}.json`);
+      const argv = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return vitestFigures(report, await stream('node_modules/.bin/vitest', [...argv, ...reporters]));
+    },
+  };
+}
+
+async function build(): Promise<Figures> {
+  const exitCode = await stream('node_modules/.bin/vite', ['build']);
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function endToEnd(): Promise<Figures> {
+  const report = join(reports, 'e2e.json');
+  const exitCode = await stream('node_modules/.bin/tsx', ['tests/e2e/run.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return playwrightFigures(report, exitCode);
+}
+
+/** Runs a program of ours with its output on this terminal; resolves with its exit code. */
+function stream(program: string, argv: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(repository, program), argv, {
+      cwd: repository,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+    });
+    child.once('error', reject);
+    child.once('exit', code => resolve(code ?? 1));
+  });
+}
+
+async function runAll(): Promise<void> {
+  const rows: { name: string; figures: Figures; seconds: number }[] = [];
+  for (const part of parts) {
+    console.log(`\n=== ${part.name}`);
+    const startedAt = performance.now();
+    const figures = await part.run();
+    const seconds = (performance.now() - startedAt) / 1000;
+    rows.push({ name: part.name, figures, seconds });
+    console.log(`${part.name}: ${figures.passed} passed, ${figures.failed} failed in ${seconds.toFixed(1)} s`);
+  }
+  console.log('\n=== summary');
+  for (const { name, figures, seconds } of rows) {
+    console.log(`${name.padEnd(10)} ${sum(figures)} ${seconds.toFixed(1).padStart(8)} s`);
+  }
+  const passed = rows.reduce((total, row) => total + row.figures.passed, 0);
+  const failed = rows.reduce((total, row) => total + row.figures.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function sum({ passed, failed }: Figures): string {
+  return `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
+}
+
+try {
+  await runAll();
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}
