@@ -1,0 +1,54 @@
+// `npm run bench`: the figures of the product with their budgets. `-- --json` prints one object a line and nothing else;
+// names after `--` pick groups.
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Group, type Judged, judge } from './bench.ts';
+import { calibrationFactor } from './calibration.ts';
+
+const words = process.argv.slice(2);
+const asJson = words.includes('--json');
+const wanted = words.filter(word => !word.startsWith('--'));
+
+async function bench(): Promise<void> {
+  const groups = await loadGroups();
+  const unknown = wanted.filter(name => !groups.some(group => group.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`No group ${unknown.join(', ')}. There are: ${groups.map(group => group.name).join(', ')}.`);
+  }
+  const { factor, measuredMs } = calibrationFactor();
+  say(`Calibration: ${measuredMs.toFixed(0)} ms; time budgets × ${factor.toFixed(2)}`);
+  const chosen = groups.filter(group => wanted.length === 0 || wanted.includes(group.name));
+  const judged: Judged[] = [];
+  for (const group of chosen) {
+    say(`\n${group.name}`);
+    for (const figure of await group.run(say)) {
+      const row = judge(figure, factor);
+      judged.push(row);
+      console.log(asJson ? JSON.stringify(row) : sentence(row));
+    }
+  }
+  const missed = judged.filter(row => !row.ok).length;
+  say(`\n${judged.length - missed} passed, ${missed} failed`);
+  process.exitCode = missed === 0 ? 0 : 1;
+}
+
+async function loadGroups(): Promise<Group[]> {
+  const folder = new URL('./groups/', import.meta.url);
+  const files = (await readdir(fileURLToPath(folder))).filter(name => name.endsWith('.ts')).sort();
+  const modules = await Promise.all(
+    files.map(async file => (await import(new URL(file, folder).href)) as { group: Group }),
+  );
+  return modules.map(module => module.group);
+}
+
+function sentence({ name, value, unit, budget, ok }: Judged): string {
+  const verdict = budget === null ? '      ' : ok ? 'ok    ' : 'MISSED';
+  const limit = budget === null ? '' : `  (budget ${budget} ${unit})`;
+  return `${verdict}  ${name.padEnd(52)} ${String(value).padStart(10)} ${unit}${limit}`;
+}
+
+function say(line: string): void {
+  if (!asJson) console.log(line);
+}
+
+await bench();
