@@ -1,0 +1,28 @@
+import { applications } from './en/applications.ts';
+import { auth } from './en/auth.ts';
+import { bookings } from './en/bookings.ts';
+import { common } from './en/common.ts';
+import { errors } from './en/errors.ts';
+import { landing } from './en/landing.ts';
+import { profiles } from './en/profiles.ts';
+import { refusals } from './en/refusals.ts';
+import { shifts } from './en/shifts.ts';
+import { states } from './en/states.ts';
+import { sync } from './en/sync.ts';
+import { venues } from './en/venues.ts';
+
+// English is the measure: its keys and values are the types that the other two must match.
+export const en = {
+  applications,
+  auth,
+  bookings,
+  common,
+  errors,
+  landing,
+  profiles,
+  refusals,
+  shifts,
+  states,
+  sync,
+  venues,
+} as const;

@@ -1,0 +1,27 @@
+// When something broke: the fallback screen, the not-found screen, and toasts about failures.
+export const errors = {
+  title: 'Something went wrong',
+  safe: 'What you saved is still on this device. Nothing that waits to be sent is lost.',
+  tryAgain: 'Try Again',
+  refreshPage: 'Refresh Page',
+  goHome: 'Go Home',
+  copyId: 'Copy Error ID',
+  idCopied: 'Error ID copied to clipboard',
+  id: 'Error ID: {id}',
+  tooManyRetries: 'Too many retry attempts. Please refresh the page.',
+  report: 'Report',
+  reportCopied: 'Error report copied. Paste it in a message to support.',
+  copyFailed: 'Your browser did not allow copying.',
+  critical: 'Something broke on this page.',
+  notFound: {
+    title: 'Page Not Found',
+    lead: 'There is nothing at this address:',
+    dashboard: 'Go to your dashboard',
+    landing: 'Go to the start page',
+    back: 'Back to the page before',
+  },
+  storage: {
+    title: 'This browser does not let Encore keep anything',
+    lead: 'Encore saves your work on this device first. Allow site storage (or leave private browsing), then load the page again.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+// The words on state chips. The same word means the same thing on every screen.
+export const states = {
+  onThisDevice: '{device, select, phone {On this phone} other {On this device}}',
+  sent: 'Sent',
+  sending: 'Sending',
+  waiting: 'Waiting',
+  waitlisted:
+    '{position, plural, =0 {Waitlisted} other {{position, selectordinal, one {Waitlisted #st} two {Waitlisted #nd} few {Waitlisted #rd} other {Waitlisted #th}}}}',
+  invited: 'Invited',
+  hoursSent: 'Hours sent',
+  confirmed: 'Confirmed',
+  checkedIn: 'Checked in',
+  approved: 'Approved',
+  changed: 'Changed: answer needed',
+  draft: 'Draft',
+  open: 'Open',
+  filled: 'Filled',
+  notSelected: 'Not selected',
+  due: 'Due',
+  late: 'Late',
+  cancelled: 'Cancelled',
+  disputed: 'Disputed',
+  refused: 'Refused',
+  shortlisted: 'Shortlisted',
+  withdrawn: 'Withdrawn',
+  ended: 'Ended',
+} as const;

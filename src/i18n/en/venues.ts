@@ -1,0 +1,1 @@
+export const venues = {} as const;

@@ -1,0 +1,29 @@
+import type { en } from './en.ts';
+import { applications } from './es/applications.ts';
+import { auth } from './es/auth.ts';
+import { bookings } from './es/bookings.ts';
+import { common } from './es/common.ts';
+import { errors } from './es/errors.ts';
+import { landing } from './es/landing.ts';
+import { profiles } from './es/profiles.ts';
+import { refusals } from './es/refusals.ts';
+import { shifts } from './es/shifts.ts';
+import { states } from './es/states.ts';
+import { sync } from './es/sync.ts';
+import { venues } from './es/venues.ts';
+import type { Translated } from './translated.ts';
+
+export const es: Translated<typeof en> = {
+  applications,
+  auth,
+  bookings,
+  common,
+  errors,
+  landing,
+  profiles,
+  refusals,
+  shifts,
+  states,
+  sync,
+  venues,
+};

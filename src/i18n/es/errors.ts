@@ -1,0 +1,26 @@
+export const errors = {
+  title: 'Algo ha fallado',
+  safe: 'Lo que guardaste sigue en este dispositivo. No se pierde nada de lo que está por enviar.',
+  tryAgain: 'Intentar de nuevo',
+  refreshPage: 'Recargar la página',
+  goHome: 'Ir al inicio',
+  copyId: 'Copiar el código del error',
+  idCopied: 'Código del error copiado',
+  id: 'Código del error: {id}',
+  tooManyRetries: 'Demasiados intentos. Recarga la página.',
+  report: 'Informar',
+  reportCopied: 'Informe copiado. Pégalo en un mensaje a soporte.',
+  copyFailed: 'Tu navegador no ha permitido copiar.',
+  critical: 'Algo se ha roto en esta página.',
+  notFound: {
+    title: 'Página no encontrada',
+    lead: 'No hay nada en esta dirección:',
+    dashboard: 'Ir a tu panel',
+    landing: 'Ir a la página de inicio',
+    back: 'Volver a la página anterior',
+  },
+  storage: {
+    title: 'Este navegador no deja que Encore guarde nada',
+    lead: 'Encore guarda primero tu trabajo en este dispositivo. Permite el almacenamiento del sitio (o sal de la navegación privada) y vuelve a cargar la página.',
+  },
+};

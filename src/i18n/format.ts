@@ -1,0 +1,102 @@
+// How instants and sums are written, in one language. Knows nothing of shifts: a place's time zone and a currency are
+// handed in. Clocks are always 24 h and tabular; dates are short and in the language's own order.
+import type { Locale } from './locale.ts';
+
+/** An instant: ISO 8601 text or epoch milliseconds. */
+export type Instant = string | number | Date;
+
+const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' };
+const dayMs = 86_400_000;
+
+/** '18:00' on the wall of that zone. */
+export function formatClock(locale: Locale, at: Instant, tz: string): string {
+  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: tz }).format(
+    new Date(at),
+  );
+}
+
+/** 'Fri 27 Nov', 'vie 27 nov', 'ven. 27 nov.': as it stands inside a sentence. */
+export function formatDay(locale: Locale, at: Instant, tz: string): string {
+  const part = partsOf(locale, at, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
+  return `${part('weekday')} ${part('day')} ${part('month')}`;
+}
+
+/** The same at the head of a line: 'Vie 27 nov'. */
+export function formatDayHeading(locale: Locale, at: Instant, tz: string): string {
+  const day = formatDay(locale, at, tz);
+  return day.charAt(0).toLocaleUpperCase(tags[locale]) + day.slice(1);
+}
+
+/** 'Friday 27 November', for headings with room and for screen readers. */
+export function formatLongDay(locale: Locale, at: Instant, tz: string): string {
+  const part = partsOf(locale, at, { weekday: 'long', day: 'numeric', month: 'long', timeZone: tz });
+  return `${part('weekday')} ${part('day')} ${part('month')}`;
+}
+
+/** 'Nov 27, 18:00' in English, as lists of messages show it; the other languages in their own order. */
+export function formatStamp(locale: Locale, at: Instant, tz: string): string {
+  const part = partsOf(locale, at, { day: '2-digit', month: 'short', timeZone: tz });
+  const day = locale === 'en' ? `${part('month')} ${part('day')}` : `${part('day')} ${part('month')}`;
+  return `${day}, ${formatClock(locale, at, tz)}`;
+}
+
+/** '18:00–02:00' without the days. */
+export function formatRange(locale: Locale, range: { start: Instant; end: Instant; tz: string }): string {
+  return `${formatClock(locale, range.start, range.tz)}–${formatClock(locale, range.end, range.tz)}`;
+}
+
+/** How many midnights of that zone lie between the two: 0 for the same day, 1 for '(+1 day)'. */
+export function daysBetween(start: Instant, end: Instant, tz: string): number {
+  return Math.round((Date.parse(formatIsoDay(end, tz)) - Date.parse(formatIsoDay(start, tz))) / dayMs);
+}
+
+/** '2026-11-27', the day on that zone's calendar. */
+export function formatIsoDay(at: Instant, tz: string): string {
+  return dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: tz })
+    .format(new Date(at))
+    .split('/')
+    .reverse()
+    .join('-');
+}
+
+/** Minor units to '£15.50', '15,50 £'. */
+export function formatMoney(locale: Locale, minor: number, currency: string): string {
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(minor / 100);
+}
+
+/** '£', '€', '$': for inside a field. */
+export function currencySymbol(locale: Locale, currency: string): string {
+  const parts = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return parts.find(part => part.type === 'currency')?.value ?? currency;
+}
+
+export function formatNumber(locale: Locale, value: number): string {
+  return numberFormat(locale, {}).format(value);
+}
+
+// Making a formatter costs about as much as formatting a thousand times, and a list formats every row.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = dateFormats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(tags[locale], options);
+  dateFormats.set(key, made);
+  return made;
+}
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = numberFormats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(tags[locale], options);
+  numberFormats.set(key, made);
+  return made;
+}
+
+function partsOf(locale: Locale, at: Instant, options: Intl.DateTimeFormatOptions) {
+  const parts = dateFormat(locale, options).formatToParts(new Date(at));
+  return (type: Intl.DateTimeFormatPartTypes): string => parts.find(part => part.type === type)?.value ?? '';
+}

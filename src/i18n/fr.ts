@@ -1,0 +1,29 @@
+import type { en } from './en.ts';
+import { applications } from './fr/applications.ts';
+import { auth } from './fr/auth.ts';
+import { bookings } from './fr/bookings.ts';
+import { common } from './fr/common.ts';
+import { errors } from './fr/errors.ts';
+import { landing } from './fr/landing.ts';
+import { profiles } from './fr/profiles.ts';
+import { refusals } from './fr/refusals.ts';
+import { shifts } from './fr/shifts.ts';
+import { states } from './fr/states.ts';
+import { sync } from './fr/sync.ts';
+import { venues } from './fr/venues.ts';
+import type { Translated } from './translated.ts';
+
+export const fr: Translated<typeof en> = {
+  applications,
+  auth,
+  bookings,
+  common,
+  errors,
+  landing,
+  profiles,
+  refusals,
+  shifts,
+  states,
+  sync,
+  venues,
+};

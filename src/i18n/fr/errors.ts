@@ -1,0 +1,26 @@
+export const errors = {
+  title: 'Un problème est survenu',
+  safe: 'Ce que vous avez enregistré est toujours sur cet appareil. Rien de ce qui attend d’être envoyé n’est perdu.',
+  tryAgain: 'Réessayer',
+  refreshPage: 'Recharger la page',
+  goHome: 'Aller à l’accueil',
+  copyId: 'Copier le code d’erreur',
+  idCopied: 'Code d’erreur copié',
+  id: 'Code d’erreur : {id}',
+  tooManyRetries: 'Trop de tentatives. Rechargez la page.',
+  report: 'Signaler',
+  reportCopied: 'Rapport copié. Collez-le dans un message à l’assistance.',
+  copyFailed: 'Votre navigateur n’a pas autorisé la copie.',
+  critical: 'Un élément de cette page ne fonctionne plus.',
+  notFound: {
+    title: 'Page introuvable',
+    lead: 'Il n’y a rien à cette adresse :',
+    dashboard: 'Aller à votre tableau de bord',
+    landing: 'Aller à la page d’accueil',
+    back: 'Revenir à la page précédente',
+  },
+  storage: {
+    title: 'Ce navigateur n’autorise pas Encore à enregistrer',
+    lead: 'Encore enregistre d’abord votre travail sur cet appareil. Autorisez le stockage du site (ou quittez la navigation privée), puis rechargez la page.',
+  },
+};

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+export type DeviceWord = 'phone' | 'device';
+
+/** What this thing is called in a sentence: a phone below 1024 px, a device from there up. Goes into messages as `{device}`. */
+export function useDeviceWord(): DeviceWord {
+  return useSyncExternalStore(subscribe, () => (wide.matches ? 'device' : 'phone'));
+}
+
+const wide = window.matchMedia('(min-width: 1024px)');
+
+function subscribe(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
