@@ -1,0 +1,72 @@
+// The acts of an account that need the network now. Their failures are codes of the provider or of ours, never words.
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import type { ActResult, Device, Session } from '#sync/index.ts';
+
+interface OnlineAct<Args, Answer> {
+  readonly name: string;
+  readonly args: GenericSchema<unknown, Args>;
+  run(device: Device, args: Args): Promise<ActResult<Answer>>;
+}
+
+const email = v.pipe(v.string(), v.trim(), v.email());
+const password = v.pipe(v.string(), v.minLength(8));
+
+const signUpArgs = v.object({
+  email,
+  password,
+  /** What the person says about themselves. The server takes the name from it, and of the role only what anyone may be. */
+  metadata: v.variant('role', [
+    v.object({ role: v.literal('rockstar'), name: v.string() }),
+    v.object({ role: v.literal('venue'), name: v.string(), venueType: v.literal('new_venue') }),
+  ]),
+});
+
+/** No session comes back: the e-mail has to be confirmed first. */
+export const signUp: OnlineAct<v.InferOutput<typeof signUpArgs>, Session | null> = {
+  name: 'sign_up',
+  args: signUpArgs,
+  run: (device, args) => device.signUp(args),
+};
+
+const signInArgs = v.object({ email, password });
+
+export const signIn: OnlineAct<v.InferOutput<typeof signInArgs>, Session> = {
+  name: 'sign_in',
+  args: signInArgs,
+  run: (device, args) => device.signIn(args),
+};
+
+const emailOnly = v.object({ email });
+
+export const resendSignUp: OnlineAct<v.InferOutput<typeof emailOnly>, null> = {
+  name: 'resend_sign_up',
+  args: emailOnly,
+  run: (device, args) => device.resendSignUp(args),
+};
+
+export const requestPasswordReset: OnlineAct<v.InferOutput<typeof emailOnly>, null> = {
+  name: 'request_password_reset',
+  args: emailOnly,
+  run: (device, args) => device.requestPasswordReset(args),
+};
+
+const verifyArgs = v.object({
+  tokenHash: v.pipe(v.string(), v.minLength(1)),
+  type: v.picklist(['signup', 'recovery', 'email']),
+});
+
+/** Redeems a mailed link. Run it on a press of a button: mail scanners open links by themselves. */
+export const verifyEmail: OnlineAct<v.InferOutput<typeof verifyArgs>, Session> = {
+  name: 'verify_email',
+  args: verifyArgs,
+  run: (device, args) => device.verify(args),
+};
+
+const updatePasswordArgs = v.object({ password });
+
+export const updatePassword: OnlineAct<v.InferOutput<typeof updatePasswordArgs>, null> = {
+  name: 'update_password',
+  args: updatePasswordArgs,
+  run: (device, args) => device.updatePassword(args),
+};
