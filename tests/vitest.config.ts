@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 function project(name: string, include: string[], seconds: number) {
-  const exclude = name === 'sim' ? [] : ['**/*.sim.test.ts'];
+  const exclude = [
+    'tests/house/bad/**',
+    ...(name === 'sim' ? [] : ['**/*.sim.test.ts']),
+    ...(name === 'database' ? [] : ['**/*.database.test.ts']),
+  ];
   return {
     extends: true as const,
     test: { name, include, exclude, testTimeout: seconds * 1000, hookTimeout: Math.max(seconds, 60) * 1000 },
@@ -25,7 +29,7 @@ export default defineConfig({
     projects: [
       project('unit', ['tests/{domain,sync,house,bridge,app,ui,i18n,features,support}/**/*.test.ts'], 30),
       project('sim', ['tests/**/*.sim.test.ts'], 900),
-      project('database', ['tests/database/**/*.test.ts'], 120),
+      project('database', ['tests/database/**/*.test.ts', 'tests/house/**/*.database.test.ts'], 120),
       project('journeys', ['tests/journeys/**/*.test.ts'], 60),
       project('strings', ['tests/strings/**/*.test.ts'], 30),
     ],

@@ -1,0 +1,76 @@
+// Three languages say the same things: the same keys, the same values to fill in, and messages that can be read at all.
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { isRefusal, REFUSALS } from '#domain/refusals.ts';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { fr } from '#i18n/fr.ts';
+import { flatten } from '#tests/support/words.ts';
+
+const english = flatten(en);
+
+describe.each([
+  ['es', es],
+  ['fr', fr],
+] as const)('%s', (_language, messages) => {
+  const words = flatten(messages);
+
+  it('has the keys of English and no others', () => {
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('fills in the same values', () => {
+    const different = [...words].filter(([key, text]) => argumentsOf(text) !== argumentsOf(english.get(key) ?? ''));
+    expect(different).toEqual([]);
+  });
+
+  it('leaves nothing unsaid', () => {
+    expect([...words].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('is translated: what is the same as English is a name, a figure or a word that travelled', () => {
+    const same = [...words].filter(([key, text]) => text === english.get(key) && /\w+ \w+ \w+/.test(bareText(text)));
+    expect(same).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  const worded = [...english.keys()].flatMap(key => /^refusals\.(?<code>[a-z_]+)/.exec(key)?.groups?.code ?? []);
+
+  it('each have words', () => {
+    expect(REFUSALS.filter(code => !worded.includes(code))).toEqual([]);
+  });
+
+  it('have no words for what nobody says', () => {
+    expect(worded.filter(code => !isRefusal(code) && code.includes('_'))).toEqual([]);
+  });
+});
+
+/** 'count:plural name' : the arguments of a message with their kinds, in one order. */
+function argumentsOf(text: string): string {
+  const found = new Set<string>();
+  collect(parse(text), found);
+  return [...found].sort().join(' ');
+}
+
+function collect(elements: readonly MessageFormatElement[], into: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.argument) into.add(element.value);
+    if (element.type === TYPE.tag) {
+      into.add(`<${element.value}>`);
+      collect(element.children, into);
+    }
+    if (element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time)
+      into.add(element.value);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      into.add(element.value);
+      for (const option of Object.values(element.options)) collect(option.value, into);
+    }
+  }
+}
+
+function bareText(text: string): string {
+  return parse(text)
+    .map(element => (element.type === TYPE.literal ? element.value : ' '))
+    .join('');
+}
