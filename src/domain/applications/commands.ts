@@ -1,0 +1,157 @@
+// Asking for a place, taking the request back, and the venue's word on it. Nothing here makes a booking: that is the
+// server's alone, and until it has spoken a claim is a request like any other.
+
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { shifts } from '#domain/shifts/schema.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { canMoveApplication, isLive } from './rules.ts';
+import { type ApplicationRow, applications } from './schema.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+
+const submitApplicationArgs = v.object({
+  id: idText,
+  shift_id: idText,
+  note: v.optional(note),
+  seen_version: whole,
+});
+export type SubmitApplicationArgs = v.InferOutput<typeof submitApplicationArgs>;
+
+export const submitApplication = defineCommand<SubmitApplicationArgs>({
+  name: 'submit_application',
+  version: 1,
+  args: submitApplicationArgs,
+  lanes: args => [`application:${args.id}`, `shift:${args.shift_id}`],
+  apply: (tx, args, context) =>
+    putRequest(
+      tx,
+      {
+        id: args.id,
+        shiftId: args.shift_id,
+        note: args.note ?? null,
+        seenVersion: args.seen_version,
+        source: 'application',
+      },
+      context,
+    ),
+});
+
+const claimShiftArgs = v.object({
+  application_id: idText,
+  booking_id: idText,
+  shift_id: idText,
+  seen_version: whole,
+});
+export type ClaimShiftArgs = v.InferOutput<typeof claimShiftArgs>;
+
+/** Instant book. The server makes the booking under the id given here, or puts the request on the waitlist. */
+export const claimShift = defineCommand<ClaimShiftArgs>({
+  name: 'claim_shift',
+  version: 1,
+  args: claimShiftArgs,
+  lanes: args => [`application:${args.application_id}`, `booking:${args.booking_id}`, `shift:${args.shift_id}`],
+  apply: (tx, args, context) =>
+    putRequest(
+      tx,
+      {
+        id: args.application_id,
+        shiftId: args.shift_id,
+        note: null,
+        seenVersion: args.seen_version,
+        source: 'claim',
+      },
+      context,
+    ),
+});
+
+interface Request {
+  readonly id: string;
+  readonly shiftId: string;
+  readonly note: string | null;
+  readonly seenVersion: number;
+  readonly source: 'application' | 'claim';
+}
+
+async function putRequest(tx: MirrorTx, request: Request, context: CommandContext): Promise<void> {
+  const shift = await tx.get(shifts, request.shiftId);
+  // A shift that has left the mirror gives no row to draw; the command still goes out and is answered.
+  if (shift === undefined) return;
+  const row: ApplicationRow = {
+    id: request.id,
+    row_xid: '0',
+    worker_id: context.userId,
+    venue_id: shift.venue_id,
+    shift_id: shift.id,
+    job_id: null,
+    note: request.note,
+    status: 'submitted',
+    source: request.source,
+    closed_reason: null,
+    seen_version: request.seenVersion,
+    hold_until: null,
+    waitlist_pos: null,
+    decided_by: null,
+    decided_at: null,
+    decision_reason: null,
+    recorded_at: context.recordedAt,
+    version: 1,
+    created_at: context.recordedAt,
+    updated_at: context.recordedAt,
+  };
+  await tx.put(applications, row);
+}
+
+const withdrawApplicationArgs = v.object({ id: idText });
+export type WithdrawApplicationArgs = v.InferOutput<typeof withdrawApplicationArgs>;
+
+export const withdrawApplication = defineCommand<WithdrawApplicationArgs>({
+  name: 'withdraw_application',
+  version: 1,
+  args: withdrawApplicationArgs,
+  lanes: args => [`application:${args.id}`],
+  async apply(tx, args, context) {
+    const application = await tx.get(applications, args.id);
+    if (application === undefined || !isLive(application.status)) return;
+    await tx.patch(applications, args.id, {
+      status: 'withdrawn',
+      waitlist_pos: null,
+      version: application.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const decideApplicationArgs = v.object({
+  id: idText,
+  decision: v.picklist(['accept', 'reject', 'shortlist']),
+  /** Of the booking that an accept makes; the server's rows name it. */
+  booking_id: v.optional(idText),
+  version: whole,
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+});
+export type DecideApplicationArgs = v.InferOutput<typeof decideApplicationArgs>;
+
+const DECIDED = { accept: 'accepted', reject: 'rejected', shortlist: 'shortlisted' } as const;
+
+export const decideApplication = defineCommand<DecideApplicationArgs>({
+  name: 'decide_application',
+  version: 1,
+  args: decideApplicationArgs,
+  lanes: args => [`application:${args.id}`],
+  async apply(tx, args, context) {
+    const application = await tx.get(applications, args.id);
+    const status = DECIDED[args.decision];
+    if (application === undefined || !canMoveApplication(application.status, status)) return;
+    await tx.patch(applications, args.id, {
+      status,
+      decided_by: context.userId,
+      decided_at: context.recordedAt,
+      decision_reason: args.reason ?? null,
+      waitlist_pos: null,
+      version: application.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+});

@@ -1,0 +1,38 @@
+// How an application moves, and which of its states still want something.
+
+import type { Application, ApplicationStatus } from './schema.ts';
+
+/** R rockstar, V venue, S server's clock; see the transitions in the rules of `decide_application` and its like in SQL. */
+export const APPLICATION_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  submitted: ['viewed', 'shortlisted', 'offered', 'accepted', 'rejected', 'withdrawn', 'waitlisted', 'closed'],
+  viewed: ['shortlisted', 'offered', 'accepted', 'rejected', 'withdrawn', 'waitlisted', 'closed'],
+  shortlisted: ['offered', 'accepted', 'rejected', 'withdrawn', 'waitlisted', 'closed'],
+  offered: ['accepted', 'declined', 'expired', 'withdrawn', 'closed'],
+  waitlisted: ['offered', 'accepted', 'rejected', 'withdrawn', 'closed'],
+  accepted: [],
+  rejected: [],
+  withdrawn: [],
+  declined: [],
+  expired: [],
+  closed: [],
+};
+
+export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return APPLICATION_MOVES[from].includes(to);
+}
+
+/** Still in play: one such per rockstar and shift. */
+export function isLive(status: ApplicationStatus): boolean {
+  return APPLICATION_MOVES[status].length > 0;
+}
+
+/** Waits for the venue's word. */
+export function awaitsDecision(status: ApplicationStatus): boolean {
+  return status === 'submitted' || status === 'viewed' || status === 'shortlisted' || status === 'waitlisted';
+}
+
+/** May this person ask again for the same shift? Not after a no; after taking it back, yes. */
+export function mayApplyAgain(past: readonly Pick<Application, 'status'>[]): 'yes' | 'already_applied' | 'not_again' {
+  if (past.some(({ status }) => isLive(status) || status === 'accepted')) return 'already_applied';
+  return past.some(({ status }) => status === 'rejected') ? 'not_again' : 'yes';
+}

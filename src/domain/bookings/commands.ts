@@ -1,0 +1,33 @@
+// Leaving a booking. The place reopens and the cost is reckoned by the server; here only the state moves.
+
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { defineCommand } from '#sync/index.ts';
+import { canMoveBooking } from './rules.ts';
+import { bookings } from './schema.ts';
+
+const cancelBookingArgs = v.object({
+  id: idText,
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+});
+export type CancelBookingArgs = v.InferOutput<typeof cancelBookingArgs>;
+
+export const cancelBooking = defineCommand<CancelBookingArgs>({
+  name: 'cancel_booking',
+  version: 1,
+  args: cancelBookingArgs,
+  lanes: args => [`booking:${args.id}`],
+  async apply(tx, args, context) {
+    const booking = await tx.get(bookings, args.id);
+    if (booking === undefined) return;
+    const status = booking.worker_id === context.userId ? 'cancelled_by_worker' : 'cancelled_by_venue';
+    if (!canMoveBooking(booking.status, status)) return;
+    await tx.patch(bookings, args.id, {
+      status,
+      cancelled_at: context.recordedAt,
+      cancel_reason: args.reason ?? null,
+      version: booking.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+});

@@ -1,0 +1,73 @@
+// How a booking moves, and what leaving it costs.
+
+import { type Instant, minutesBetween } from '#domain/time.ts';
+import type { Booking, BookingStatus } from './schema.ts';
+
+export const BOOKING_MOVES: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  confirmed: [
+    'change_pending',
+    'checked_in',
+    'cancelled_by_worker',
+    'cancelled_by_venue',
+    'no_show',
+    'released',
+    'transferred',
+  ],
+  change_pending: ['confirmed', 'cancelled_by_worker', 'cancelled_by_venue', 'released'],
+  checked_in: ['checked_out', 'cancelled_by_venue'],
+  checked_out: ['approved'],
+  no_show: ['confirmed', 'checked_in', 'checked_out'],
+  approved: [],
+  cancelled_by_worker: [],
+  cancelled_by_venue: [],
+  released: [],
+  transferred: [],
+};
+
+export function canMoveBooking(from: BookingStatus, to: BookingStatus): boolean {
+  return BOOKING_MOVES[from].includes(to);
+}
+
+/** Holds its place on the shift and in the calendar. */
+export function holdsPlace(status: BookingStatus): boolean {
+  return (
+    status === 'confirmed' ||
+    status === 'change_pending' ||
+    status === 'checked_in' ||
+    status === 'checked_out' ||
+    status === 'approved'
+  );
+}
+
+export type CancelTier = 'undo' | 'early' | 'notice' | 'late' | 'last_minute';
+
+export interface CancelCost {
+  readonly tier: CancelTier;
+  readonly reliability: 'none' | 'small' | 'medium' | 'large';
+  readonly strikes: 0 | 1 | 2;
+}
+
+const COSTS: Readonly<Record<CancelTier, CancelCost>> = {
+  undo: { tier: 'undo', reliability: 'none', strikes: 0 },
+  early: { tier: 'early', reliability: 'none', strikes: 0 },
+  notice: { tier: 'notice', reliability: 'small', strikes: 0 },
+  late: { tier: 'late', reliability: 'medium', strikes: 1 },
+  last_minute: { tier: 'last_minute', reliability: 'large', strikes: 2 },
+};
+
+const UNDO_MIN = 15;
+const HOUR_MIN = 60;
+
+/** What it costs a rockstar to leave, by this device's clock; the server's clock has the last word. */
+export function cancelCost(booking: Pick<Booking, 'startsAt' | 'createdAt'>, now: Instant): CancelCost {
+  const ahead = minutesBetween(now, booking.startsAt);
+  if (minutesBetween(booking.createdAt, now) <= UNDO_MIN && ahead > 2 * HOUR_MIN) return COSTS.undo;
+  if (ahead >= 72 * HOUR_MIN) return COSTS.early;
+  if (ahead >= 24 * HOUR_MIN) return COSTS.notice;
+  return ahead >= 2 * HOUR_MIN ? COSTS.late : COSTS.last_minute;
+}
+
+/** Until the shift starts; after that the way out is the venue's or a dispute. */
+export function canCancel(booking: Pick<Booking, 'status' | 'startsAt'>, now: Instant): boolean {
+  return canMoveBooking(booking.status, 'cancelled_by_worker') && now < booking.startsAt;
+}

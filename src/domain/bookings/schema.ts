@@ -1,0 +1,105 @@
+// A booked place on a shift. Only the server makes one; the row holds the terms that were agreed, not the shift's
+// present ones.
+
+import * as v from 'valibot';
+import {
+  type ApplicationId,
+  type BookingId,
+  type ProfileId,
+  type ShiftId,
+  type VenueId,
+  idText,
+  rowXid,
+} from '#domain/ids.ts';
+import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { type Instant, instantText } from '#domain/time.ts';
+import { defineTable } from '#sync/index.ts';
+
+export const BOOKING_STATUSES = [
+  'confirmed',
+  'change_pending',
+  'checked_in',
+  'checked_out',
+  'approved',
+  'cancelled_by_worker',
+  'cancelled_by_venue',
+  'no_show',
+  'released',
+  'transferred',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+const whole = v.pipe(v.number(), v.integer());
+
+const bookingRow = v.object({
+  id: idText,
+  row_xid: rowXid,
+  shift_id: idText,
+  worker_id: idText,
+  venue_id: idText,
+  application_id: v.nullable(idText),
+  role: v.string(),
+  starts_at: instantText,
+  ends_at: instantText,
+  tz: v.string(),
+  break_min: whole,
+  rate_minor: whole,
+  currency: v.picklist(CURRENCIES),
+  status: v.picklist(BOOKING_STATUSES),
+  source: v.picklist(['application', 'claim', 'invitation']),
+  cancelled_at: v.nullable(instantText),
+  cancel_reason: v.nullable(v.string()),
+  cancel_tier: v.nullable(v.string()),
+  version: whole,
+  created_at: instantText,
+  updated_at: instantText,
+});
+export type BookingRow = v.InferOutput<typeof bookingRow>;
+
+export const bookings = defineTable<BookingRow>({
+  name: 'bookings',
+  row: bookingRow,
+  indexes: ['[worker_id+starts_at]', '[venue_id+starts_at]', 'shift_id', 'application_id'],
+  scopes: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
+  expired: (row, horizonDay) => row.ends_at.slice(0, 10) < horizonDay,
+});
+
+export interface Booking {
+  readonly id: BookingId;
+  readonly shiftId: ShiftId;
+  readonly workerId: ProfileId;
+  readonly venueId: VenueId;
+  readonly applicationId: ApplicationId | null;
+  readonly role: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly tz: string;
+  readonly breakMin: number;
+  readonly rateMinor: number;
+  readonly currency: Currency;
+  readonly status: BookingStatus;
+  readonly cancelledAt: Instant | null;
+  readonly cancelReason: string | null;
+  readonly createdAt: Instant;
+}
+
+export function rowToBooking(row: BookingRow): Booking {
+  return {
+    id: row.id as BookingId,
+    shiftId: row.shift_id as ShiftId,
+    workerId: row.worker_id as ProfileId,
+    venueId: row.venue_id as VenueId,
+    applicationId: row.application_id as ApplicationId | null,
+    role: row.role,
+    startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
+    tz: row.tz,
+    breakMin: row.break_min,
+    rateMinor: row.rate_minor,
+    currency: row.currency,
+    status: row.status,
+    cancelledAt: row.cancelled_at === null ? null : Date.parse(row.cancelled_at),
+    cancelReason: row.cancel_reason,
+    createdAt: Date.parse(row.created_at),
+  };
+}

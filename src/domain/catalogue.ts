@@ -1,0 +1,28 @@
+// Every mirrored table and every command, one line each: all that the engine learns of the product. Tables stand in the
+// order in which a first sync should bring them.
+
+import type { Catalogue } from '#sync/index.ts';
+import { claimShift, decideApplication, submitApplication, withdrawApplication } from './applications/commands.ts';
+import { applications } from './applications/schema.ts';
+import { cancelBooking } from './bookings/commands.ts';
+import { bookings } from './bookings/schema.ts';
+import { editProfile } from './profiles/commands.ts';
+import { profilePrivate, profiles } from './profiles/schema.ts';
+import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
+import { shifts } from './shifts/schema.ts';
+import { venues, venueUsers } from './venues/schema.ts';
+
+export const catalogue = {
+  tables: [bookings, applications, profilePrivate, profiles, venueUsers, venues, shifts],
+  commands: [
+    editProfile,
+    saveShift,
+    publishShift,
+    cancelShift,
+    submitApplication,
+    withdrawApplication,
+    claimShift,
+    decideApplication,
+    cancelBooking,
+  ],
+} as const satisfies Catalogue;

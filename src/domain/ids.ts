@@ -1,0 +1,33 @@
+// Every entity's id has a type of its own, so that a shift's id cannot stand where a venue's belongs. Rows carry plain
+// text; `rowToX` gives the brand, once, at the border.
+
+import * as v from 'valibot';
+import { v5, v7 } from 'uuid';
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+export type ProfileId = Branded<'profile'>;
+export type VenueId = Branded<'venue'>;
+export type MembershipId = Branded<'membership'>;
+export type ShiftId = Branded<'shift'>;
+export type ApplicationId = Branded<'application'>;
+export type BookingId = Branded<'booking'>;
+
+/** Rows with a natural key take their id from it, so that two devices that make the same thing make the same row. */
+const NATURAL_KEYS = '6f1d5c1e-7f64-4c3e-9a57-3f1f0f6f7e10';
+
+/** Made on the device, in the order of time, before the server has heard of the row. */
+export function newId<Id extends string>(): Id {
+  return v7() as Id;
+}
+
+export function membershipId(venueId: string, userId: string): MembershipId {
+  return v5(`venue_users:${venueId}:${userId}`, NATURAL_KEYS) as MembershipId;
+}
+
+/** A uuid as it comes over the wire. */
+export const idText = v.pipe(v.string(), v.uuid());
+
+/** A row's version on the server: the transaction's number as text. */
+export const rowXid = v.pipe(v.string(), v.digits());

@@ -1,0 +1,54 @@
+// What a person changes about themselves. Only the fields named are changed, so that two devices that edit different
+// fields do not undo each other.
+
+import * as v from 'valibot';
+import { defineCommand } from '#sync/index.ts';
+import { LOCALES, type ProfilePrivateRow, type ProfileRow, profilePrivate, profiles } from './schema.ts';
+
+const editProfileArgs = v.object({
+  name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
+  bio: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
+  location: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+  skills: v.optional(v.pipe(v.array(v.string()), v.maxLength(50))),
+  minimum_hourly_rate: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))),
+  home_lat: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
+  home_lng: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
+  areas: v.optional(v.pipe(v.array(v.string()), v.maxLength(50))),
+  locale: v.optional(v.picklist(LOCALES)),
+  tz: v.optional(v.string()),
+  onboarding_done: v.optional(v.boolean()),
+});
+export type EditProfileArgs = v.InferOutput<typeof editProfileArgs>;
+
+export const editProfile = defineCommand<EditProfileArgs>({
+  name: 'edit_profile',
+  version: 1,
+  args: editProfileArgs,
+  lanes: () => ['profile:own'],
+  async apply(tx, args, context) {
+    const publicFields: Partial<ProfileRow> = {
+      ...picked(args, ['name', 'bio', 'location', 'skills']),
+      ...(args.onboarding_done === true ? { onboarding_done_at: context.recordedAt } : {}),
+    };
+    const ownFields: Partial<ProfilePrivateRow> = picked(args, [
+      'minimum_hourly_rate',
+      'home_lat',
+      'home_lng',
+      'areas',
+      'locale',
+      'tz',
+    ]);
+    if (Object.keys(publicFields).length > 0) await tx.patch(profiles, context.userId, publicFields);
+    if (Object.keys(ownFields).length > 0) await tx.patch(profilePrivate, context.userId, ownFields);
+  },
+});
+
+/** The named keys that are really there: an absent one must not overwrite. */
+function picked<Key extends keyof EditProfileArgs>(
+  args: EditProfileArgs,
+  keys: readonly Key[],
+): { [Field in Key]?: Exclude<EditProfileArgs[Field], undefined> } {
+  return Object.fromEntries(
+    keys.filter(key => args[key] !== undefined).map(key => [key, args[key]]),
+  ) as { [Field in Key]?: Exclude<EditProfileArgs[Field], undefined> };
+}

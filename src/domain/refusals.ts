@@ -1,0 +1,39 @@
+// Every code with which the server or this device says no. SQL raises the same words; each has a sentence in three
+// languages in `i18n/<lang>/refusals.ts`.
+
+export const REFUSALS = [
+  'account_suspended',
+  'already_applied',
+  'break_out_of_range',
+  'clash',
+  'depends_on_refused',
+  'end_before_start',
+  'invalid_arguments',
+  'invalid_command',
+  'not_again',
+  'not_allowed',
+  'not_found',
+  'not_instant',
+  'outcome_unknown',
+  'outdated',
+  'positions_out_of_range',
+  'rate_out_of_range',
+  'rest_too_short',
+  'shift_gone',
+  'shift_too_long',
+  'shift_too_short',
+  'start_in_past',
+  'terms_changed',
+  'time_mismatch',
+  'too_large',
+  'too_late',
+  'unknown_command',
+  'unknown_role',
+  'wrong_state',
+] as const;
+
+export type Refusal = (typeof REFUSALS)[number];
+
+export function isRefusal(code: string): code is Refusal {
+  return (REFUSALS as readonly string[]).includes(code);
+}

@@ -1,0 +1,156 @@
+// What a venue does with a shift: write it down, post it, call it off.
+
+import * as v from 'valibot';
+import { isLive } from '#domain/applications/rules.ts';
+import { applications } from '#domain/applications/schema.ts';
+import { canMoveBooking } from '#domain/bookings/rules.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import { idText } from '#domain/ids.ts';
+import { instantText, wallText } from '#domain/time.ts';
+import { type VenueRow, venues } from '#domain/venues/schema.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { canMoveShift } from './rules.ts';
+import { BOOKING_MODES, type ShiftRow, shifts } from './schema.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
+
+const saveShiftArgs = v.object({
+  id: idText,
+  venue_id: idText,
+  group_id: v.optional(idText),
+  role: v.string(),
+  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  starts_local: wallText,
+  ends_local: wallText,
+  starts_at: instantText,
+  ends_at: instantText,
+  break_min: whole,
+  rate_minor: whole,
+  tips: v.boolean(),
+  positions: whole,
+  booking_mode: v.picklist(BOOKING_MODES),
+});
+export type SaveShiftArgs = v.InferOutput<typeof saveShiftArgs>;
+
+/** Creates a draft or changes one. Drafts are the venue's alone, so a half-thought shift costs nothing. */
+export const saveShift = defineCommand<SaveShiftArgs>({
+  name: 'save_shift',
+  version: 1,
+  args: saveShiftArgs,
+  lanes: args => [`shift:${args.id}`],
+  async apply(tx, args, context) {
+    const known = await tx.get(shifts, args.id);
+    if (known !== undefined && known.status !== 'draft') return;
+    const venue = await tx.get(venues, args.venue_id);
+    if (venue === undefined) return;
+    await tx.put(shifts, draftRow({ args, venue, known, context }));
+  },
+});
+
+function draftRow(of: {
+  readonly args: SaveShiftArgs;
+  readonly venue: VenueRow;
+  readonly known: ShiftRow | undefined;
+  readonly context: CommandContext;
+}): ShiftRow {
+  const { args, venue, known, context } = of;
+  return {
+    id: args.id,
+    row_xid: known?.row_xid ?? '0',
+    venue_id: venue.id,
+    group_id: args.group_id ?? null,
+    area: venue.area,
+    role: args.role,
+    title: args.title ?? null,
+    starts_at: args.starts_at,
+    ends_at: args.ends_at,
+    tz: venue.tz,
+    starts_local: args.starts_local,
+    ends_local: args.ends_local,
+    break_min: args.break_min,
+    rate_minor: args.rate_minor,
+    currency: venue.currency,
+    tips: args.tips,
+    positions: args.positions,
+    booking_mode: args.booking_mode,
+    visible_from: known?.visible_from ?? null,
+    status: 'draft',
+    confirmed_count: 0,
+    version: (known?.version ?? 0) + 1,
+    cancelled_reason: null,
+    published_at: null,
+    created_by: known?.created_by ?? context.userId,
+    created_at: known?.created_at ?? context.recordedAt,
+    updated_at: context.recordedAt,
+  };
+}
+
+const publishShiftArgs = v.object({ id: idText, version: whole });
+export type PublishShiftArgs = v.InferOutput<typeof publishShiftArgs>;
+
+export const publishShift = defineCommand<PublishShiftArgs>({
+  name: 'publish_shift',
+  version: 1,
+  args: publishShiftArgs,
+  lanes: args => [`shift:${args.id}`],
+  async apply(tx, args, context) {
+    const shift = await tx.get(shifts, args.id);
+    if (shift === undefined || !canMoveShift(shift.status, 'published')) return;
+    await tx.patch(shifts, args.id, {
+      status: 'published',
+      version: shift.version + 1,
+      published_at: context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const cancelShiftArgs = v.object({ id: idText, reason: v.optional(reason) });
+export type CancelShiftArgs = v.InferOutput<typeof cancelShiftArgs>;
+
+/** Calls the shift off for everyone: open requests close, booked people are released with the venue to blame. */
+export const cancelShift = defineCommand<CancelShiftArgs>({
+  name: 'cancel_shift',
+  version: 1,
+  args: cancelShiftArgs,
+  lanes: args => [`shift:${args.id}`],
+  async apply(tx, args, context) {
+    const shift = await tx.get(shifts, args.id);
+    if (shift === undefined || !canMoveShift(shift.status, 'cancelled')) return;
+    await tx.patch(shifts, args.id, {
+      status: 'cancelled',
+      version: shift.version + 1,
+      cancelled_reason: args.reason ?? null,
+      updated_at: context.recordedAt,
+    });
+    await closeApplications(tx, args.id, context);
+    await cancelBookings(tx, args, context);
+  },
+});
+
+async function closeApplications(tx: MirrorTx, shiftId: string, context: CommandContext): Promise<void> {
+  for (const application of await tx.where(applications, 'shift_id', shiftId)) {
+    if (!isLive(application.status)) continue;
+    await tx.patch(applications, application.id, {
+      status: 'closed',
+      closed_reason: 'shift_cancelled',
+      waitlist_pos: null,
+      version: application.version + 1,
+      updated_at: context.recordedAt,
+    });
+  }
+}
+
+async function cancelBookings(tx: MirrorTx, args: CancelShiftArgs, context: CommandContext): Promise<void> {
+  for (const booking of await tx.where(bookings, 'shift_id', args.id)) {
+    if (!canMoveBooking(booking.status, 'cancelled_by_venue')) continue;
+    await tx.patch(bookings, booking.id, {
+      status: 'cancelled_by_venue',
+      cancelled_at: context.recordedAt,
+      cancel_reason: args.reason ?? null,
+      version: booking.version + 1,
+      updated_at: context.recordedAt,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+// Does a shift fit this rockstar? Clash, rest and role decide; the minimum rate only advises. The same codes as the
+// server's, so that what a list greys out is what a claim would be refused for.
+
+import { type Instant, overlaps, type Span } from '#domain/time.ts';
+import type { Shift } from './schema.ts';
+
+export const REST_MS = 11 * 60 * 60_000;
+
+/** A place that is taken or asked for at once: a live booking, or a claim that is still on its way. */
+export interface Engagement extends Span {
+  readonly shiftId: string;
+  readonly venueId: string;
+  /** False for a claim whose answer is not known. */
+  readonly booked: boolean;
+}
+
+export interface Seeker {
+  readonly skills: readonly string[];
+  readonly minimumRateMinor: number | null;
+  readonly engagements: readonly Engagement[];
+}
+
+export type Fit =
+  | { readonly fits: true; readonly belowMinimum: boolean }
+  | { readonly fits: false; readonly code: 'clash'; readonly with: Engagement }
+  /** `restsUntil`: from when on they would have had their rest; null when it is the shift after this one that is too near. */
+  | {
+      readonly fits: false;
+      readonly code: 'rest_too_short';
+      readonly with: Engagement;
+      readonly restsUntil: Instant | null;
+    }
+  | { readonly fits: false; readonly code: 'role_not_yours' };
+
+type Wanted = Pick<Shift, 'id' | 'venueId' | 'startsAt' | 'endsAt' | 'role' | 'rateMinor'>;
+
+export function fitOf(shift: Wanted, seeker: Seeker): Fit {
+  const hindrance = calendarHindrance(shift, seeker.engagements);
+  if (hindrance !== null) return hindrance;
+  if (seeker.skills.length > 0 && !seeker.skills.includes(shift.role)) return { fits: false, code: 'role_not_yours' };
+  return { fits: true, belowMinimum: seeker.minimumRateMinor !== null && shift.rateMinor < seeker.minimumRateMinor };
+}
+
+/** What in one's own calendar forbids booking oneself on it; a clash is said before a short rest. */
+export function calendarHindrance(
+  shift: Pick<Wanted, 'id' | 'venueId' | 'startsAt' | 'endsAt'>,
+  engagements: readonly Engagement[],
+): Extract<Fit, { code: 'clash' | 'rest_too_short' }> | null {
+  const others = engagements.filter(engagement => engagement.shiftId !== shift.id);
+  const clash = others.find(engagement => overlaps(engagement, shift));
+  if (clash !== undefined) return { fits: false, code: 'clash', with: clash };
+  // A split day at one venue needs no rest between its halves.
+  const near = others.find(engagement => engagement.venueId !== shift.venueId && restMs(engagement, shift) < REST_MS);
+  if (near === undefined) return null;
+  const restsUntil = near.endsAt <= shift.startsAt ? near.endsAt + REST_MS : null;
+  return { fits: false, code: 'rest_too_short', with: near, restsUntil };
+}
+
+/** The time between two spans that do not overlap, whichever comes first. */
+function restMs(one: Span, other: Span): number {
+  return one.endsAt <= other.startsAt ? other.startsAt - one.endsAt : one.startsAt - other.endsAt;
+}

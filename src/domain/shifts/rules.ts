@@ -1,0 +1,91 @@
+// What a shift may be and become. Kind early: the database holds the same rules, with the same codes, and is the judge.
+
+import { payMinor } from '#domain/money.ts';
+import type { Refusal } from '#domain/refusals.ts';
+import { type Instant, minutesBetween, type Span } from '#domain/time.ts';
+import { isRole } from './roles.ts';
+import type { Shift, ShiftStatus } from './schema.ts';
+
+export const LENGTH_MIN = { least: 60, most: 16 * 60 } as const;
+export const POSITIONS = { least: 1, most: 50 } as const;
+export const RATE_MINOR = { least: 1, most: 100_000 } as const;
+/** A shift is published at least this long before it starts. */
+export const PUBLISH_LEAD_MIN = 15;
+
+/** draft → published → cancelled | removed | expired; the rest of a shift's life is computed by `shiftState`. */
+export const SHIFT_MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
+  draft: ['published', 'cancelled'],
+  published: ['cancelled', 'removed', 'expired'],
+  cancelled: [],
+  removed: [],
+  expired: [],
+};
+
+export function canMoveShift(from: ShiftStatus, to: ShiftStatus): boolean {
+  return SHIFT_MOVES[from].includes(to);
+}
+
+export type ShiftState = 'draft' | 'open' | 'filled' | 'in_progress' | 'completed' | 'cancelled' | 'removed' | 'expired';
+
+export function shiftState(
+  shift: Pick<Shift, 'status' | 'startsAt' | 'endsAt' | 'positions' | 'confirmedCount'>,
+  now: Instant,
+): ShiftState {
+  if (shift.status !== 'published') return shift.status;
+  if (shift.endsAt <= now) return shift.confirmedCount > 0 ? 'completed' : 'expired';
+  if (shift.startsAt <= now) return shift.confirmedCount > 0 ? 'in_progress' : 'expired';
+  return shift.confirmedCount >= shift.positions ? 'filled' : 'open';
+}
+
+/** Places that nobody has yet. */
+export function gapsOf(shift: Pick<Shift, 'positions' | 'confirmedCount'>): number {
+  return Math.max(0, shift.positions - shift.confirmedCount);
+}
+
+export interface ShiftTerms extends Span {
+  readonly role: string;
+  readonly breakMin: number;
+  readonly rateMinor: number;
+  readonly positions: number;
+}
+
+export type TermsField = 'role' | 'end' | 'breakMin' | 'rateMinor' | 'positions' | 'start';
+
+export interface TermsFault {
+  readonly field: TermsField;
+  readonly code: Refusal;
+}
+
+/** What is wrong with the terms of a draft; empty when it may be saved. */
+export function termsFaults(terms: ShiftTerms): readonly TermsFault[] {
+  const length = minutesBetween(terms.startsAt, terms.endsAt);
+  const faults: TermsFault[] = [];
+  if (!isRole(terms.role)) faults.push({ field: 'role', code: 'unknown_role' });
+  if (length < LENGTH_MIN.least) faults.push({ field: 'end', code: 'shift_too_short' });
+  if (length > LENGTH_MIN.most) faults.push({ field: 'end', code: 'shift_too_long' });
+  if (!within(terms.breakMin, { least: 0, most: length - 1 }))
+    faults.push({ field: 'breakMin', code: 'break_out_of_range' });
+  if (!within(terms.rateMinor, RATE_MINOR)) faults.push({ field: 'rateMinor', code: 'rate_out_of_range' });
+  if (!within(terms.positions, POSITIONS)) faults.push({ field: 'positions', code: 'positions_out_of_range' });
+  return faults;
+}
+
+/** What keeps it from being published just now. */
+export function publishFaults(terms: ShiftTerms, now: Instant): readonly TermsFault[] {
+  const faults = termsFaults(terms);
+  if (minutesBetween(now, terms.startsAt) >= PUBLISH_LEAD_MIN) return faults;
+  return [...faults, { field: 'start', code: 'start_in_past' }];
+}
+
+function within(value: number, range: { readonly least: number; readonly most: number }): boolean {
+  return Number.isInteger(value) && value >= range.least && value <= range.most;
+}
+
+/** Paid time is what really passes, less the unpaid break: nine hours on the autumn night, seven in spring. */
+export function paidMinutes(terms: Span & { readonly breakMin: number }): number {
+  return Math.max(0, minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMin);
+}
+
+export function estimatedPayMinor(terms: Span & { readonly breakMin: number; readonly rateMinor: number }): number {
+  return payMinor(terms.rateMinor, paidMinutes(terms));
+}

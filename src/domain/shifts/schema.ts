@@ -1,0 +1,107 @@
+// A shift: work with a start, an end and a number of places, posted by a venue. Times stand twice, as instants and as
+// the venue's wall time, because the wall time is what was agreed.
+
+import * as v from 'valibot';
+import { type ProfileId, type ShiftId, type VenueId, idText, rowXid } from '#domain/ids.ts';
+import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { type Instant, instantText, wallText } from '#domain/time.ts';
+import { defineTable } from '#sync/index.ts';
+
+export const SHIFT_STATUSES = ['draft', 'published', 'cancelled', 'removed', 'expired'] as const;
+export type ShiftStatus = (typeof SHIFT_STATUSES)[number];
+
+export const BOOKING_MODES = ['review', 'instant_favourites', 'instant'] as const;
+export type BookingMode = (typeof BOOKING_MODES)[number];
+
+const whole = v.pipe(v.number(), v.integer());
+
+const shiftRow = v.object({
+  id: idText,
+  row_xid: rowXid,
+  venue_id: idText,
+  group_id: v.nullable(idText),
+  area: v.string(),
+  role: v.string(),
+  title: v.nullable(v.string()),
+  starts_at: instantText,
+  ends_at: instantText,
+  tz: v.string(),
+  starts_local: wallText,
+  ends_local: wallText,
+  break_min: whole,
+  rate_minor: whole,
+  currency: v.picklist(CURRENCIES),
+  tips: v.boolean(),
+  positions: whole,
+  booking_mode: v.picklist(BOOKING_MODES),
+  visible_from: v.nullable(instantText),
+  status: v.picklist(SHIFT_STATUSES),
+  confirmed_count: whole,
+  version: whole,
+  cancelled_reason: v.nullable(v.string()),
+  published_at: v.nullable(instantText),
+  created_by: v.nullable(idText),
+  created_at: instantText,
+  updated_at: instantText,
+});
+export type ShiftRow = v.InferOutput<typeof shiftRow>;
+
+export const shifts = defineTable<ShiftRow>({
+  name: 'shifts',
+  row: shiftRow,
+  // Find reads what is published from now on; a venue reads its own by time.
+  indexes: ['[status+starts_at]', '[venue_id+starts_at]', 'group_id'],
+  scopes: row => [`venue:${row.venue_id}`, `area:${row.area}`],
+  expired: (row, horizonDay) => row.ends_at.slice(0, 10) < horizonDay,
+});
+
+export interface Shift {
+  readonly id: ShiftId;
+  readonly venueId: VenueId;
+  readonly area: string;
+  /** A slug of the catalogue, or one that this version of the app does not know yet. */
+  readonly role: string;
+  readonly title: string | null;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly tz: string;
+  readonly startsLocal: string;
+  readonly endsLocal: string;
+  readonly breakMin: number;
+  readonly rateMinor: number;
+  readonly currency: Currency;
+  readonly tips: boolean;
+  readonly positions: number;
+  readonly confirmedCount: number;
+  readonly bookingMode: BookingMode;
+  readonly status: ShiftStatus;
+  readonly version: number;
+  readonly cancelledReason: string | null;
+  readonly createdBy: ProfileId | null;
+}
+
+export function rowToShift(row: ShiftRow): Shift {
+  return {
+    id: row.id as ShiftId,
+    venueId: row.venue_id as VenueId,
+    area: row.area,
+    role: row.role,
+    title: row.title,
+    startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
+    tz: row.tz,
+    startsLocal: row.starts_local,
+    endsLocal: row.ends_local,
+    breakMin: row.break_min,
+    rateMinor: row.rate_minor,
+    currency: row.currency,
+    tips: row.tips,
+    positions: row.positions,
+    confirmedCount: row.confirmed_count,
+    bookingMode: row.booking_mode,
+    status: row.status,
+    version: row.version,
+    cancelledReason: row.cancelled_reason,
+    createdBy: row.created_by as ProfileId | null,
+  };
+}

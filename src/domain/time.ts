@@ -1,0 +1,124 @@
+// Wall time and instants. A shift is agreed in the venue's wall time ('2026-11-27T18:00' in 'Europe/London') and worked
+// in real time; this file goes between the two and says where they disagree. It reads no clock: now comes in.
+
+import { tzOffset } from '@date-fns/tz';
+import * as v from 'valibot';
+
+/** Milliseconds since the epoch, where arithmetic is needed. */
+export type Instant = number;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** 'YYYY-MM-DDTHH:mm', as typed: no zone, no seconds. */
+export const wallText = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+  v.check(text => !Number.isNaN(Date.parse(`${text}Z`))),
+);
+
+/** 'YYYY-MM-DD'. */
+export const dayText = v.pipe(v.string(), v.isoDate());
+
+/**
+ * A time from the wire, in the one form that sorts as text: '2026-11-27T18:00:00.000Z'. PostgreSQL writes offsets and
+ * drops empty fractions, and indexes compare text.
+ */
+export const instantText = v.pipe(
+  v.string(),
+  v.check(text => !Number.isNaN(Date.parse(text))),
+  v.transform(text => toInstantText(Date.parse(text))),
+);
+
+export function toInstantText(instant: Instant): string {
+  return new Date(instant).toISOString();
+}
+
+export type WallReading =
+  | { readonly kind: 'exact'; readonly instant: Instant }
+  /** The clock jumps over this time; the instant is the same distance after the jump ('01:30' is read as 02:30). */
+  | { readonly kind: 'skipped'; readonly instant: Instant; readonly readAs: string }
+  /** The clock shows this time twice. */
+  | { readonly kind: 'ambiguous'; readonly first: Instant; readonly second: Instant };
+
+/** What a wall time means in a zone. */
+export function readWall(wall: string, tz: string): WallReading {
+  const asUtc = Date.parse(`${wall}Z`);
+  // Offsets a day before and after bracket any change of clocks near this time.
+  const before = asUtc - offsetMs(asUtc - DAY_MS, tz);
+  const after = asUtc - offsetMs(asUtc + DAY_MS, tz);
+  const beforeHolds = before + offsetMs(before, tz) === asUtc;
+  const afterHolds = after + offsetMs(after, tz) === asUtc;
+  if (before === after || (beforeHolds && !afterHolds)) return { kind: 'exact', instant: before };
+  if (beforeHolds) return { kind: 'ambiguous', first: Math.min(before, after), second: Math.max(before, after) };
+  if (afterHolds) return { kind: 'exact', instant: after };
+  return { kind: 'skipped', instant: before, readAs: wallAt(before, tz) };
+}
+
+/** The instant of a reading; of two the first unless the person chose the second. */
+export function instantOf(reading: WallReading, choice: 'first' | 'second' = 'first'): Instant {
+  return reading.kind === 'ambiguous' ? reading[choice] : reading.instant;
+}
+
+/** What the clock on the wall shows at an instant. */
+export function wallAt(instant: Instant, tz: string): string {
+  return new Date(instant + offsetMs(instant, tz)).toISOString().slice(0, 16);
+}
+
+function offsetMs(instant: Instant, tz: string): number {
+  const minutes = tzOffset(tz, new Date(instant));
+  if (Number.isNaN(minutes)) throw new Error(`Unknown time zone ${tz}`);
+  return Math.round(minutes * MINUTE_MS);
+}
+
+export function dayOf(wall: string): string {
+  return wall.slice(0, 10);
+}
+
+export function timeOf(wall: string): string {
+  return wall.slice(11, 16);
+}
+
+/** Days of the calendar, not spans of 24 hours. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
+}
+
+/** An end at or before the start is meant for the next day. */
+export function endWall(startWall: string, endTime: string): string {
+  const day = dayOf(startWall);
+  return `${endTime > timeOf(startWall) ? day : addDays(day, 1)}T${endTime}`;
+}
+
+/** Real minutes, whatever the clocks did in between. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return Math.round((to - from) / MINUTE_MS);
+}
+
+/** The same span as the wall clock counts it; differs from the real one when clocks change. */
+export function wallMinutesBetween(startWall: string, end: string): number {
+  return Math.round((Date.parse(`${end}Z`) - Date.parse(`${startWall}Z`)) / MINUTE_MS);
+}
+
+export interface Span {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/** Half-open: back to back is no overlap. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}
+
+/** A calendar day in a zone, from midnight to midnight: 23, 24 or 25 hours. */
+export function daySpan(day: string, tz: string): Span {
+  return {
+    startsAt: instantOf(readWall(`${day}T00:00`, tz)),
+    endsAt: instantOf(readWall(`${addDays(day, 1)}T00:00`, tz)),
+  };
+}

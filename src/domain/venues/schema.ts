@@ -1,0 +1,119 @@
+// A place that posts shifts, and who works for it.
+
+import * as v from 'valibot';
+import { type MembershipId, type ProfileId, type VenueId, idText, rowXid } from '#domain/ids.ts';
+import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { instantText } from '#domain/time.ts';
+import { defineTable } from '#sync/index.ts';
+
+export const INDUSTRIES = ['bar', 'restaurant', 'cafe', 'nightclub', 'hotel', 'event', 'other'] as const;
+export type Industry = (typeof INDUSTRIES)[number];
+
+export const VENUE_STATUSES = ['active', 'paused', 'archived'] as const;
+export type VenueStatus = (typeof VENUE_STATUSES)[number];
+
+export const MEMBER_ROLES = ['admin', 'manager', 'staff'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+const venueRow = v.object({
+  id: idText,
+  row_xid: rowXid,
+  name: v.string(),
+  address: v.nullable(v.string()),
+  industry: v.picklist(INDUSTRIES),
+  contact: v.nullable(v.string()),
+  status: v.picklist(VENUE_STATUSES),
+  verification_status: v.picklist(['verified', 'unverified']),
+  created_by: v.nullable(idText),
+  tz: v.string(),
+  currency: v.picklist(CURRENCIES),
+  area: v.string(),
+  lat: v.nullable(v.number()),
+  lng: v.nullable(v.number()),
+  description: v.nullable(v.string()),
+  version: v.pipe(v.number(), v.integer()),
+  created_at: instantText,
+  updated_at: instantText,
+});
+export type VenueRow = v.InferOutput<typeof venueRow>;
+
+const venueUserRow = v.object({
+  id: idText,
+  row_xid: rowXid,
+  venue_id: idText,
+  user_id: idText,
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(MEMBER_ROLES),
+  is_primary: v.boolean(),
+  revoked_at: v.nullable(instantText),
+  created_at: instantText,
+  updated_at: instantText,
+});
+export type VenueUserRow = v.InferOutput<typeof venueUserRow>;
+
+export const venues = defineTable<VenueRow>({
+  name: 'venues',
+  row: venueRow,
+  indexes: ['area'],
+  scopes: row => [`venue:${row.id}`, `area:${row.area}`],
+});
+
+export const venueUsers = defineTable<VenueUserRow>({
+  name: 'venue_users',
+  row: venueUserRow,
+  indexes: ['venue_id', 'user_id'],
+  scopes: row => [`venue:${row.venue_id}`, `user:${row.user_id}`],
+});
+
+export interface Venue {
+  readonly id: VenueId;
+  readonly name: string;
+  readonly address: string | null;
+  readonly industry: Industry;
+  readonly contact: string | null;
+  readonly status: VenueStatus;
+  readonly verified: boolean;
+  readonly tz: string;
+  readonly currency: Currency;
+  readonly area: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+export interface Membership {
+  readonly id: MembershipId;
+  readonly venueId: VenueId;
+  readonly userId: ProfileId;
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly isPrimary: boolean;
+}
+
+export function rowToVenue(row: VenueRow): Venue {
+  return {
+    id: row.id as VenueId,
+    name: row.name,
+    address: row.address,
+    industry: row.industry,
+    contact: row.contact,
+    status: row.status,
+    verified: row.verification_status === 'verified',
+    tz: row.tz,
+    currency: row.currency,
+    area: row.area,
+    lat: row.lat,
+    lng: row.lng,
+  };
+}
+
+export function rowToMembership(row: VenueUserRow): Membership {
+  return {
+    id: row.id as MembershipId,
+    venueId: row.venue_id as VenueId,
+    userId: row.user_id as ProfileId,
+    name: row.name,
+    role: row.role,
+    isPrimary: row.is_primary,
+  };
+}
