@@ -1,1 +1,60 @@
-export const landing = {} as const;
+// Words of the landing page. Plain ones: whoever reads them has a shift to fill tonight.
+export const landing = {
+  pageTitle: 'Encore: shifts for bars, kitchens and hotels',
+  signIn: 'Sign in',
+  language: 'Language',
+  title: 'The ones you ask back',
+  titleTop: 'The ones',
+  titleEnd: 'you ask back',
+  lead: 'Shifts for bars, kitchens and hotels. Post one, pick who comes, and keep working when the signal does not.',
+  venue: "I'm a Venue",
+  rockstar: "I'm a Rockstar",
+  admin: 'Admin',
+  promise: 'Posts, answers and applications keep with no signal',
+  signedInAs: 'Signed in as {email}. Choose the portal to act in.',
+  signOut: 'Sign out',
+
+  how: {
+    title: 'How it works',
+    post: 'Post it',
+    postText: 'Role, times, pay, break and how many you need. Drafts save with no signal.',
+    pick: 'Pick who comes',
+    pickText: 'Read what they wrote and answer with one tap, or let them book at once.',
+    apply: 'Never lose a yes',
+    applyText: 'A request made in a cellar waits on the phone and goes when the signal is back.',
+    again: 'Ask them back',
+    againText: 'See who came and how it went, and ask the good ones for the next night.',
+  },
+
+  choose: {
+    title: 'Choose your platform',
+    forVenues: 'For venues',
+    forVenuesText: 'Gaps first. Who asked, who is coming, on one screen.',
+    forRockstars: 'For Rockstars',
+    forRockstarsText: 'See why a shift fits before you ask for it.',
+  },
+
+  demo: {
+    label: 'What it looks like: a shift on a phone, with the connection gone',
+    heading: 'You’re on in 48 min',
+    badge: '3 changes on this phone',
+    place: 'Bartender, The Copper Thistle',
+    address: '14 Rivington Street, EC2A',
+    perHour: 'per hour',
+    estimated: 'estimated, after a 30 min break',
+    answer: 'Needs your answer',
+    tonight: 'Tonight, 2 gaps',
+    barback: 'Barback',
+    waiting: 'Waiting staff',
+    cocktail: 'Cocktail bartender',
+    missing: '{n} of {total} missing',
+    find: 'Find shifts',
+    fits: 'Fits, a day you like',
+    tooSoon: 'Too soon after The Copper Thistle: you rest until 13:00',
+  },
+
+  footer: {
+    label: 'Footer',
+    line: 'Works with no signal.',
+  },
+} as const;

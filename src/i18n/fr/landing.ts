@@ -1,1 +1,60 @@
-export const landing = {};
+// Les mots de la page d’accueil. Simples : qui les lit a un service à pourvoir ce soir.
+export const landing = {
+  pageTitle: 'Encore : des services pour bars, cuisines et hôtels',
+  signIn: 'Connexion',
+  language: 'Langue',
+  title: 'Ceux qu’on rappelle',
+  titleTop: 'Ceux qu’on',
+  titleEnd: 'rappelle',
+  lead: 'Des services pour bars, cuisines et hôtels. Publiez, choisissez qui vient, et continuez quand le réseau s’arrête.',
+  venue: 'Je suis un établissement',
+  rockstar: 'Je suis Rockstar',
+  admin: 'Administration',
+  promise: 'Annonces, réponses et candidatures tiennent sans réseau',
+  signedInAs: 'Connecté en tant que {email}. Choisissez le portail où agir.',
+  signOut: 'Se déconnecter',
+
+  how: {
+    title: 'Comment ça marche',
+    post: 'Publiez',
+    postText: 'Poste, horaires, tarif, pause et nombre de places. Le brouillon se garde sans réseau.',
+    pick: 'Choisissez qui vient',
+    pickText: 'Lisez leur mot et répondez d’un geste, ou laissez-les réserver tout de suite.',
+    apply: 'Aucun oui perdu',
+    applyText: 'Une demande faite à la cave attend sur le téléphone et part dès que le réseau revient.',
+    again: 'Rappelez-les',
+    againText: 'Voyez qui est venu et comment c’était, et proposez la suite aux meilleurs.',
+  },
+
+  choose: {
+    title: 'Choisissez votre plateforme',
+    forVenues: 'Pour les établissements',
+    forVenuesText: 'Les trous d’abord. Qui demande, qui vient, sur un seul écran.',
+    forRockstars: 'Pour les Rockstars',
+    forRockstarsText: 'Voyez pourquoi un service vous va avant de le demander.',
+  },
+
+  demo: {
+    label: 'À quoi cela ressemble : un service sur un téléphone, réseau coupé',
+    heading: 'Vous commencez dans 48 min',
+    badge: '3 changements sur ce téléphone',
+    place: 'Bartender, The Copper Thistle',
+    address: '14 Rivington Street, EC2A',
+    perHour: 'de l’heure',
+    estimated: 'estimés, après 30 min de pause',
+    answer: 'À vous de répondre',
+    tonight: 'Ce soir, 2 places à pourvoir',
+    barback: 'Aide-barman',
+    waiting: 'Service en salle',
+    cocktail: 'Barman cocktails',
+    missing: '{n} sur {total} à pourvoir',
+    find: 'Trouver un service',
+    fits: 'Vous convient, un jour que vous aimez',
+    tooSoon: 'Trop tôt après The Copper Thistle : repos jusqu’à 13:00',
+  },
+
+  footer: {
+    label: 'Pied de page',
+    line: 'Fonctionne sans réseau.',
+  },
+} as const;
