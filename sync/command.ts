@@ -43,6 +43,6 @@ export function defineCommand<Args>(command: Command<Args>): Command<Args> {
 }
 
 export interface Catalogue {
-  readonly tables: readonly Table<never>[];
-  readonly commands: readonly Command<never>[];
+  readonly tables: readonly Table[];
+  readonly commands: readonly Command[];
 }

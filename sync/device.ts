@@ -22,7 +22,7 @@ export interface Mirror {
   readonly userId: string;
   table<Row extends MirroredRow>(table: Table<Row>): DexieTable<Row, string>;
   /** By row id: the state of the commands not settled yet that touched rows of this table. */
-  pending(table: Table<never>): Promise<ReadonlyMap<string, EntryState>>;
+  pending(table: Table): Promise<ReadonlyMap<string, EntryState>>;
   /** Everything not settled, oldest first. */
   outbox(): Promise<readonly OutboxEntry[]>;
 }

@@ -1,0 +1,68 @@
+// What an answer must look like before any of it is believed (PL2). Rows are checked against their tables' own schemas.
+import * as v from 'valibot';
+import { PROTOCOL, type SyncAnswer } from './answer.ts';
+import type { Catalogue } from './command.ts';
+import { rowKey, type Sheet } from './sheet.ts';
+import type { MirroredRow } from './table.ts';
+
+const Place = { table: v.string(), scope: v.string() };
+
+const Answer = v.object({
+  v: v.literal(PROTOCOL),
+  userId: v.string(),
+  epoch: v.string(),
+  floor: v.string(),
+  serverTime: v.pipe(
+    v.string(),
+    v.check(text => !Number.isNaN(Date.parse(text))),
+  ),
+  horizonDay: v.string(),
+  reset: v.boolean(),
+  outcomes: v.array(
+    v.variant('state', [
+      v.object({ id: v.string(), state: v.literal('applied') }),
+      v.object({ id: v.string(), state: v.literal('rejected'), code: v.string(), detail: v.optional(v.unknown()) }),
+    ]),
+  ),
+  rows: v.record(v.string(), v.array(v.unknown())),
+  gone: v.record(v.string(), v.array(v.string())),
+  scopes: v.array(v.object({ scope: v.string(), change: v.picklist(['granted', 'revoked']) })),
+  digests: v.optional(v.array(v.object({ ...Place, count: v.number(), hash: v.string() }))),
+  ids: v.optional(v.array(v.object({ ...Place, ids: v.array(v.string()) }))),
+  cursor: v.string(),
+  more: v.boolean(),
+  remaining: v.optional(v.number()),
+});
+
+/** The answer, or null when it is none of ours: truncated, from a portal, from another protocol. */
+export function parseAnswer(body: unknown): SyncAnswer | null {
+  const result = v.safeParse(Answer, body);
+  // The schema's optional keys admit an explicit undefined, which JSON cannot carry.
+  return result.success ? (result.output as SyncAnswer) : null;
+}
+
+/** A row that breaks its table's schema: the answer is refused whole, the cursor stays (PL2). */
+export class MalformedRow extends Error {}
+
+const BREATH = 250;
+
+/** Rows by key, checked. Tables that this version does not know are passed over; `shape.ts` fetches them once it does. */
+export async function checkRows(
+  catalogue: Catalogue,
+  rows: SyncAnswer['rows'],
+  breathe: () => Promise<void>,
+): Promise<Sheet> {
+  const sheet: Sheet = new Map();
+  let checked = 0;
+  for (const table of catalogue.tables) {
+    for (const row of rows[table.name] ?? []) {
+      const result = v.safeParse(table.row, row);
+      if (!result.success) throw new MalformedRow(`${table.name}: ${v.summarize(result.issues)}`);
+      const output: MirroredRow = result.output;
+      sheet.set(rowKey(table.name, output.id), output);
+      checked += 1;
+      if (checked % BREATH === 0) await breathe();
+    }
+  }
+  return sheet;
+}

@@ -1,0 +1,15 @@
+// How long to wait after failures. Full jitter, so that forty phones on one venue's Wi-Fi do not knock together.
+
+const BASE_MS = 1_000;
+const CAP_MS = 60_000;
+
+/** `failures` ≥ 1, `dice` 0 ≤ x < 1. Never less than what the server asked for (EN4). */
+export function backoffMs(failures: number, dice: number, retryAfterMs = 0): number {
+  const ceiling = Math.min(CAP_MS, BASE_MS * 2 ** Math.min(failures, 10));
+  return Math.max(Math.round(dice * ceiling), retryAfterMs + Math.round(dice * Math.min(retryAfterMs, 5_000)));
+}
+
+/** The least distance between two requests while they fail: a flapping network rings often (EN5). */
+export function gapMs(failures: number): number {
+  return failures === 0 ? 0 : Math.min(10_000, BASE_MS * 2 ** Math.min(failures - 1, 10));
+}

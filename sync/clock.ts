@@ -1,0 +1,25 @@
+// Time as the engine is handed it. It never asks Date, setTimeout or Math.random itself, so a test can own them all.
+
+/** Ends a timer or a subscription. Calling it twice is fine. */
+export type Stop = () => void;
+
+export interface Clock {
+  /** Milliseconds since 1970 by this device, which may be wrong by a day. For ages and display, never for order. */
+  now(): number;
+  /** Calls once after that many milliseconds; a sleeping device may be late. */
+  after(ms: number, call: () => void): Stop;
+  /** 0 ≤ x < 1. */
+  random(): number;
+}
+
+/** Settles with the work, or with `late()` when it takes longer. The work itself is not stopped. */
+export function within<Value>(clock: Clock, ms: number, work: Promise<Value>, late: () => Value): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(ms, () => resolve(late()));
+    work.then(resolve, reject).finally(stop);
+  });
+}
+
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,175 @@
+// The two databases of a device: `encore-device` (who is signed in, the device's id) and `encore-<user id>` (that person's
+// mirror and queue). It opens them, names their stores, and says in a typed word what storage did wrong.
+// It does not know what a cursor or a command means.
+import Dexie, { type Table as DexieTable } from 'dexie';
+import type { Catalogue } from './command.ts';
+import type { Platform } from './signals.ts';
+import type { StorageTrouble } from './status.ts';
+import type { MirroredRow } from './table.ts';
+
+/** `answered`: applied by the server, waiting until its rows have been pulled too (PU7). */
+export type StoredState = 'queued' | 'sending' | 'answered' | 'parked';
+
+/** One command that is not settled. */
+export interface QueueEntry {
+  /** The order in which the person acted; given by storage. */
+  readonly seq: number;
+  readonly id: string;
+  readonly name: string;
+  readonly v: number;
+  readonly args: unknown;
+  readonly recordedAt: string;
+  readonly state: StoredState;
+  /** The last unsettled command of each of its lanes when it was saved. */
+  readonly after: readonly string[];
+  readonly lanes: readonly string[];
+  /** Rows its effect wrote: '<table>:<id>'. A parked one keeps them, so that the rows can say so. */
+  readonly touches: readonly string[];
+  /** Rows its effect looked at, and '<table>:*' for a lookup. */
+  readonly reads: readonly string[];
+  readonly bytes: number;
+  /** Server time (a lower bound) of the first sending, ISO 8601. */
+  readonly firstSentAt?: string;
+  readonly code?: string;
+  readonly detail?: unknown;
+}
+
+/** What the server last said of a row that a pending command has changed on this device; null: it has none. */
+export interface BaseRow {
+  readonly key: string;
+  readonly row: MirroredRow | null;
+}
+
+/** Where the pull stands. One record, always written together with the rows it speaks of. */
+export interface PullRecord {
+  readonly cursor: string | null;
+  readonly epoch: string | null;
+  readonly horizonDay: string | null;
+  /** A pull from zero is under way; `sweep`: rows not named in it go when it ends. */
+  readonly reset: { readonly sweep: boolean } | null;
+  /** True after the first complete pull. */
+  readonly complete: boolean;
+  readonly done: number;
+  readonly remaining: number | null;
+  readonly serverTime: string | null;
+  /** This device's clock, for display. */
+  readonly lastPullAt: string | null;
+  readonly lastPushAt: string | null;
+}
+
+export const NOTHING_PULLED: PullRecord = {
+  cursor: null,
+  epoch: null,
+  horizonDay: null,
+  reset: null,
+  complete: false,
+  done: 0,
+  remaining: null,
+  serverTime: null,
+  lastPullAt: null,
+  lastPushAt: null,
+};
+
+interface MetaRecord {
+  readonly key: 'pull' | 'fence' | 'shape';
+  readonly value: unknown;
+}
+
+export interface PersonStore {
+  readonly userId: string;
+  readonly db: Dexie;
+  readonly queue: DexieTable<QueueEntry, number, Omit<QueueEntry, 'seq'>>;
+  readonly base: DexieTable<BaseRow, string>;
+  readonly meta: DexieTable<MetaRecord, string>;
+  /** Keys of the rows that a pull from zero has named so far. */
+  readonly seen: DexieTable<{ readonly key: string }, string>;
+  rows(table: string): DexieTable<MirroredRow, string>;
+}
+
+const ENGINE_STORES = {
+  queue: '++seq, &id, [state+seq], [state+bytes], *touches, *reads, *lanes',
+  base: '&key',
+  meta: '&key',
+  seen: '&key',
+};
+
+export function personDatabaseName(userId: string): string {
+  return `encore-${userId}`;
+}
+
+/** Not yet open: the first use opens it. A store or index that the catalogue gained is added by itself (Dexie). */
+export function personStore(platform: Platform, catalogue: Catalogue, userId: string): PersonStore {
+  const db = new Dexie(personDatabaseName(userId), {
+    indexedDB: platform.indexedDB,
+    IDBKeyRange: platform.IDBKeyRange,
+    // A command that was called saved must survive the power cut a moment later (QU1).
+    chromeTransactionDurability: 'strict',
+  });
+  const stores: Record<string, string> = { ...ENGINE_STORES };
+  for (const table of catalogue.tables) {
+    if (table.name in stores) throw new Error(`Two stores named ${table.name}`);
+    stores[table.name] = ['id', ...table.indexes].join(', ');
+  }
+  db.version(1).stores(stores);
+  return {
+    userId,
+    db,
+    queue: db.table('queue'),
+    base: db.table('base'),
+    meta: db.table('meta'),
+    seen: db.table('seen'),
+    rows: table => db.table(table),
+  };
+}
+
+export async function readPull(store: PersonStore): Promise<PullRecord> {
+  const found = await store.meta.get('pull');
+  return found === undefined ? NOTHING_PULLED : (found.value as PullRecord);
+}
+
+export async function writePull(store: PersonStore, pull: PullRecord): Promise<void> {
+  await store.meta.put({ key: 'pull', value: pull });
+}
+
+/** One transaction over everything: commands, rows and cursor move together or not at all. A lost connection is reopened once (EN8). */
+export async function write<Value>(store: PersonStore, work: () => Promise<Value>): Promise<Value> {
+  return onceMore(store.db, () => store.db.transaction('rw', store.db.tables, work));
+}
+
+export async function onceMore<Value>(db: Dexie, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (troubleOf(error) !== 'connection-lost') throw error;
+    db.close({ disableAutoOpen: false });
+    return await work();
+  }
+}
+
+const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
+  QuotaExceededError: 'quota',
+  DatabaseClosedError: 'connection-lost',
+  DatabaseClosed: 'connection-lost',
+  InvalidStateError: 'connection-lost',
+  UnknownError: 'connection-lost',
+  AbortError: 'connection-lost',
+  TimeoutError: 'connection-lost',
+  BlockedError: 'blocked',
+  VersionError: 'unavailable',
+  OpenFailedError: 'unavailable',
+  MissingAPIError: 'unavailable',
+  MissingApiError: 'unavailable',
+  SecurityError: 'unavailable',
+  NotFoundError: 'unavailable',
+};
+
+/** Storage's word for what happened, or null for an error that is no trouble of storage but a bug. */
+export function troubleOf(error: unknown): StorageTrouble | null {
+  let trouble: StorageTrouble | null = null;
+  // Dexie wraps: the innermost name says most.
+  for (let at = error; at instanceof Object; at = (at as { inner?: unknown }).inner) {
+    const name = (at as { name?: unknown }).name;
+    if (typeof name === 'string' && name in TROUBLES) trouble = TROUBLES[name] ?? trouble;
+  }
+  return trouble;
+}

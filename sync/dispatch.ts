@@ -1,0 +1,124 @@
+// From a tap to a saved command: arguments checked, queue row and optimistic rows written in one transaction (QU1). It never
+// touches the network, and it is the only writer of queue and mirror together while a person acts.
+import { type BaseIssue, getDotPath, safeParse } from 'valibot';
+import type { Catalogue, Command } from './command.ts';
+import { type PersonStore, troubleOf, write } from './database.ts';
+import type { DispatchFailure, DispatchResult } from './device.ts';
+import { rebase, showEffect } from './mirror.ts';
+import { append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
+import type { Platform } from './signals.ts';
+
+export interface Desk {
+  readonly platform: Platform;
+  readonly catalogue: Catalogue;
+  readonly store: PersonStore;
+}
+
+export async function dispatch<Args>(desk: Desk, command: Command<Args>, args: unknown): Promise<DispatchResult> {
+  const checked = check(command, args);
+  if (!checked.ok) return checked;
+  return await saved(async () => {
+    const id = desk.platform.newId();
+    await write(desk.store, () => enter(desk, command, { id, args: checked.args }));
+    return id;
+  });
+}
+
+/** A new command with the same or other arguments takes the parked one's place, behind what was done since (QU8). */
+export async function retry(desk: Desk, commandId: string, newArgs?: unknown): Promise<DispatchResult> {
+  const parked = await entryById(desk.store, commandId);
+  const command = parked === undefined ? undefined : commandNamed(desk.catalogue, parked.name);
+  if (parked?.state !== 'parked' || command === undefined) return notParked();
+  const checked = check(command, newArgs === undefined ? currentArgs(command, parked) : newArgs);
+  if (!checked.ok) return checked;
+  let gone = false;
+  const result = await saved(async () => {
+    const id = desk.platform.newId();
+    await write(desk.store, async () => {
+      // Another tab may have been quicker.
+      gone = (await desk.store.queue.get(parked.seq)) === undefined;
+      if (gone) return;
+      await remove(desk.store, [parked]);
+      await enter(desk, command, { id, args: checked.args });
+    });
+    return id;
+  });
+  return gone ? notParked() : result;
+}
+
+/** Parked or never sent: it goes, with its effect. Sent: it is the server's now (QU7). */
+export async function discard(desk: Desk, commandId: string): Promise<boolean> {
+  return await write(desk.store, async () => {
+    const entry = await entryById(desk.store, commandId);
+    if (entry === undefined || (entry.state !== 'parked' && entry.state !== 'queued')) return false;
+    const freed = await remove(desk.store, [entry]);
+    await rebase(desk.store, desk.catalogue, { truth: new Map(), freed });
+    return true;
+  });
+}
+
+async function enter(desk: Desk, command: Command, act: { id: string; args: unknown }): Promise<void> {
+  const { args } = act;
+  const context = {
+    userId: desk.store.userId,
+    commandId: act.id,
+    recordedAt: new Date(desk.platform.now()).toISOString(),
+  };
+  const trace = await showEffect(desk.store, tx => command.apply(tx, args, context));
+  await append(desk.store, {
+    id: act.id,
+    name: command.name,
+    v: command.version,
+    args,
+    recordedAt: context.recordedAt,
+    lanes: command.lanes(args),
+    touches: [...trace.touches],
+    reads: [...trace.reads],
+  });
+}
+
+type Checked = { readonly ok: true; readonly args: unknown } | Extract<DispatchResult, { readonly ok: false }>;
+
+function check(command: Command, args: unknown): Checked {
+  const result = safeParse(command.args, storable(args));
+  if (result.success) return { ok: true, args: result.output };
+  const issues = result.issues.map((issue: BaseIssue<unknown>) => ({
+    path: getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  return { ok: false, error: { kind: 'invalid', issues } };
+}
+
+function notParked(): DispatchResult {
+  return { ok: false, error: { kind: 'invalid', issues: [{ path: '', message: 'not_parked' }] } };
+}
+
+/** A storage failure is an answer, «not saved»; anything else is a bug and throws. */
+async function saved(save: () => Promise<string>): Promise<DispatchResult> {
+  try {
+    return { ok: true, commandId: await save() };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    const failure: DispatchFailure = {
+      kind: 'not-saved',
+      trouble: trouble === 'quota' || trouble === 'connection-lost' ? trouble : 'unavailable',
+    };
+    return { ok: false, error: failure };
+  }
+}
+
+/** U+0000 and lone surrogates cannot be stored by PostgreSQL; nobody means to type them (QU3). */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormed(value.replaceAll('\u0000', ''));
+  if (Array.isArray(value)) return value.map(storable);
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+  }
+  return value;
+}
+
+/** `String.prototype.toWellFormed` where the browser has none yet. */
+function wellFormed(text: string): string {
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, unit => (unit.length === 2 ? unit : '\uFFFD'));
+}

@@ -1,0 +1,62 @@
+// Finding the rows that must leave the mirror: of a revoked scope, past the horizon, not named by a pull from zero. These
+// scan; they run when something was lost, never in an ordinary pull (PL9).
+import type { Catalogue } from './command.ts';
+import type { PersonStore } from './database.ts';
+import { rowKey, type Sheet, splitKey } from './sheet.ts';
+import type { MirroredRow, Table } from './table.ts';
+
+const PAGE = 1_000;
+
+/** Calls with every row as the server last said it, in pages, so that a large mirror never stands in memory at once. */
+export async function eachServerRow(
+  store: PersonStore,
+  table: Table,
+  visit: (row: MirroredRow, key: string) => void,
+): Promise<void> {
+  const touched = new Map((await store.base.toArray()).map(({ key, row }) => [key, row]));
+  for (const [key, row] of touched) if (row !== null && splitKey(key).table === table.name) visit(row, key);
+  const rows = store.rows(table.name);
+  let page = await rows.orderBy(':id').limit(PAGE).toArray();
+  while (page.length > 0) {
+    for (const row of page) {
+      const key = rowKey(table.name, row.id);
+      if (!touched.has(key)) visit(row, key);
+    }
+    page = await rows
+      .where(':id')
+      .above(page.at(-1)?.id ?? '')
+      .limit(PAGE)
+      .toArray();
+  }
+}
+
+/** Marks as gone whatever the test picks. */
+export async function forgetRows(
+  store: PersonStore,
+  catalogue: Catalogue,
+  truth: Sheet,
+  test: (table: Table, row: MirroredRow) => boolean,
+): Promise<void> {
+  for (const table of catalogue.tables) {
+    await eachServerRow(store, table, (row, key) => {
+      if (test(table, row)) truth.set(key, null);
+    });
+  }
+}
+
+/** Notes what this page of a pull from zero named; after the last page, whatever no page named is gone (PL6). */
+export async function noteOrSweep(
+  store: PersonStore,
+  catalogue: Catalogue,
+  truth: Sheet,
+  page: { readonly named: Iterable<string>; readonly last: boolean },
+): Promise<void> {
+  await store.seen.bulkPut([...page.named].map(key => ({ key })));
+  if (!page.last) return;
+  const seen = new Set(await store.seen.toCollection().primaryKeys());
+  for (const table of catalogue.tables) {
+    await eachServerRow(store, table, (_, key) => {
+      if (!seen.has(key)) truth.set(key, null);
+    });
+  }
+}

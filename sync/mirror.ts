@@ -1,0 +1,182 @@
+// The mirror: server truth with the pending commands run over it again. A row that a pending command touched keeps its
+// server version in `base`; `rebase` is the only writer of server truth, and runs inside the caller's transaction, so that
+// no reader ever sees the one without the other (MI2). It does not know where truth comes from.
+import type { Catalogue } from './command.ts';
+import type { BaseRow, PersonStore, QueueEntry } from './database.ts';
+import { type Effect, overlayOn, type Trace } from './overlay.ts';
+import { commandNamed, currentArgs } from './queue.ts';
+import { anyRowKey, readRows, type Sheet, splitKey, writeSheet } from './sheet.ts';
+
+/** Runs a fresh command over what is visible now and keeps the server versions of what it touches. */
+export async function showEffect(store: PersonStore, effect: Effect): Promise<Trace> {
+  const overlay = overlayOn(store, new Map());
+  const trace = await overlay.run(effect);
+  await keepBase(store, trace.touches);
+  await writeSheet(store, overlay.sheet);
+  return trace;
+}
+
+async function keepBase(store: PersonStore, touches: ReadonlySet<string>): Promise<void> {
+  const keys = [...touches];
+  const kept = await store.base.bulkGet(keys);
+  const fresh = keys.filter((_, index) => kept[index] === undefined);
+  const visible = await readRows(store, fresh);
+  await store.base.bulkPut(fresh.map(key => ({ key, row: visible.get(key) ?? null })));
+}
+
+/**
+ * Makes the mirror right after server truth changed (`truth`) or after commands left or lost their effect (`freed`: the
+ * rows they had touched). Visible rows are written once, with their final value (MI3: no flicker).
+ */
+export async function rebase(
+  store: PersonStore,
+  catalogue: Catalogue,
+  change: { readonly truth: Sheet; readonly freed: Iterable<string> },
+): Promise<void> {
+  const dirty = new Set<string>([...change.truth.keys(), ...change.freed]);
+  let live = await liveEntries(store);
+  let affected = closure(live, dirty);
+  for (;;) {
+    const run = await runOver(store, catalogue, { truth: change.truth, dirty, affected });
+    // A command run over new truth may reach for other rows than before: then whoever else touches those runs too.
+    live = live.map(entry => widened(entry, run.traces.get(entry.seq)));
+    const wider = closure(live, dirty);
+    if (wider.length === affected.length) return await settle(store, change.truth, { ...run, affected, live });
+    affected = wider;
+  }
+}
+
+function widened(entry: QueueEntry, trace: Trace | undefined): QueueEntry {
+  if (trace === undefined) return entry;
+  return {
+    ...entry,
+    touches: [...new Set([...entry.touches, ...trace.touches])],
+    reads: [...new Set([...entry.reads, ...trace.reads])],
+  };
+}
+
+interface Run {
+  readonly server: Sheet;
+  readonly sheet: Sheet;
+  readonly traces: ReadonlyMap<number, Trace>;
+}
+
+async function runOver(
+  store: PersonStore,
+  catalogue: Catalogue,
+  from: { truth: Sheet; dirty: ReadonlySet<string>; affected: readonly QueueEntry[] },
+): Promise<Run> {
+  const keys = new Set<string>();
+  for (const entry of from.affected) for (const key of entry.touches) keys.add(key);
+  for (const key of from.dirty) if (!from.truth.has(key)) keys.add(key);
+  const server = await serverVersions(store, from.truth, keys);
+  const overlay = overlayOn(store, new Map([...from.truth, ...server]));
+  const traces = new Map<number, Trace>();
+  for (const entry of from.affected) {
+    traces.set(entry.seq, await runAgain(store.userId, catalogue, entry, overlay.run));
+  }
+  return { server, sheet: overlay.sheet, traces };
+}
+
+/** An effect that throws over new truth shows nothing; the server judges the command all the same (MI6). */
+async function runAgain(
+  userId: string,
+  catalogue: Catalogue,
+  entry: QueueEntry,
+  run: (effect: Effect) => Promise<Trace>,
+): Promise<Trace> {
+  const nothing: Trace = { touches: new Set(), reads: new Set() };
+  const command = commandNamed(catalogue, entry.name);
+  const args = command === undefined ? undefined : currentArgs(command, entry);
+  if (command === undefined || args === undefined) return nothing;
+  const context = { userId, commandId: entry.id, recordedAt: entry.recordedAt };
+  try {
+    return await run(tx => command.apply(tx, args, context));
+  } catch {
+    return nothing;
+  }
+}
+
+async function settle(
+  store: PersonStore,
+  truth: Sheet,
+  run: Run & { readonly affected: readonly QueueEntry[]; readonly live: readonly QueueEntry[] },
+): Promise<void> {
+  const stillTouched = new Set<string>();
+  for (const entry of run.live) {
+    const touches = run.traces.get(entry.seq)?.touches ?? entry.touches;
+    for (const key of touches) stillTouched.add(key);
+  }
+  const serverOf = new Map([...truth, ...run.server]);
+  const fresh = [...run.sheet.keys()].filter(key => !serverOf.has(key));
+  for (const [key, row] of await serverVersions(store, truth, fresh)) serverOf.set(key, row);
+  const kept: BaseRow[] = [];
+  const dropped: string[] = [];
+  for (const [key, row] of serverOf) {
+    if (stillTouched.has(key)) kept.push({ key, row });
+    else dropped.push(key);
+  }
+  if ((await store.base.count()) > 0) await store.base.bulkDelete(dropped);
+  await store.base.bulkPut(kept);
+  const changed = run.affected.flatMap(entry => retraced(entry, run.traces.get(entry.seq)));
+  await store.queue.bulkPut(changed);
+  await writeSheet(store, run.sheet);
+}
+
+function retraced(entry: QueueEntry, trace: Trace | undefined): QueueEntry[] {
+  if (trace === undefined) return [];
+  const touches = [...trace.touches];
+  const reads = [...trace.reads];
+  const same = touches.join() === entry.touches.join() && reads.join() === entry.reads.join();
+  return same ? [] : [{ ...entry, touches, reads }];
+}
+
+/** Every command whose effect shows, in the order the person acted. */
+async function liveEntries(store: PersonStore): Promise<QueueEntry[]> {
+  if ((await store.queue.count()) === 0) return [];
+  return await store.queue.filter(entry => entry.state !== 'parked').toArray();
+}
+
+/**
+ * Who must run again: whoever touched or read what changes, whoever touched what those read, and so on; in order. A lookup
+ * reads its whole table, so that a row which newly matches is not missed.
+ */
+function closure(live: readonly QueueEntry[], dirty: Iterable<string>): QueueEntry[] {
+  if (live.length === 0) return [];
+  const written = new Set<string>();
+  const read = new Set<string>();
+  const write = (key: string): void => {
+    written.add(key);
+    written.add(anyRowKey(splitKey(key).table));
+  };
+  for (const key of dirty) write(key);
+  const mustRun = (entry: QueueEntry): boolean =>
+    entry.reads.some(key => written.has(key)) ||
+    entry.touches.some(key => written.has(key) || read.has(key) || read.has(anyRowKey(splitKey(key).table)));
+  const inside = new Set<QueueEntry>();
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const entry of live) {
+      if (inside.has(entry) || !mustRun(entry)) continue;
+      inside.add(entry);
+      grew = true;
+      for (const key of entry.touches) write(key);
+      for (const key of entry.reads) read.add(key);
+    }
+  }
+  return live.filter(entry => inside.has(entry));
+}
+
+/** What the server last said of these rows. */
+export async function serverVersions(store: PersonStore, truth: Sheet, wanted: Iterable<string>): Promise<Sheet> {
+  const keys = [...wanted].filter(key => !truth.has(key));
+  const versions: Sheet = new Map();
+  const kept = await store.base.bulkGet(keys);
+  const untouched = keys.filter((_, index) => kept[index] === undefined);
+  const visible = await readRows(store, untouched);
+  keys.forEach((key, index) => {
+    const base = kept[index];
+    versions.set(key, base !== undefined ? base.row : (visible.get(key) ?? null));
+  });
+  return versions;
+}

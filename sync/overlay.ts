@@ -1,0 +1,93 @@
+// The hands of a command: a sheet laid over the mirror. Reads fall through to what lies below, writes stay on the sheet
+// until someone takes them off. It remembers which rows were written and which were looked at. It writes nothing itself.
+import type { MirrorTx } from './command.ts';
+import type { PersonStore } from './database.ts';
+import { anyRowKey, rowKey, type Sheet, splitKey } from './sheet.ts';
+import type { MirroredRow } from './table.ts';
+
+export interface Trace {
+  readonly touches: Set<string>;
+  readonly reads: Set<string>;
+}
+
+export type Effect = (tx: MirrorTx) => Promise<void>;
+
+export interface Overlay {
+  readonly sheet: Sheet;
+  /** Runs one command's effect. What it wrote joins the sheet, or nothing does when it throws. */
+  run(effect: Effect): Promise<Trace>;
+}
+
+export function overlayOn(store: PersonStore, sheet: Sheet): Overlay {
+  async function below(table: string, id: string): Promise<MirroredRow | null> {
+    const known = sheet.get(rowKey(table, id));
+    return known !== undefined ? known : ((await store.rows(table).get(id)) ?? null);
+  }
+
+  return {
+    sheet,
+    async run(effect) {
+      const own: Sheet = new Map();
+      const trace: Trace = { touches: new Set(), reads: new Set() };
+      await effect(handsOn({ store, below, sheet, own, trace }));
+      for (const [key, row] of own) sheet.set(key, row);
+      return trace;
+    },
+  };
+}
+
+interface Hands {
+  readonly store: PersonStore;
+  readonly below: (table: string, id: string) => Promise<MirroredRow | null>;
+  readonly sheet: Sheet;
+  readonly own: Sheet;
+  readonly trace: Trace;
+}
+
+function handsOn({ store, below, sheet, own, trace }: Hands): MirrorTx {
+  async function look(table: string, id: string): Promise<MirroredRow | null> {
+    const key = rowKey(table, id);
+    trace.reads.add(key);
+    const mine = own.get(key);
+    return mine !== undefined ? mine : await below(table, id);
+  }
+  function lay(table: string, id: string, row: MirroredRow | null): void {
+    const key = rowKey(table, id);
+    trace.touches.add(key);
+    own.set(key, row);
+  }
+  // The rows come from stores typed by their table; the casts say what the catalogue promises.
+  return {
+    async get<Row extends MirroredRow>(table: { readonly name: string }, id: string) {
+      return ((await look(table.name, id)) ?? undefined) as Row | undefined;
+    },
+    async where<Row extends MirroredRow>(table: { readonly name: string }, field: keyof Row & string, value: string) {
+      trace.reads.add(anyRowKey(table.name));
+      const found = new Map<string, MirroredRow>();
+      for (const row of await store.rows(table.name).where(field).equals(value).toArray()) found.set(row.id, row);
+      for (const layer of [sheet, own]) {
+        for (const [key, row] of layer) {
+          const at = splitKey(key);
+          if (at.table !== table.name) continue;
+          if (row !== null && matches((row as Row)[field], value)) found.set(at.id, row);
+          else found.delete(at.id);
+        }
+      }
+      return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) as Row[];
+    },
+    async put(table, row) {
+      lay(table.name, row.id, row);
+    },
+    async patch(table, id, fields) {
+      const row = await look(table.name, id);
+      if (row !== null) lay(table.name, id, { ...row, ...fields });
+    },
+    async remove(table, id) {
+      lay(table.name, id, null);
+    },
+  };
+}
+
+function matches(field: unknown, value: string): boolean {
+  return Array.isArray(field) ? field.includes(value) : field === value;
+}

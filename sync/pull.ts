@@ -1,0 +1,112 @@
+// The pull half of a round: an answer, checked, becomes mirror rows, queue changes and a cursor in one transaction (PL1).
+// It does not talk to the server and does not decide when to ask again.
+import type { SyncAnswer } from './answer.ts';
+import { checkRows } from './answer-schema.ts';
+import type { Catalogue } from './command.ts';
+import { type PersonStore, type PullRecord, readPull, write, writePull } from './database.ts';
+import { checkFence, type Fence } from './fence.ts';
+import { forgetRows, noteOrSweep } from './forget.ts';
+import { rebase, serverVersions } from './mirror.ts';
+import { parkForgotten, releaseAnswered, settleOutcomes } from './push.ts';
+import { rowKey, type Sheet } from './sheet.ts';
+
+export interface Pulling {
+  readonly store: PersonStore;
+  readonly catalogue: Catalogue;
+  readonly fence: Fence;
+  /** The cursor of the request that this answers. */
+  readonly asked: string | null;
+  readonly pushed: boolean;
+  readonly now: string;
+  readonly breathe: () => Promise<void>;
+}
+
+/** False: the answer is stale (its cursor is not ours any more) and nothing was done (PL3). */
+export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise<boolean> {
+  const { store, catalogue } = pulling;
+  const rows = await checkRows(catalogue, answer.rows, pulling.breathe);
+  return await write(store, async () => {
+    await checkFence(store, pulling.fence);
+    const before = await readPull(store);
+    if (before.cursor !== pulling.asked) return false;
+    const reset = await beginReset(store, before, answer);
+    const freed = await settleOutcomes(store, answer.outcomes);
+    freed.push(...(await parkForgotten(store, answer.serverTime)));
+    const truth = await gatherTruth(pulling, answer, { rows, before, reset });
+    if (!answer.more) freed.push(...(await releaseAnswered(store)));
+    await rebase(store, catalogue, { truth, freed });
+    await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
+    if (!answer.more && reset !== null) await store.seen.clear();
+    return true;
+  });
+}
+
+type Reset = PullRecord['reset'];
+
+/** A pull from zero begins: from now on we note what it names, so that the rest can go when it ends (PL6). */
+async function beginReset(store: PersonStore, before: PullRecord, answer: SyncAnswer): Promise<Reset> {
+  if (!answer.reset) return null;
+  const continues = before.reset !== null && before.cursor !== null && before.epoch === answer.epoch;
+  if (continues) return before.reset;
+  await store.seen.clear();
+  return { sweep: before.complete || before.done > 0 };
+}
+
+/** Everything that this answer says about rows, in the order in which it holds: what went, then what is there. */
+async function gatherTruth(
+  pulling: Pulling,
+  answer: SyncAnswer,
+  at: { rows: Sheet; before: PullRecord; reset: Reset },
+): Promise<Sheet> {
+  const { store, catalogue } = pulling;
+  const truth: Sheet = new Map();
+  const revoked = new Set(answer.scopes.flatMap(({ scope, change }) => (change === 'revoked' ? [scope] : [])));
+  if (revoked.size > 0)
+    await forgetRows(store, catalogue, truth, (table, row) => table.scopes(row).some(s => revoked.has(s)));
+  if (at.before.horizonDay !== null && at.before.horizonDay !== answer.horizonDay) {
+    await forgetRows(store, catalogue, truth, (table, row) => table.expired?.(row, answer.horizonDay) === true);
+  }
+  for (const table of catalogue.tables) {
+    for (const id of answer.gone[table.name] ?? []) truth.set(rowKey(table.name, id), null);
+  }
+  const present = at.reset === null ? await unchanged(store, at.rows) : new Set<string>();
+  for (const [key, row] of at.rows) if (!present.has(key) || truth.has(key)) truth.set(key, row);
+  if (at.reset?.sweep) await noteOrSweep(store, catalogue, truth, { named: at.rows.keys(), last: !answer.more });
+  return truth;
+}
+
+/** Rows come twice when transactions overlap; writing what is there already would wake every live query for nothing. */
+async function unchanged(store: PersonStore, rows: Sheet): Promise<Set<string>> {
+  const same = new Set<string>();
+  for (const [key, row] of await serverVersions(store, new Map(), rows.keys())) {
+    if (row !== null && row.row_xid === rows.get(key)?.row_xid) same.add(key);
+  }
+  return same;
+}
+
+function after(
+  pulling: Pulling,
+  answer: SyncAnswer,
+  at: { before: PullRecord; reset: Reset; rows: number },
+): PullRecord {
+  const { before } = at;
+  const starts = at.reset !== null && at.reset !== before.reset;
+  return {
+    cursor: answer.cursor,
+    epoch: answer.epoch,
+    horizonDay: answer.horizonDay,
+    reset: answer.more ? at.reset : null,
+    complete: before.complete || !answer.more,
+    done: answer.more ? (starts ? 0 : before.done) + at.rows : 0,
+    remaining: answer.more ? (answer.remaining ?? null) : null,
+    serverTime: answer.serverTime,
+    lastPullAt: pulling.now,
+    lastPushAt: pulling.pushed ? pulling.now : before.lastPushAt,
+  };
+}
+
+/** The device asks for everything again, and keeps what it shows until it has come. */
+export async function startOver(store: PersonStore): Promise<void> {
+  const pull = await readPull(store);
+  await writePull(store, { ...pull, cursor: null });
+}

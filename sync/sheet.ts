@@ -1,0 +1,56 @@
+// Rows by key, the form in which the engine carries rows about: taken from the stores and put back in one go.
+import type { PersonStore } from './database.ts';
+import type { MirroredRow } from './table.ts';
+
+const CHUNK = 250;
+
+export function rowKey(table: string, id: string): string {
+  return `${table}:${id}`;
+}
+
+/** The key of «some row of this table», read by a lookup. */
+export function anyRowKey(table: string): string {
+  return `${table}:*`;
+}
+
+export function splitKey(key: string): { readonly table: string; readonly id: string } {
+  const colon = key.indexOf(':');
+  return { table: key.slice(0, colon), id: key.slice(colon + 1) };
+}
+
+/** Rows by key; null: there is none. */
+export type Sheet = Map<string, MirroredRow | null>;
+
+export async function readRows(store: PersonStore, keys: readonly string[]): Promise<Map<string, MirroredRow>> {
+  const rows = new Map<string, MirroredRow>();
+  for (const [table, ids] of byTable(keys)) {
+    for (const row of await store.rows(table).bulkGet(ids)) if (row !== undefined) rows.set(rowKey(table, row.id), row);
+  }
+  return rows;
+}
+
+/** Writes in pieces: one long request would hold up whoever else waits for the database. */
+export async function writeSheet(store: PersonStore, sheet: Sheet): Promise<void> {
+  for (const [table, ids] of byTable([...sheet.keys()])) {
+    const puts: MirroredRow[] = [];
+    const deletes: string[] = [];
+    for (const id of ids) {
+      const row = sheet.get(rowKey(table, id));
+      if (row) puts.push(row);
+      else deletes.push(id);
+    }
+    for (let at = 0; at < puts.length; at += CHUNK) await store.rows(table).bulkPut(puts.slice(at, at + CHUNK));
+    if (deletes.length > 0) await store.rows(table).bulkDelete(deletes);
+  }
+}
+
+function byTable(keys: readonly string[]): Map<string, string[]> {
+  const tables = new Map<string, string[]>();
+  for (const key of keys) {
+    const { table, id } = splitKey(key);
+    const ids = tables.get(table);
+    if (ids === undefined) tables.set(table, [id]);
+    else ids.push(id);
+  }
+  return tables;
+}

@@ -1,0 +1,172 @@
+// Everything of the world around that the engine uses: time, storage, locks, other tabs, the window's signals. Handed in
+// as one object, so that a whole device can be simulated; `browserPlatform` is the real one, for tabs and for the worker.
+// It does not know what any of it is used for.
+import type { Clock, Stop } from './clock.ts';
+
+/** Web Locks as far as we use them; `navigator.locks` fits. */
+export interface Locks {
+  request(
+    name: string,
+    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    hold: () => Promise<void>,
+  ): Promise<void>;
+}
+
+/** Words to the other contexts of this device; a context never hears itself. */
+export interface Channel {
+  post(message: unknown): void;
+  listen(hear: (message: unknown) => void): void;
+  close(): void;
+}
+
+export interface Signals {
+  /** A hint, never the truth: requests say what is reachable. */
+  online(): boolean;
+  visible(): boolean;
+  /** Called when either may have changed, and when the page comes back to the front. */
+  watch(onChange: () => void): Stop;
+}
+
+/** A few bytes outside IndexedDB, to notice that IndexedDB was emptied. */
+export interface Marker {
+  read(): string | null;
+  write(value: string | null): void;
+}
+
+export interface Platform extends Clock, Signals {
+  newId(): string;
+  readonly locks: Locks;
+  channel(name: string): Channel;
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+  readonly marker: Marker;
+  /** Whether the browser promised to keep our storage; asks it to, the first time. */
+  persist(): Promise<boolean>;
+  /** What of a person lies outside our databases: caches, push subscription, badge. */
+  wipe(): Promise<void>;
+}
+
+// The parts of a window that a worker lacks, read structurally: this file compiles and runs in both.
+interface MaybeWindow {
+  readonly document?: { readonly visibilityState: string } & EventTarget;
+  readonly localStorage?: {
+    readonly length: number;
+    key(index: number): string | null;
+    getItem(key: string): string | null;
+    setItem(key: string, value: string): void;
+    removeItem(key: string): void;
+  };
+  readonly sessionStorage?: { clear(): void };
+  readonly registration?: MaybeRegistration;
+}
+
+interface MaybeRegistration {
+  readonly pushManager?: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> };
+}
+
+interface MaybeNavigator {
+  readonly onLine: boolean;
+  readonly locks: Locks;
+  readonly storage?: { persisted(): Promise<boolean>; persist?(): Promise<boolean> };
+  readonly serviceWorker?: { getRegistration(): Promise<MaybeRegistration | undefined> };
+  clearAppBadge?(): Promise<void>;
+}
+
+const MARKER_KEY = 'encore:device';
+/** Keys of local storage with this beginning, and caches too, belong to a person and go with them. */
+const PERSONAL = 'encore:person:';
+
+/** `newId` makes the ids of commands and rows: uuid v7, so that they sort roughly by time. */
+export function browserPlatform(newId: () => string): Platform {
+  const here = globalThis as unknown as MaybeWindow & EventTarget;
+  const navigator = globalThis.navigator as unknown as MaybeNavigator;
+  return {
+    now: () => Date.now(),
+    after(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+    newId,
+    locks: navigator.locks,
+    channel: openChannel,
+    indexedDB: globalThis.indexedDB,
+    IDBKeyRange: globalThis.IDBKeyRange,
+    online: () => navigator.onLine,
+    visible: () => here.document?.visibilityState === 'visible',
+    watch: onChange => watchWindow(here, onChange),
+    marker: localMarker(here),
+    async persist() {
+      if (navigator.storage === undefined) return false;
+      return (await navigator.storage.persisted()) || ((await navigator.storage.persist?.()) ?? false);
+    },
+    wipe: () => wipePersonal(here, navigator),
+  };
+}
+
+function openChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: message => channel.postMessage(message),
+    listen(hear) {
+      channel.onmessage = event => hear(event.data);
+    },
+    close: () => channel.close(),
+  };
+}
+
+function watchWindow(here: MaybeWindow & EventTarget, onChange: () => void): Stop {
+  const targets: readonly (readonly [EventTarget | undefined, string])[] = [
+    [here, 'online'],
+    [here, 'offline'],
+    [here, 'focus'],
+    [here, 'pageshow'],
+    [here.document, 'visibilitychange'],
+    [here.document, 'resume'],
+  ];
+  for (const [target, name] of targets) target?.addEventListener(name, onChange);
+  return () => {
+    for (const [target, name] of targets) target?.removeEventListener(name, onChange);
+  };
+}
+
+/** Storage may be forbidden altogether; then nothing can be noticed and nothing breaks. */
+function localMarker(here: MaybeWindow): Marker {
+  return {
+    read() {
+      try {
+        return here.localStorage?.getItem(MARKER_KEY) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) here.localStorage?.removeItem(MARKER_KEY);
+        else here.localStorage?.setItem(MARKER_KEY, value);
+      } catch {
+        // Forbidden or full: the marker is a courtesy.
+      }
+    },
+  };
+}
+
+async function wipePersonal(here: MaybeWindow, navigator: MaybeNavigator): Promise<void> {
+  const local = here.localStorage;
+  if (local !== undefined) {
+    const keys = Array.from({ length: local.length }, (_, index) => local.key(index));
+    for (const key of keys) if (key?.startsWith(PERSONAL)) local.removeItem(key);
+  }
+  here.sessionStorage?.clear();
+  const registration = here.registration ?? (await navigator.serviceWorker?.getRegistration());
+  const subscription = await registration?.pushManager?.getSubscription();
+  await Promise.allSettled([
+    globalThis.caches
+      ?.keys()
+      .then(names =>
+        Promise.all(names.filter(name => name.startsWith(PERSONAL)).map(name => globalThis.caches.delete(name))),
+      ),
+    subscription?.unsubscribe(),
+    navigator.clearAppBadge?.(),
+  ]);
+}
