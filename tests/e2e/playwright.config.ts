@@ -1,0 +1,35 @@
+// A person in Chromium. `run.ts` hands in where Chromium is; each worker starts a server and a database of its own.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments } from '#tests/support/chromium.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: `${root}test-results/e2e`,
+  // Files run side by side, the tests of a file in order: each file has its own server.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  // A test that passes at the second try has found something: it fails.
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: jsonReport === undefined ? [['list']] : [['list'], ['json', { outputFile: jsonReport }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: {
+      ...(process.env.CHROMIUM === undefined ? {} : { executablePath: process.env.CHROMIUM }),
+      args: [...chromiumArguments],
+    },
+  },
+});
