@@ -1,0 +1,17 @@
+// The product asks for a form token kept in session storage and compared on submit. It guards against a stale or
+// tampered page, not against an attacker: nothing here is authorised by it, since no cookie carries a session.
+
+const KEY = 'encore-csrf';
+
+/** The tab's token, made on first use. */
+export function csrfToken(): string {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept !== null) return kept;
+  const made = crypto.randomUUID();
+  sessionStorage.setItem(KEY, made);
+  return made;
+}
+
+export function csrfMatches(formToken: string): boolean {
+  return formToken !== '' && sessionStorage.getItem(KEY) === formToken;
+}

@@ -1,0 +1,69 @@
+// What the forms of the doors accept. Messages are keys of `auth.errors`; the first rule that is not met is the one shown.
+import * as v from 'valibot';
+import type { auth } from '#i18n/en/auth.ts';
+import { metRules, type PasswordRule } from './password-strength.ts';
+
+export type ErrorKey = keyof typeof auth.errors;
+
+const say = (key: ErrorKey): ErrorKey => key;
+
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(say('nameRequired')),
+  v.minLength(2, say('nameTooShort')),
+  v.maxLength(100, say('nameTooLong')),
+);
+
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(say('emailRequired')),
+  v.maxLength(254, say('emailInvalid')),
+  v.email(say('emailInvalid')),
+);
+
+const ruleMessages: readonly (readonly [PasswordRule, ErrorKey])[] = [
+  ['length', 'passwordTooShort'],
+  ['lowercase', 'passwordLowercase'],
+  ['uppercase', 'passwordUppercase'],
+  ['digit', 'passwordDigit'],
+  ['special', 'passwordSpecial'],
+];
+
+const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(say('passwordRequired')),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value === '') return;
+    const met = metRules(dataset.value);
+    for (const [rule, message] of ruleMessages) if (!met.has(rule)) addIssue({ message });
+  }),
+);
+
+const confirmed = {
+  password: newPassword,
+  confirmPassword: v.pipe(v.string(), v.nonEmpty(say('confirmRequired'))),
+};
+
+export const emailForm = v.object({ email });
+
+export const signInForm = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty(say('passwordRequired')), v.minLength(8, say('passwordTooShort'))),
+});
+
+export const registerForm = v.pipe(
+  v.object({ name, email, ...confirmed }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('confirmDiffers')), ['confirmPassword']),
+);
+
+export const newPasswordForm = v.pipe(
+  v.object(confirmed),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('confirmDiffers')), ['confirmPassword']),
+);
+
+/** Nothing typed yet is another error, and its message comes first. */
+function alike(typed: { readonly password: string; readonly confirmPassword: string }): boolean {
+  return typed.confirmPassword === '' || typed.password === typed.confirmPassword;
+}

@@ -1,0 +1,12 @@
+// Where to go after signing in. A path that came in through the address bar may have been written by anyone, so only
+// paths of this very origin pass, and none that leads back to a door.
+
+const doors = /^\/(login|register|auth)(\/|$)/;
+
+export function safeReturnPath(path: string | undefined, origin: string): string | undefined {
+  if (path === undefined || !path.startsWith('/')) return undefined;
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  // '//evil.example', '/\evil.example' and control characters between the slashes all end up as another origin here.
+  if (url === undefined || url.origin !== origin || doors.test(url.pathname)) return undefined;
+  return url.pathname === '/' ? undefined : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { metRules, strengthOf } from '#features/auth/password-strength.ts';
+
+describe('the five rules of a password', () => {
+  test.each([
+    ['', []],
+    ['abcdefgh', ['length', 'lowercase']],
+    ['Kilburn2026', ['length', 'lowercase', 'uppercase', 'digit']],
+    ['Kilburn-2026', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
+    ['Ñandú-١', ['lowercase', 'uppercase', 'digit', 'special']],
+    ['pass word', ['length', 'lowercase']],
+    ['🎸🎸🎸', ['special']],
+  ])('%j meets %j', (password, rules) => {
+    expect([...metRules(password)]).toEqual(rules);
+  });
+
+  test.each([
+    [0, 'weak'],
+    [2, 'weak'],
+    [3, 'fair'],
+    [4, 'good'],
+    [5, 'strong'],
+  ] as const)('%i met is called %s', (met, word) => {
+    expect(strengthOf(met)).toBe(word);
+  });
+});
