@@ -1,0 +1,79 @@
+// Where something stands, as icon + word + colour from one table. Dashed: only on this device. Outlined: the server has
+// it. Filled: settled. Nothing is drawn as filled before the server said so.
+
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowUp,
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleFilled,
+  IconCircleMinus,
+  IconClock,
+  IconClockExclamation,
+  IconClockUp,
+  IconDeviceMobile,
+  IconHourglass,
+  IconMail,
+  IconMapPinCheck,
+  IconPencil,
+  IconScale,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import classes from './state-chip.module.css';
+
+type ChipStyle = 'dashed' | 'outline' | 'green' | 'amber' | 'red' | 'blue' | 'neutral';
+
+const chips = {
+  onThisDevice: [IconDeviceMobile, 'dashed'],
+  waiting: [IconClock, 'dashed'],
+  sending: [IconArrowUp, 'outline'],
+  sent: [IconCheck, 'outline'],
+  waitlisted: [IconHourglass, 'outline'],
+  invited: [IconMail, 'outline'],
+  hoursSent: [IconClockUp, 'outline'],
+  shortlisted: [IconStar, 'outline'],
+  confirmed: [IconCircleCheckFilled, 'green'],
+  checkedIn: [IconMapPinCheck, 'green'],
+  approved: [IconChecks, 'green'],
+  changed: [IconAlertTriangle, 'amber'],
+  late: [IconClockExclamation, 'amber'],
+  draft: [IconPencil, 'neutral'],
+  open: [IconCircleDashed, 'blue'],
+  filled: [IconCircleFilled, 'neutral'],
+  notSelected: [IconCircleMinus, 'neutral'],
+  withdrawn: [IconCircleMinus, 'neutral'],
+  ended: [IconCheck, 'neutral'],
+  due: [IconClock, 'neutral'],
+  cancelled: [IconBan, 'red'],
+  disputed: [IconScale, 'red'],
+  refused: [IconAlertCircle, 'red'],
+} as const satisfies Record<string, readonly [TablerIcon, ChipStyle]>;
+
+export type ChipState = keyof typeof chips;
+
+interface StateChipProps {
+  readonly state: ChipState;
+  /** Of a waitlisted one: the place in the line, from 1. */
+  readonly position?: number;
+  /** Says more than the table's word, in its place: '14 min late'. Already in the person's language. */
+  readonly label?: string;
+}
+
+export function StateChip({ state, position = 0, label }: StateChipProps) {
+  const t = useTranslations('states');
+  const device = useDeviceWord();
+  const [Icon, style] = chips[state];
+  return (
+    <span className={`${classes.chip} ${classes[style]}`} data-state={state}>
+      <Icon size={16} stroke={2} aria-hidden="true" />
+      {label ?? t(state, { device, position })}
+    </span>
+  );
+}
