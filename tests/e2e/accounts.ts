@@ -1,0 +1,49 @@
+// What people do at the doors, in the words they read there.
+import { expect } from '@playwright/test';
+import type { Backend } from '#tests/support/backend.ts';
+import type { Person } from './person.ts';
+
+export const password = 'Cellar-bar-7';
+
+/** Fills the form, presses the button, stops at «Check your e-mail». */
+export async function register(person: Person, portal: 'venue' | 'rockstar'): Promise<void> {
+  const { page } = person;
+  await person.open(`/register/${portal}`);
+  await page.getByLabel(portal === 'venue' ? 'Business Name' : 'Full Name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+}
+
+/** Opens the mailed link on the same device and presses the button it leads to. */
+export async function confirm(person: Person, backend: Backend): Promise<void> {
+  await person.open(await mailedLink(backend, person.email));
+  await person.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  const goOn = person.page.getByRole('link', { name: 'Continue' });
+  await goOn.click();
+}
+
+export async function signIn(person: Person, portal: 'venue' | 'rockstar', word = password): Promise<void> {
+  const { page } = person;
+  await person.open(`/login/${portal}`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(url => url.pathname.startsWith(`/${portal}`));
+}
+
+/** The newest link that was mailed to the address, without its origin. */
+export async function mailedLink(backend: Backend, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await backend.mails()).filter(mail => mail.to === email);
+      link = /https?:\/\/[^\s"<>]+token_hash=[^\s"<>]+/.exec(mails.at(-1)?.text ?? '')?.[0];
+      return link;
+    })
+    .toBeDefined();
+  const { pathname, search } = new URL(link ?? '');
+  return pathname + search;
+}

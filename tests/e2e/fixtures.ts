@@ -1,0 +1,52 @@
+// What every end-to-end test gets: a server of its worker's own, and people who arrive with a device and are looked
+// after until they leave.
+import { test as base, expect } from '@playwright/test';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { Person, type PersonOptions } from './person.ts';
+
+interface PerTest {
+  /** A new person with an empty device. Contexts are closed, and complaints asserted on, when the test ends. */
+  arrive(options: PersonOptions): Promise<Person>;
+}
+
+interface PerWorker {
+  /** An empty product: no demo data, so that what a test sees it has made. */
+  backend: Backend;
+  /** The product as `npm start` shows it. */
+  demo: Backend;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  backend: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed
+    async ({}, provide) => {
+      const backend = await startBackend({ seed: 'none', data: 'memory' });
+      await provide(backend);
+      await backend.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, provide) => {
+      const backend = await startBackend({ seed: 'demo', data: 'memory' });
+      await provide(backend);
+      await backend.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  arrive: async ({ browser, backend }, provide) => {
+    const people: Person[] = [];
+    await provide(async options => {
+      const person = await Person.arrive(browser, backend.url, options);
+      people.push(person);
+      return person;
+    });
+    for (const person of people) person.expectNothingWentWrong();
+    for (const person of people) await person.leave();
+  },
+});
+
+export { expect };
