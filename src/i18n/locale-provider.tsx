@@ -1,0 +1,54 @@
+// Holds the words of the spoken language and changes them when the person does. The new words are loaded first and the
+// page never stands without any; if they cannot be loaded (offline before the first full visit) the old ones stay.
+import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
+import { IntlProvider, type Messages } from 'use-intl';
+import { loadMessages } from './load-messages.ts';
+import { type Locale, storeLocale } from './locale.ts';
+
+interface LocaleChoice {
+  readonly locale: Locale;
+  readonly setLocale: (locale: Locale) => void;
+}
+
+const LocaleContext = createContext<LocaleChoice | null>(null);
+
+interface LocaleProviderProps {
+  readonly initial: { readonly locale: Locale; readonly messages: Messages };
+  readonly children: ReactNode;
+}
+
+export function LocaleProvider({ initial, children }: LocaleProviderProps) {
+  const [spoken, setSpoken] = useState(initial);
+  const choice = useMemo<LocaleChoice>(
+    () => ({
+      locale: spoken.locale,
+      setLocale: locale => {
+        loadMessages(locale).then(
+          messages => {
+            storeLocale(locale);
+            document.documentElement.lang = locale;
+            startTransition(() => setSpoken({ locale, messages }));
+          },
+          // Not there and not to be had now: the page goes on in the language it speaks.
+          () => undefined,
+        );
+      },
+    }),
+    [spoken.locale],
+  );
+  return (
+    <LocaleContext.Provider value={choice}>
+      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={deviceZone}>
+        {children}
+      </IntlProvider>
+    </LocaleContext.Provider>
+  );
+}
+
+export function useLocaleChoice(): LocaleChoice {
+  const choice = useContext(LocaleContext);
+  if (choice === null) throw new Error('useLocaleChoice outside a LocaleProvider');
+  return choice;
+}
+
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,51 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type Messages, useTranslations } from 'use-intl';
+import classes from './nav-list.module.css';
+
+export interface NavEntry {
+  readonly to: NonNullable<LinkProps['to']>;
+  /** Active only on this very path, not below it: for the portal's first screen. */
+  readonly exact?: boolean;
+  readonly label: keyof Messages['common']['nav'];
+  readonly icon: TablerIcon;
+  readonly iconActive: TablerIcon;
+  readonly count?: number;
+}
+
+interface NavListProps {
+  readonly entries: readonly NavEntry[];
+}
+
+/** The same list in three shapes; the stylesheet decides which. */
+export function NavList({ entries }: NavListProps) {
+  const t = useTranslations('common.nav');
+  return (
+    <nav className={classes.nav} aria-label={t('label')}>
+      {entries.map(entry => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          className={classes.item}
+          activeOptions={{ exact: entry.exact ?? false, includeSearch: false }}
+          activeProps={{ 'data-active': true }}
+        >
+          {({ isActive }) => {
+            const Icon = isActive ? entry.iconActive : entry.icon;
+            return (
+              <>
+                <span className={classes.icon}>
+                  <Icon size={24} stroke={isActive ? 2.25 : 1.75} aria-hidden="true" />
+                  {entry.count !== undefined && entry.count > 0 && (
+                    <span className={classes.count}>{entry.count > 9 ? '9+' : entry.count}</span>
+                  )}
+                </span>
+                <span className={classes.label}>{t(entry.label)}</span>
+              </>
+            );
+          }}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+// The frame around a portal's screens: header, and the ways to go as a bottom bar (phones), a rail (from 820 px) or a
+// side bar (from 1440 px). Which ways there are, the connectivity badge and the account menu are handed in.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Mark, Wordmark } from './mark.tsx';
+import { type NavEntry, NavList } from './nav-list.tsx';
+import classes from './portal-shell.module.css';
+import { ShellSlotsProvider } from './shell-slots.tsx';
+
+interface PortalShellProps {
+  readonly entries: readonly NavEntry[];
+  /** Left in the header where there is room: which venue, which day. */
+  readonly context?: ReactNode;
+  /** The connectivity badge: left of the last header icon, on every screen. */
+  readonly badge: ReactNode;
+  /** The last header icon: the account menu. */
+  readonly menu: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PortalShell({ entries, context, badge, menu, children }: PortalShellProps) {
+  const t = useTranslations('common.nav');
+  const [lead, setLead] = useState<HTMLElement | null>(null);
+  const [trail, setTrail] = useState<HTMLElement | null>(null);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      <div className={classes.side}>
+        <Link to="/" className={classes.sideMark} aria-label="Encore">
+          <span className={classes.short}>
+            <Mark />
+          </span>
+          <span className={classes.long}>
+            <Wordmark />
+          </span>
+        </Link>
+        <NavList entries={entries} />
+      </div>
+      <header className={classes.header}>
+        <div className={classes.lead} ref={setLead} />
+        <span className={classes.headerMark}>
+          <Mark />
+        </span>
+        <div className={classes.context}>{context}</div>
+        <div className={classes.badge}>{badge}</div>
+        <div className={classes.trail} ref={setTrail} />
+        {menu}
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <ShellSlotsProvider value={{ lead, trail }}>{children}</ShellSlotsProvider>
+      </main>
+    </div>
+  );
+}

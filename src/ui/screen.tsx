@@ -1,0 +1,51 @@
+// The frame of one screen: its title is the answer to why one opened it ("Tonight, 2 gaps"), and becomes the page's.
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from './page-title.tsx';
+import classes from './screen.module.css';
+import { HeaderSlot } from './shell-slots.tsx';
+
+interface ScreenProps {
+  readonly title: string;
+  /** Kept for readers, not drawn: the content opens with something that says it better. */
+  readonly titleHidden?: boolean;
+  /** One dim line under the title. */
+  readonly lead?: ReactNode;
+  /** Beside the title: sort, figures, a secondary act. */
+  readonly aside?: ReactNode;
+  /** Where the arrow in the header leads; without it the header shows the mark. */
+  readonly back?: LinkProps['to'];
+  /** The detail beside the list, from 1024 px; below that the route shows it alone. */
+  readonly pane?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Screen({ title, titleHidden = false, lead, aside, back, pane, children }: ScreenProps) {
+  const t = useTranslations('common.acts');
+  return (
+    <div className={classes.panes} data-pane={pane !== undefined || undefined}>
+      <PageTitle>{title}</PageTitle>
+      {back !== undefined && (
+        <HeaderSlot slot="lead">
+          <ActionIcon component={Link} to={back} aria-label={t('back')} size={44}>
+            <IconArrowLeft size={24} stroke={1.75} />
+          </ActionIcon>
+        </HeaderSlot>
+      )}
+      <div className={classes.screen}>
+        <div className={titleHidden ? classes.hidden : classes.head}>
+          <div>
+            <h1 className={classes.title}>{title}</h1>
+            {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+        </div>
+        {children}
+      </div>
+      {pane !== undefined && <aside className={classes.pane}>{pane}</aside>}
+    </div>
+  );
+}
