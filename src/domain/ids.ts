@@ -1,8 +1,8 @@
 // Every entity's id has a type of its own, so that a shift's id cannot stand where a venue's belongs. Rows carry plain
 // text; `rowToX` gives the brand, once, at the border.
 
-import * as v from 'valibot';
 import { v5, v7 } from 'uuid';
+import * as v from 'valibot';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };

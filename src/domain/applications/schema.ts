@@ -1,7 +1,7 @@
 // A rockstar asks for a place: by applying, where the venue picks, or by claiming, where the first come is booked.
 
 import * as v from 'valibot';
-import { type ApplicationId, type ProfileId, type ShiftId, type VenueId, idText, rowXid } from '#domain/ids.ts';
+import { type ApplicationId, idText, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
 import { type Instant, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import {
   type ApplicationId,
   type BookingId,
+  idText,
   type ProfileId,
+  rowXid,
   type ShiftId,
   type VenueId,
-  idText,
-  rowXid,
 } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { type Instant, instantText } from '#domain/time.ts';

@@ -9,7 +9,7 @@ const editProfileArgs = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
   bio: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
   location: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
-  skills: v.optional(v.pipe(v.array(v.string()), v.maxLength(50))),
+  skills: v.optional(v.pipe(v.array(v.string()), v.maxLength(30))),
   minimum_hourly_rate: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))),
   home_lat: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
   home_lng: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
@@ -48,7 +48,7 @@ function picked<Key extends keyof EditProfileArgs>(
   args: EditProfileArgs,
   keys: readonly Key[],
 ): { [Field in Key]?: Exclude<EditProfileArgs[Field], undefined> } {
-  return Object.fromEntries(
-    keys.filter(key => args[key] !== undefined).map(key => [key, args[key]]),
-  ) as { [Field in Key]?: Exclude<EditProfileArgs[Field], undefined> };
+  return Object.fromEntries(keys.filter(key => args[key] !== undefined).map(key => [key, args[key]])) as {
+    [Field in Key]?: Exclude<EditProfileArgs[Field], undefined>;
+  };
 }

@@ -57,7 +57,7 @@ export const profiles = defineTable<ProfileRow>({
   name: 'profiles',
   row: profileRow,
   indexes: [],
-  scopes: row => [`person:${row.id}`],
+  scopes: row => [`user:${row.id}`, `person:${row.id}`],
 });
 
 export const profilePrivate = defineTable<ProfilePrivateRow>({

@@ -25,7 +25,15 @@ export function canMoveShift(from: ShiftStatus, to: ShiftStatus): boolean {
   return SHIFT_MOVES[from].includes(to);
 }
 
-export type ShiftState = 'draft' | 'open' | 'filled' | 'in_progress' | 'completed' | 'cancelled' | 'removed' | 'expired';
+export type ShiftState =
+  | 'draft'
+  | 'open'
+  | 'filled'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled'
+  | 'removed'
+  | 'expired';
 
 export function shiftState(
   shift: Pick<Shift, 'status' | 'startsAt' | 'endsAt' | 'positions' | 'confirmedCount'>,

@@ -2,7 +2,7 @@
 // the venue's wall time, because the wall time is what was agreed.
 
 import * as v from 'valibot';
-import { type ProfileId, type ShiftId, type VenueId, idText, rowXid } from '#domain/ids.ts';
+import { idText, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { type Instant, instantText, wallText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';

@@ -1,7 +1,7 @@
 // A place that posts shifts, and who works for it.
 
 import * as v from 'valibot';
-import { type MembershipId, type ProfileId, type VenueId, idText, rowXid } from '#domain/ids.ts';
+import { idText, type MembershipId, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';

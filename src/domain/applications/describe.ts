@@ -1,0 +1,47 @@
+import type { DescribeEntry, EntryAct } from '#domain/describe-entry.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { aboutShift } from '#domain/shifts/describe.ts';
+import type {
+  ClaimShiftArgs,
+  DecideApplicationArgs,
+  SubmitApplicationArgs,
+  WithdrawApplicationArgs,
+} from './commands.ts';
+import { applications } from './schema.ts';
+
+/** Applying and claiming. */
+export const describeRequestEntry: DescribeEntry = async (entry, mirror, words) => {
+  const args = entry.args as SubmitApplicationArgs | ClaimShiftArgs;
+  const about = await aboutShift(mirror, args.shift_id, words);
+  const note = 'note' in args && args.note !== undefined && args.note !== '' ? [`“${args.note}”`] : [];
+  return {
+    title: words.title(entry.name === 'claim_shift' ? 'claim_shift' : 'submit_application', about.subject),
+    lines: [...about.lines, ...note],
+    ...(about.shift === null ? {} : { editTo: `/rockstar/available-shifts/${args.shift_id}` }),
+  };
+};
+
+export const describeApplicationEntry: DescribeEntry = async (entry, mirror, words) => {
+  const args = entry.args as WithdrawApplicationArgs;
+  const row = await mirror.table(applications).get(args.id);
+  const about = row?.shift_id == null ? null : await aboutShift(mirror, row.shift_id, words);
+  return { title: words.title('withdraw_application', about?.subject ?? null), lines: about?.lines ?? [] };
+};
+
+const DECISIONS = {
+  accept: 'accept_application',
+  reject: 'reject_application',
+  shortlist: 'shortlist_application',
+} as const satisfies Record<DecideApplicationArgs['decision'], EntryAct>;
+
+export const describeDecisionEntry: DescribeEntry = async (entry, mirror, words) => {
+  const args = entry.args as DecideApplicationArgs;
+  const row = await mirror.table(applications).get(args.id);
+  const worker = row === undefined ? undefined : await mirror.table(profiles).get(row.worker_id);
+  const about = row?.shift_id == null ? null : await aboutShift(mirror, row.shift_id, words);
+  return {
+    title: words.title(DECISIONS[args.decision], worker?.name ?? null),
+    lines: [...(about?.subject == null ? [] : [about.subject]), ...(about?.lines ?? [])],
+    ...(row?.shift_id == null ? {} : { editTo: `/venue/shifts/${row.shift_id}` }),
+  };
+};

@@ -1,0 +1,137 @@
+// What screens read of applications: a rockstar's own, and those that a venue has to answer.
+
+import { ownBookings } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import type { ShiftId } from '#domain/ids.ts';
+import { ownProfile } from '#domain/profiles/queries.ts';
+import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
+import { shifts } from '#domain/shifts/schema.ts';
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { isLive } from './rules.ts';
+import {
+  type Application,
+  type ApplicationRow,
+  type ApplicationStatus,
+  applications,
+  rowToApplication,
+} from './schema.ts';
+import { type Standing, standingOf, standingOfBooking } from './standing.ts';
+
+export interface TrackedApplication extends Application {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** A rockstar's own, latest first. */
+export async function ownApplications(mirror: Mirror): Promise<readonly TrackedApplication[]> {
+  const rows = await mirror.table(applications).where('worker_id').equals(mirror.userId).toArray();
+  return (await tracked(mirror, rows)).toSorted((one, other) => other.recordedAt - one.recordedAt);
+}
+
+export async function applicationsOfShift(
+  mirror: Mirror,
+  args: { readonly shiftId: string },
+): Promise<readonly TrackedApplication[]> {
+  const rows = await mirror.table(applications).where('shift_id').equals(args.shiftId).toArray();
+  return (await tracked(mirror, rows)).toSorted(inLine);
+}
+
+const UNDECIDED = ['submitted', 'viewed', 'shortlisted', 'waitlisted'] as const satisfies ApplicationStatus[];
+
+/** What waits for this venue's word. */
+export async function undecidedApplications(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<readonly TrackedApplication[]> {
+  const keys = UNDECIDED.map(status => [args.venueId, status]);
+  const rows = await mirror.table(applications).where('[venue_id+status]').anyOf(keys).toArray();
+  return (await tracked(mirror, rows)).toSorted(inLine);
+}
+
+/** The waitlist in its order, then who asked first. */
+function inLine(one: Application, other: Application): number {
+  return (one.waitlistPos ?? 0) - (other.waitlistPos ?? 0) || one.recordedAt - other.recordedAt;
+}
+
+/**
+ * How the person stands with every shift they ever asked for. A refused request has left the mirror and lives only in
+ * the outbox; it counts until the person has dealt with it there.
+ */
+export async function ownStandings(mirror: Mirror): Promise<ReadonlyMap<ShiftId, Standing>> {
+  const [asked, booked, refused] = await Promise.all([
+    ownApplications(mirror),
+    ownBookings(mirror),
+    refusedRequests(mirror),
+  ]);
+  const standings = new Map<ShiftId, Standing>();
+  // Oldest first, so that a second application replaces the first.
+  for (const application of asked.toReversed()) {
+    if (application.shiftId !== null) standings.set(application.shiftId, standingOf(application, application.pending));
+  }
+  for (const booking of booked) {
+    const standing = standingOfBooking(booking, booking.pending);
+    const known = standings.get(booking.shiftId);
+    // Who left a booking may ask again; the newer request is what counts then.
+    if (standing.kind === 'confirmed' || known === undefined || !asksAgain(known, booking.createdAt)) {
+      standings.set(booking.shiftId, standing);
+    }
+  }
+  for (const [shiftId, standing] of refused) if (!standings.has(shiftId)) standings.set(shiftId, standing);
+  return standings;
+}
+
+function asksAgain(standing: Standing, since: number): boolean {
+  return (
+    (standing.kind === 'on_device' || standing.kind === 'sent' || standing.kind === 'waitlisted') && standing.at > since
+  );
+}
+
+const REQUESTS = ['submit_application', 'claim_shift'];
+
+async function refusedRequests(mirror: Mirror): Promise<readonly (readonly [ShiftId, Standing])[]> {
+  const entries = await mirror.outbox();
+  return entries.flatMap(entry => {
+    if (entry.state !== 'parked' || !REQUESTS.includes(entry.name)) return [];
+    const { shift_id: shiftId } = entry.args as { readonly shift_id: ShiftId };
+    const code = entry.code ?? 'invalid_command';
+    return [[shiftId, { kind: 'refused', commandId: entry.id, code, detail: entry.detail }] as const];
+  });
+}
+
+/** What decides whether a shift fits: roles, minimum and everything that is taken or asked for at once. */
+export async function seeker(mirror: Mirror): Promise<Seeker> {
+  const [profile, booked, asked] = await Promise.all([
+    ownProfile(mirror),
+    ownBookings(mirror),
+    ownApplications(mirror),
+  ]);
+  const held = booked
+    .filter(booking => holdsPlace(booking.status))
+    .map(({ shiftId, venueId, startsAt, endsAt }) => ({ shiftId, venueId, startsAt, endsAt, booked: true }));
+  return {
+    skills: profile?.skills ?? [],
+    minimumRateMinor: profile?.minimumRateMinor ?? null,
+    engagements: [...held, ...(await pendingClaims(mirror, asked))],
+  };
+}
+
+/** A claim whose answer is not known counts as taken, so that a second one over it is stopped here and not hours later. */
+async function pendingClaims(mirror: Mirror, asked: readonly TrackedApplication[]): Promise<readonly Engagement[]> {
+  const claims = asked.filter(({ source, status }) => source === 'claim' && status !== 'waitlisted' && isLive(status));
+  const ids = claims.flatMap(({ shiftId }) => (shiftId === null ? [] : [shiftId as string]));
+  const rows = await mirror.table(shifts).bulkGet(ids);
+  return rows
+    .filter(row => row !== undefined)
+    .map(row => ({
+      shiftId: row.id,
+      venueId: row.venue_id,
+      startsAt: Date.parse(row.starts_at),
+      endsAt: Date.parse(row.ends_at),
+      booked: false,
+    }));
+}
+
+async function tracked(mirror: Mirror, rows: readonly ApplicationRow[]): Promise<readonly TrackedApplication[]> {
+  const pending = await mirror.pending(applications);
+  return rows.map(row => ({ ...rowToApplication(row), pending: pending.get(row.id) ?? null }));
+}

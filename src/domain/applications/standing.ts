@@ -1,0 +1,96 @@
+// How a person stands with a shift, in the three honest words: on this device, sent, confirmed. Computed from the
+// application, the booking and what is still in the queue; a request is never more than a request until the server
+// has made a booking.
+
+import type { Booking } from '#domain/bookings/schema.ts';
+import type { Instant } from '#domain/time.ts';
+import type { EntryState } from '#sync/index.ts';
+import type { Application } from './schema.ts';
+
+export type Standing =
+  | { readonly kind: 'on_device'; readonly source: Application['source']; readonly at: Instant }
+  | {
+      readonly kind: 'sent';
+      readonly source: Application['source'];
+      readonly at: Instant;
+      readonly shortlisted: boolean;
+    }
+  | {
+      readonly kind: 'waitlisted';
+      readonly source: Application['source'];
+      readonly position: number | null;
+      readonly at: Instant;
+    }
+  | { readonly kind: 'confirmed'; readonly booking: Booking }
+  | { readonly kind: 'not_selected'; readonly reason: string | null }
+  | { readonly kind: 'withdrawn'; readonly because: 'own' | 'clash'; readonly onDevice: boolean }
+  | { readonly kind: 'closed'; readonly because: 'shift_cancelled' | 'filled' | 'other' }
+  | {
+      readonly kind: 'cancelled';
+      readonly by: 'worker' | 'venue';
+      readonly booking: Booking;
+      readonly onDevice: boolean;
+    }
+  | { readonly kind: 'ended'; readonly booking: Booking }
+  | { readonly kind: 'refused'; readonly commandId: string; readonly code: string; readonly detail: unknown };
+
+export function standingOf(application: Application, pending: EntryState | null): Standing {
+  const { source, status } = application;
+  const onDevice = pending !== null;
+  switch (status) {
+    case 'submitted':
+    case 'viewed':
+    case 'shortlisted':
+    case 'offered':
+      return onDevice
+        ? { kind: 'on_device', source, at: application.recordedAt }
+        : { kind: 'sent', source, at: application.recordedAt, shortlisted: status === 'shortlisted' };
+    case 'accepted':
+      // The booking itself says "confirmed"; until its row is here nothing is promised.
+      return { kind: 'sent', source, at: application.recordedAt, shortlisted: true };
+    case 'waitlisted':
+      return { kind: 'waitlisted', source, position: application.waitlistPos, at: application.updatedAt };
+    case 'rejected':
+      return { kind: 'not_selected', reason: application.decisionReason };
+    case 'withdrawn':
+      return { kind: 'withdrawn', because: application.closedReason === 'clash' ? 'clash' : 'own', onDevice };
+    case 'declined':
+      return { kind: 'withdrawn', because: 'own', onDevice };
+    case 'expired':
+    case 'closed':
+      return { kind: 'closed', because: closedBecause(application.closedReason) };
+  }
+}
+
+function closedBecause(reason: string | null): 'shift_cancelled' | 'filled' | 'other' {
+  return reason === 'shift_cancelled' || reason === 'filled' ? reason : 'other';
+}
+
+export function standingOfBooking(booking: Booking, pending: EntryState | null): Standing {
+  switch (booking.status) {
+    case 'confirmed':
+    case 'change_pending':
+    case 'checked_in':
+      return { kind: 'confirmed', booking };
+    case 'cancelled_by_worker':
+      return { kind: 'cancelled', by: 'worker', booking, onDevice: pending !== null };
+    case 'cancelled_by_venue':
+      return { kind: 'cancelled', by: 'venue', booking, onDevice: pending !== null };
+    case 'checked_out':
+    case 'approved':
+    case 'no_show':
+    case 'released':
+    case 'transferred':
+      return { kind: 'ended', booking };
+  }
+}
+
+/** Still something to wait for or to do about it. */
+export function isOpenStanding(standing: Standing): boolean {
+  return (
+    standing.kind === 'on_device' ||
+    standing.kind === 'sent' ||
+    standing.kind === 'waitlisted' ||
+    standing.kind === 'confirmed'
+  );
+}

@@ -1,0 +1,57 @@
+import type { Instant } from '#domain/time.ts';
+import { toInstantText } from '#domain/time.ts';
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
+
+const END_OF_TIME = '\uffff';
+/** No booking is longer, so one that started earlier has ended. */
+const LONGEST_MS = 16 * 60 * 60_000;
+
+export interface TrackedBooking extends Booking {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** A rockstar's own, by start, whatever became of them. */
+export async function ownBookings(mirror: Mirror): Promise<readonly TrackedBooking[]> {
+  const rows = await mirror
+    .table(bookings)
+    .where('[worker_id+starts_at]')
+    .between([mirror.userId, ''], [mirror.userId, END_OF_TIME])
+    .toArray();
+  return tracked(mirror, rows);
+}
+
+export async function bookingById(mirror: Mirror, args: { readonly id: string }): Promise<TrackedBooking | null> {
+  const row = await mirror.table(bookings).get(args.id);
+  if (row === undefined) return null;
+  return (await tracked(mirror, [row]))[0] ?? null;
+}
+
+export async function bookingsOfShift(
+  mirror: Mirror,
+  args: { readonly shiftId: string },
+): Promise<readonly TrackedBooking[]> {
+  return tracked(mirror, await mirror.table(bookings).where('shift_id').equals(args.shiftId).toArray());
+}
+
+/** A venue's bookings that touch a span of time. */
+export async function venueBookingsBetween(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
+): Promise<readonly TrackedBooking[]> {
+  const rows = await mirror
+    .table(bookings)
+    .where('[venue_id+starts_at]')
+    .between([args.venueId, toInstantText(args.from - LONGEST_MS)], [args.venueId, toInstantText(args.to)])
+    .toArray();
+  return tracked(
+    mirror,
+    rows.filter(row => Date.parse(row.ends_at) > args.from),
+  );
+}
+
+async function tracked(mirror: Mirror, rows: readonly BookingRow[]): Promise<readonly TrackedBooking[]> {
+  const pending = await mirror.pending(bookings);
+  return rows.map(row => ({ ...rowToBooking(row), pending: pending.get(row.id) ?? null }));
+}

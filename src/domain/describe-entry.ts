@@ -1,0 +1,36 @@
+// What a change that waits in the outbox is about, in words: 'Book: Bartender, Night Heron', 'Sat 28 Nov · 21:00–04:00'.
+// Each noun describes its own commands; the words and formats of the person's language come in.
+
+import type { Mirror, OutboxEntry } from '#sync/index.ts';
+
+export interface EntryDescription {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The screen on which it can be put right; absent when there is nothing to edit. */
+  readonly editTo?: string;
+}
+
+export type EntryAct =
+  | 'edit_profile'
+  | 'save_shift'
+  | 'publish_shift'
+  | 'cancel_shift'
+  | 'submit_application'
+  | 'withdraw_application'
+  | 'claim_shift'
+  | 'accept_application'
+  | 'reject_application'
+  | 'shortlist_application'
+  | 'cancel_booking';
+
+export interface EntryWords {
+  /** 'Book: Bartender, Night Heron'; without a subject only the act. */
+  title(act: EntryAct, subject: string | null): string;
+  role(slug: string): string;
+  /** 'Fri 27 Nov · 18:00–02:00 (+1 day)'. */
+  span(range: { readonly start: number; readonly end: number; readonly tz: string }): string;
+  /** '£15.50 per hour'. */
+  rate(minor: number, currency: string): string;
+}
+
+export type DescribeEntry = (entry: OutboxEntry, mirror: Mirror, words: EntryWords) => Promise<EntryDescription>;

@@ -1,0 +1,30 @@
+// By command name, who can say what an outbox entry is about. A command of a newer version has nobody here.
+
+import type { Mirror, OutboxEntry } from '#sync/index.ts';
+import { describeApplicationEntry, describeDecisionEntry, describeRequestEntry } from './applications/describe.ts';
+import { describeBookingEntry } from './bookings/describe.ts';
+import type { DescribeEntry, EntryDescription, EntryWords } from './describe-entry.ts';
+import { describeProfileEntry } from './profiles/describe.ts';
+import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
+
+const describers: Readonly<Record<string, DescribeEntry>> = {
+  edit_profile: describeProfileEntry,
+  save_shift: describeSavedShiftEntry,
+  publish_shift: describeShiftEntry,
+  cancel_shift: describeShiftEntry,
+  submit_application: describeRequestEntry,
+  claim_shift: describeRequestEntry,
+  withdraw_application: describeApplicationEntry,
+  decide_application: describeDecisionEntry,
+  cancel_booking: describeBookingEntry,
+};
+
+/** Null when this version of the app does not know the command. */
+export async function describeEntry(
+  entry: OutboxEntry,
+  mirror: Mirror,
+  words: EntryWords,
+): Promise<EntryDescription | null> {
+  const describe = describers[entry.name];
+  return describe === undefined ? null : describe(entry, mirror, words);
+}

@@ -1,0 +1,34 @@
+import type { ProfileId } from '#domain/ids.ts';
+import type { Mirror } from '#sync/index.ts';
+import {
+  type OwnProfile,
+  type Profile,
+  type ProfileRole,
+  profilePrivate,
+  profiles,
+  rowsToOwnProfile,
+  rowToProfile,
+} from './schema.ts';
+
+/** Null until the first sync has brought both halves. */
+export async function ownProfile(mirror: Mirror): Promise<OwnProfile | null> {
+  const [row, own] = await Promise.all([
+    mirror.table(profiles).get(mirror.userId),
+    mirror.table(profilePrivate).get(mirror.userId),
+  ]);
+  return row === undefined || own === undefined ? null : rowsToOwnProfile(row, own);
+}
+
+/** Which portal is this person's. */
+export async function ownRole(mirror: Mirror): Promise<ProfileRole | null> {
+  const row = await mirror.table(profiles).get(mirror.userId);
+  return row?.role ?? null;
+}
+
+export async function profilesByIds(
+  mirror: Mirror,
+  args: { readonly ids: readonly string[] },
+): Promise<ReadonlyMap<ProfileId, Profile>> {
+  const rows = await mirror.table(profiles).bulkGet([...args.ids]);
+  return new Map(rows.filter(row => row !== undefined).map(row => [row.id as ProfileId, rowToProfile(row)]));
+}

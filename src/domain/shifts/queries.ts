@@ -1,0 +1,93 @@
+// What screens read of shifts. Every read goes by an index; the long lists of Find read one range and keep its order.
+
+import type { ShiftId } from '#domain/ids.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { rowToShift, type Shift, type ShiftRow, shifts } from './schema.ts';
+
+/** Sorts after every instant written as text. */
+const END_OF_TIME = '\uffff';
+/** No shift is longer, so one that started earlier has ended. */
+const LONGEST_MS = 16 * 60 * 60_000;
+
+export interface VenueShift extends Shift {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** Published and not yet begun, soonest first. With a limit: the first screenful, while the rest is read. */
+export async function openShifts(
+  mirror: Mirror,
+  args: { readonly from: Instant; readonly limit?: number },
+): Promise<readonly Shift[]> {
+  const range = mirror
+    .table(shifts)
+    .where('[status+starts_at]')
+    .between(['published', toInstantText(args.from)], ['published', END_OF_TIME]);
+  const rows = await (args.limit === undefined ? range : range.limit(args.limit)).toArray();
+  return rows.map(rowToShift);
+}
+
+export async function shiftById(mirror: Mirror, args: { readonly id: string }): Promise<VenueShift | null> {
+  const row = await mirror.table(shifts).get(args.id);
+  if (row === undefined) return null;
+  const pending = await mirror.pending(shifts);
+  return { ...rowToShift(row), pending: pending.get(row.id) ?? null };
+}
+
+export async function shiftsByIds(
+  mirror: Mirror,
+  args: { readonly ids: readonly string[] },
+): Promise<ReadonlyMap<ShiftId, Shift>> {
+  const rows = await mirror.table(shifts).bulkGet([...args.ids]);
+  return new Map(rows.filter(row => row !== undefined).map(row => [row.id as ShiftId, rowToShift(row)]));
+}
+
+/** A venue's shifts that touch a span of time: one that began before it and still runs belongs to it. */
+export async function venueShiftsBetween(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant | null },
+): Promise<readonly VenueShift[]> {
+  const rows = await venueRows(mirror, {
+    venueId: args.venueId,
+    from: toInstantText(args.from - LONGEST_MS),
+    to: args.to === null ? END_OF_TIME : toInstantText(args.to),
+  }).toArray();
+  return withPending(
+    mirror,
+    rows.filter(row => Date.parse(row.ends_at) > args.from),
+  );
+}
+
+/** What ended before, latest first. */
+export async function venuePastShifts(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly before: Instant; readonly limit: number },
+): Promise<readonly VenueShift[]> {
+  const range = { venueId: args.venueId, from: '', to: toInstantText(args.before) };
+  const rows = await venueRows(mirror, range)
+    .reverse()
+    .filter(row => Date.parse(row.ends_at) <= args.before && row.status !== 'draft')
+    .limit(args.limit)
+    .toArray();
+  return withPending(mirror, rows);
+}
+
+/** The shift that this venue wrote last: what the next one is likely to be like. */
+export async function lastWrittenShift(mirror: Mirror, args: { readonly venueId: string }): Promise<Shift | null> {
+  const rows = await venueRows(mirror, { venueId: args.venueId, from: '', to: END_OF_TIME }).toArray();
+  const last = rows.reduce<ShiftRow | null>(
+    (latest, row) => (latest === null || row.created_at > latest.created_at ? row : latest),
+    null,
+  );
+  return last === null ? null : rowToShift(last);
+}
+
+function venueRows(mirror: Mirror, of: { readonly venueId: string; readonly from: string; readonly to: string }) {
+  return mirror.table(shifts).where('[venue_id+starts_at]').between([of.venueId, of.from], [of.venueId, of.to]);
+}
+
+async function withPending(mirror: Mirror, rows: readonly ShiftRow[]): Promise<readonly VenueShift[]> {
+  const pending = await mirror.pending(shifts);
+  return rows.map(row => ({ ...rowToShift(row), pending: pending.get(row.id) ?? null }));
+}

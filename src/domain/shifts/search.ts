@@ -1,0 +1,98 @@
+// Choosing among open shifts on the device: filters, order, days. Pure, so that ten thousand shifts are sifted again
+// between two key presses.
+
+import { dayOf, type Instant } from '#domain/time.ts';
+import { type Fit, fitOf, type Seeker } from './fit.ts';
+import type { Role } from './roles.ts';
+import { estimatedPayMinor, gapsOf } from './rules.ts';
+import type { Shift } from './schema.ts';
+
+export interface ShiftFilters {
+  readonly roles: readonly Role[];
+  /** 'YYYY-MM-DD' of the venue's calendar, or null for any. */
+  readonly day: string | null;
+  readonly minimumRateMinor: number | null;
+  readonly instantOnly: boolean;
+  readonly fitsCalendar: boolean;
+  readonly sort: ShiftSort;
+}
+
+export const SHIFT_SORTS = ['soonest', 'best_pay'] as const;
+export type ShiftSort = (typeof SHIFT_SORTS)[number];
+
+export interface FoundShift {
+  readonly shift: Shift;
+  readonly fit: Fit;
+}
+
+export interface ShiftSearch {
+  readonly shifts: readonly Shift[];
+  readonly filters: ShiftFilters;
+  readonly seeker: Seeker;
+  /** Shifts that this person has asked for: they stay in the list when full. */
+  readonly asked: { has(shiftId: string): boolean };
+  readonly now: Instant;
+}
+
+export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
+  const found = search.shifts
+    .filter(shift => isOffered(shift, search) && passes(shift, search.filters))
+    .map(shift => ({ shift, fit: fitOf(shift, search.seeker) }))
+    .filter(({ fit }) => !search.filters.fitsCalendar || fit.fits || fit.code === 'role_not_yours');
+  return search.filters.sort === 'soonest' ? found : found.sort(byPay);
+}
+
+function isOffered(shift: Shift, search: ShiftSearch): boolean {
+  return shift.startsAt > search.now && (gapsOf(shift) > 0 || search.asked.has(shift.id));
+}
+
+function passes(shift: Shift, filters: ShiftFilters): boolean {
+  return (
+    (filters.roles.length === 0 || (filters.roles as readonly string[]).includes(shift.role)) &&
+    (filters.day === null || dayOf(shift.startsLocal) === filters.day) &&
+    (filters.minimumRateMinor === null || shift.rateMinor >= filters.minimumRateMinor) &&
+    (!filters.instantOnly || shift.bookingMode === 'instant')
+  );
+}
+
+/** The better hour first, then the better night. */
+function byPay(one: FoundShift, other: FoundShift): number {
+  return (
+    other.shift.rateMinor - one.shift.rateMinor ||
+    estimatedPayMinor(other.shift) - estimatedPayMinor(one.shift) ||
+    one.shift.startsAt - other.shift.startsAt
+  );
+}
+
+export interface ShiftDay<Entry> {
+  readonly day: string;
+  readonly entries: readonly Entry[];
+}
+
+/** In the order given; a shift belongs to the day on which it starts on the venue's wall. */
+export function byDay<Entry>(
+  entries: readonly Entry[],
+  startsLocal: (entry: Entry) => string,
+): readonly ShiftDay<Entry>[] {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const day = dayOf(startsLocal(entry));
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [entry]);
+    else known.push(entry);
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, entriesOfDay]) => ({ day, entries: entriesOfDay }));
+}
+
+/** How many filters beyond the order are on. */
+export function filterCount(filters: ShiftFilters): number {
+  return (
+    (filters.roles.length > 0 ? 1 : 0) +
+    (filters.day === null ? 0 : 1) +
+    (filters.minimumRateMinor === null ? 0 : 1) +
+    (filters.instantOnly ? 1 : 0) +
+    (filters.fitsCalendar ? 1 : 0)
+  );
+}
