@@ -1,0 +1,56 @@
+// A sum as people type it, with the currency inside the field. Outside it is an integer in minor units, or null while
+// what stands there is no sum.
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale } from 'use-intl';
+import { currencySymbol } from '#i18n/format.ts';
+import classes from './money-field.module.css';
+
+interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  readonly valueMinor: number | null;
+  readonly onChange: (minor: number | null) => void;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** After the sum: '/h'. */
+  readonly unit?: string;
+}
+
+export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: MoneyFieldProps) {
+  const locale = useLocale();
+  const mark = locale === 'en' ? '.' : ',';
+  const [typed, setTyped] = useState<string | null>(null);
+  // What is being typed stays as typed ('14,' is on its way to 14,50) as long as it means the value it is given.
+  const shown = typed !== null && readMinor(typed) === valueMinor ? typed : writeMinor(valueMinor, mark);
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={event => {
+        setTyped(event.currentTarget.value);
+        onChange(readMinor(event.currentTarget.value));
+      }}
+      onBlur={() => {
+        if (valueMinor !== null) setTyped(null);
+      }}
+      leftSection={<span className={classes.symbol}>{currencySymbol(locale, currency)}</span>}
+      leftSectionPointerEvents="none"
+      rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
+      rightSectionPointerEvents="none"
+    />
+  );
+}
+
+/** '14.5', '14,50', '1 400' → minor units; null for anything else. At most two decimals. */
+export function readMinor(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f']/gu, '').replace(',', '.');
+  if (!/^\d{1,9}(?:\.\d{0,2})?$/u.test(plain)) return null;
+  const [whole = '0', decimals = ''] = plain.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+function writeMinor(minor: number | null, mark: string): string {
+  if (minor === null) return '';
+  return `${Math.trunc(minor / 100)}${mark}${String(minor % 100).padStart(2, '0')}`;
+}
