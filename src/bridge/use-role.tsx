@@ -1,6 +1,6 @@
 // Whose portal this device opens. The truth is the person's own profile in the mirror; a pointer in local storage lets a
-// cold start choose the portal before the database has opened. The pointer decides what is drawn, never what is allowed:
-// the server judges every act by its own record.
+// cold start choose what to draw before the database has opened. The pointer decides what is drawn, never what is
+// allowed: the server judges every act by its own record.
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type Query, useQuery } from './use-query.ts';
@@ -8,38 +8,78 @@ import { useSession } from './use-session.ts';
 
 export type Role = 'venue' | 'rockstar' | 'platform_admin';
 
-const POINTER = 'encore-role';
-const roles: readonly string[] = ['venue', 'rockstar', 'platform_admin'] satisfies Role[];
+interface Known {
+  /** undefined: storage has not answered, and somebody was signed in when it was last asked. */
+  readonly signedIn: boolean | undefined;
+  readonly role: Role | undefined;
+}
 
-const RoleContext = createContext<Role | null | undefined>(undefined);
+interface Pointer {
+  readonly userId: string;
+  /** Null until the first sync has brought the profile. */
+  readonly role: Role | null;
+}
+
+const POINTER = 'encore-role';
+const roles: readonly unknown[] = [null, 'venue', 'rockstar', 'platform_admin'];
+
+const RoleContext = createContext<Known | null>(null);
 
 /** `ownRole` reads the role from the person's own profile; the composition root hands it in, since the bridge knows no nouns. */
 export function RoleProvider(props: { readonly ownRole: Query<null, Role | null>; readonly children: ReactNode }) {
   const session = useSession();
-  const mirrored = useQuery(props.ownRole, null);
+  const mirrored = useQuery(props.ownRole, null) ?? null;
   const [pointer, setPointer] = useState(readPointer);
-  const role =
-    session === null ? null : (mirrored ?? (pointer?.userId === session?.userId ? pointer?.role : undefined));
+  const userId = session?.userId;
 
   useEffect(() => {
-    if (session === undefined) return;
     if (session === null) {
       localStorage.removeItem(POINTER);
       setPointer(null);
-    } else if (mirrored) {
-      localStorage.setItem(POINTER, JSON.stringify({ userId: session.userId, role: mirrored }));
+    } else if (userId !== undefined) {
+      setPointer(last => {
+        const role = mirrored ?? (last?.userId === userId ? last.role : null);
+        localStorage.setItem(POINTER, JSON.stringify({ userId, role } satisfies Pointer));
+        return { userId, role };
+      });
     }
-  }, [session, mirrored]);
+  }, [session, userId, mirrored]);
 
-  return <RoleContext.Provider value={session === undefined ? undefined : role}>{props.children}</RoleContext.Provider>;
+  return <RoleContext value={known(session, pointer, mirrored)}>{props.children}</RoleContext>;
 }
 
 /** null: nobody is signed in. undefined: not known yet (storage has not answered, or the first sync has not brought the profile). */
 export function useRole(): Role | null | undefined {
-  return useContext(RoleContext);
+  const { signedIn, role } = useKnown();
+  return signedIn === false ? null : role;
 }
 
-function readPointer(): { readonly userId: string; readonly role: Role } | null {
+/** Whether somebody is signed in, before storage has answered too: false at once on a device that nobody uses. */
+export function useSignedIn(): boolean | undefined {
+  return useKnown().signedIn;
+}
+
+function useKnown(): Known {
+  const value = useContext(RoleContext);
+  if (value === null) throw new Error('useRole outside a RoleProvider');
+  return value;
+}
+
+function known(
+  session: { readonly userId: string } | null | undefined,
+  pointer: Pointer | null,
+  mirrored: Role | null,
+): Known {
+  if (session === null) return { signedIn: false, role: undefined };
+  if (session === undefined) {
+    return pointer === null
+      ? { signedIn: false, role: undefined }
+      : { signedIn: undefined, role: pointer.role ?? undefined };
+  }
+  return { signedIn: true, role: mirrored ?? (pointer?.userId === session.userId ? pointer.role : null) ?? undefined };
+}
+
+function readPointer(): Pointer | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(POINTER) ?? 'null');
     return isPointer(stored) ? stored : null;
@@ -48,7 +88,7 @@ function readPointer(): { readonly userId: string; readonly role: Role } | null 
   }
 }
 
-function isPointer(stored: unknown): stored is { userId: string; role: Role } {
+function isPointer(stored: unknown): stored is Pointer {
   if (typeof stored !== 'object' || stored === null || !('userId' in stored) || !('role' in stored)) return false;
-  return typeof stored.userId === 'string' && typeof stored.role === 'string' && roles.includes(stored.role);
+  return typeof stored.userId === 'string' && roles.includes(stored.role);
 }

@@ -4,6 +4,7 @@
 export type Portal = 'venue' | 'rockstar' | 'admin';
 export type ActingAs = 'venue' | 'worker' | 'admin';
 type Role = 'venue' | 'rockstar' | 'platform_admin';
+export type OpenPortal = 'venue' | 'rockstar';
 
 const portalByRole = { venue: 'venue', rockstar: 'rockstar', platform_admin: 'admin' } as const satisfies Record<
   Role,
@@ -34,14 +35,17 @@ export function isInternal(email: string, adminDomain: string): boolean {
 
 /**
  * Where a signed-in person belongs: the acting-as choice if allowed, else the account's role. Undefined: not known yet,
- * or an internal person who has to choose first.
+ * or a person who has to choose first (internal people act in any portal; the admin portal itself is not open yet).
  */
 export function portalOf(person: {
   readonly role: Role | undefined;
   readonly internal: boolean;
   readonly actingAs: ActingAs | null;
-}): Portal | undefined {
-  if (person.internal) return person.actingAs === null ? undefined : portalByActingAs[person.actingAs];
-  if (person.role === undefined) return undefined;
-  return portalByRole[person.role];
+}): OpenPortal | undefined {
+  const byChoice = person.internal && person.actingAs !== null ? portalByActingAs[person.actingAs] : undefined;
+  if (byChoice !== undefined && byChoice !== 'admin') return byChoice;
+  const byRole = person.role === undefined || person.internal ? undefined : portalByRole[person.role];
+  return byRole === 'admin' ? undefined : byRole;
 }
+
+export const dashboardOf = { venue: '/venue', rockstar: '/rockstar' } as const satisfies Record<OpenPortal, string>;

@@ -37,7 +37,6 @@ export const auth = {
     attemptsLeft: '{n, plural, one {# attempt} other {# attempts}} remaining, then a {minutes} min wait',
     blocked: 'Too many login attempts. Please try again in {n} minutes.',
     blockedBanner: 'Too many failed attempts. Please wait before trying again.',
-    againInMinutes: 'You can try again in {n, plural, one {# minute} other {# minutes}}.',
     againInSeconds: 'You can try again in {n, plural, one {# second} other {# seconds}}.',
     bypassHint: 'Admin accounts can clear the wait on this device. The server keeps its own count.',
     bypass: 'Reset attempts',

@@ -39,7 +39,6 @@ export const auth = {
     attemptsLeft: '{n, plural, one {Queda # intento} other {Quedan # intentos}}; después, una espera de {minutes} min',
     blocked: 'Demasiados intentos de acceso. Vuelve a intentarlo dentro de {n} minutos.',
     blockedBanner: 'Demasiados intentos fallidos. Espera antes de volver a intentarlo.',
-    againInMinutes: 'Podrás intentarlo dentro de {n, plural, one {# minuto} other {# minutos}}.',
     againInSeconds: 'Podrás intentarlo dentro de {n, plural, one {# segundo} other {# segundos}}.',
     bypassHint:
       'Las cuentas de administración pueden quitar la espera en este dispositivo. El servidor lleva su propia cuenta.',

@@ -38,7 +38,6 @@ export const auth = {
     attemptsLeft: 'Encore {n, plural, one {# essai} other {# essais}}, puis {minutes} min d’attente',
     blocked: 'Trop de tentatives de connexion. Réessayez dans {n} minutes.',
     blockedBanner: 'Trop de tentatives échouées. Patientez avant de réessayer.',
-    againInMinutes: 'Vous pourrez réessayer dans {n, plural, one {# minute} other {# minutes}}.',
     againInSeconds: 'Vous pourrez réessayer dans {n, plural, one {# seconde} other {# secondes}}.',
     bypassHint: 'Un compte d’administration peut lever l’attente sur cet appareil. Le serveur garde son propre compte.',
     bypass: 'Réinitialiser les essais',
