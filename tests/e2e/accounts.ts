@@ -4,6 +4,7 @@ import type { Backend } from '#tests/support/backend.ts';
 import type { Person } from './person.ts';
 
 export const password = 'Cellar-bar-7';
+export const demoPassword = 'Encore-demo-1';
 
 /** Fills the form, presses the button, stops at «Check your e-mail». */
 export async function register(person: Person, portal: 'venue' | 'rockstar'): Promise<void> {
@@ -25,12 +26,13 @@ export async function confirm(person: Person, backend: Backend): Promise<void> {
   await goOn.click();
 }
 
+/** In any language: finds the fields as a password manager does. */
 export async function signIn(person: Person, portal: 'venue' | 'rockstar', word = password): Promise<void> {
   const { page } = person;
   await person.open(`/login/${portal}`);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('input[type="email"]').fill(person.email);
+  await page.locator('input[autocomplete="current-password"]').fill(word);
+  await page.locator('form button[type="submit"]').click();
   await page.waitForURL(url => url.pathname.startsWith(`/${portal}`));
 }
 

@@ -6,7 +6,7 @@ import { Person, type PersonOptions } from './person.ts';
 
 interface PerTest {
   /** A new person with an empty device. Contexts are closed, and complaints asserted on, when the test ends. */
-  arrive(options: PersonOptions): Promise<Person>;
+  arrive(options: PersonOptions, at?: Backend): Promise<Person>;
 }
 
 interface PerWorker {
@@ -39,8 +39,8 @@ export const test = base.extend<PerTest, PerWorker>({
 
   arrive: async ({ browser, backend }, provide) => {
     const people: Person[] = [];
-    await provide(async options => {
-      const person = await Person.arrive(browser, backend.url, options);
+    await provide(async (options, at) => {
+      const person = await Person.arrive(browser, (at ?? backend).url, options);
       people.push(person);
       return person;
     });

@@ -1,0 +1,51 @@
+// What makes it an app: a manifest that the browser accepts, icons and pictures that exist, a worker at /sw.js that
+// covers everything.
+import { expect, test } from './fixtures.ts';
+
+interface Manifest {
+  readonly id: string;
+  readonly start_url: string;
+  readonly icons: readonly { src: string; sizes: string; purpose?: string }[];
+  readonly screenshots: readonly { src: string; form_factor: string }[];
+  readonly shortcuts: readonly { name: string; url: string }[];
+}
+
+test('the browser would install it', async ({ arrive }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  await sam.open('/');
+  await sam.hasAppOnDevice();
+  const browser = await sam.context.newCDPSession(sam.page);
+  const { errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A test's context is a private window, where nothing may be installed; everything else must be in order.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('everything the manifest names is there', async ({ arrive, backend }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  await sam.open('/');
+  const href = await sam.page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await sam.context.request.get(href ?? '')).json()) as Manifest;
+  expect(manifest.id).toBe('/');
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  expect(new Set(manifest.screenshots.map(shot => shot.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  expect(manifest.shortcuts.length).toBeGreaterThan(0);
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    const answer = await sam.context.request.get(new URL(src, backend.url).href);
+    expect([src, answer.status(), answer.headers()['content-type']?.split('/')[0]]).toEqual([src, 200, 'image']);
+  }
+});
+
+test('the worker is /sw.js and holds the whole origin', async ({ arrive, backend }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  await sam.open('/');
+  await sam.hasAppOnDevice();
+  const worker = await sam.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return { script: registration.active?.scriptURL, scope: registration.scope };
+  });
+  expect(worker).toEqual({ script: `${backend.url}/sw.js`, scope: `${backend.url}/` });
+  const answer = await sam.context.request.get('/sw.js');
+  expect(answer.headers()['cache-control']).toContain('no-cache');
+});

@@ -1,0 +1,53 @@
+// After one visit the whole portal is on the device: every address opens in airplane mode, with what was last known.
+
+import { demoPassword, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { address, routesOf } from './site-map.ts';
+import { synced } from './sync.ts';
+
+const people = [
+  { portal: 'venue', name: 'Vera Okafor', email: 'vera@example.com' },
+  { portal: 'rockstar', name: 'Rocco Bianchi', email: 'rocco@example.com' },
+] as const;
+
+for (const { portal, name, email } of people) {
+  test(`every ${portal} address opens in airplane mode after the first visit`, async ({ demo, arrive }) => {
+    const person = await arrive({ name, email }, demo);
+    await signIn(person, portal, demoPassword);
+    await synced(person);
+    await person.hasAppOnDevice();
+    await person.loseNetwork();
+    for (const route of routesOf(portal)) {
+      const path = await address(route, demo, email);
+      await test.step(path, async () => {
+        await person.open(path);
+        await expect(person.page.getByRole('main')).toBeVisible();
+        await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(person.page.getByText(/Page Not Found|Something went wrong/)).toHaveCount(0);
+        expect(new URL(person.page.url()).pathname).toMatch(new RegExp(`^/${portal}`));
+      });
+    }
+  });
+
+  test(`${name} starts cold without network, in a new tab, and is known`, async ({ demo, arrive }) => {
+    const person = await arrive({ name, email }, demo);
+    await signIn(person, portal, demoPassword);
+    await synced(person);
+    await person.hasAppOnDevice();
+    await person.loseNetwork();
+    await person.closeApp();
+    await person.reopenApp('/');
+    await person.page.waitForURL(url => url.pathname.startsWith(`/${portal}`));
+    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(person.page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  });
+}
+
+test('the landing page opens without network once it has been seen', async ({ arrive }) => {
+  const stranger = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  await stranger.open('/');
+  await stranger.hasAppOnDevice();
+  await stranger.loseNetwork();
+  await stranger.page.reload();
+  await expect(stranger.page.getByRole('link', { name: "I'm a Rockstar" }).first()).toBeVisible();
+});

@@ -1,0 +1,14 @@
+// What the connectivity badge says, as people wait for it, in the three languages.
+import { expect } from '@playwright/test';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { fr } from '#i18n/fr.ts';
+import type { Person } from './person.ts';
+
+const allSynced = [en, es, fr].map(words => words.sync.badge.synced).join('|');
+
+/** Everything is on the server and back: the badge says so. */
+export async function synced(person: Person): Promise<void> {
+  const badge = person.page.getByRole('button', { name: new RegExp(`^(${allSynced})`) });
+  await expect(badge).toBeVisible({ timeout: 30_000 });
+}

@@ -1,0 +1,62 @@
+// A new version is offered, never forced: two builds served in turn from the same address, two tabs open.
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { dist } from '#tests/support/fresh-build.ts';
+import { expect, test } from './fixtures.ts';
+
+let served = '';
+let backend: Backend;
+
+test.beforeAll(async () => {
+  served = await mkdtemp(join(tmpdir(), 'encore-builds-'));
+  await cp(dist, served, { recursive: true });
+  backend = await startBackend({ seed: 'none', data: 'memory', dist: served });
+});
+
+test.afterAll(async () => {
+  await backend.stop();
+  await rm(served, { recursive: true, force: true });
+});
+
+test('an update is offered once, waits for the person, and takes every tab along', async ({ arrive }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' }, backend);
+  await sam.open('/login/rockstar');
+  await sam.hasAppOnDevice();
+  const other = await sam.context.newPage();
+  await other.goto('/login/rockstar');
+
+  await publishNextBuild(served);
+  await sam.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+
+  const offer = sam.page.getByText('A new version of Encore is ready');
+  await expect(offer).toHaveCount(1);
+  await sam.page.getByLabel('E-mail').fill('half-typed@example.com');
+  expect(await buildOf(sam.page)).toBe('1');
+
+  await sam.page.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => buildOf(sam.page)).toBe('2');
+  await expect.poll(() => buildOf(other)).toBe('2');
+});
+
+/** The same app with another index.html, as a build after a change would leave it: the worker's list names its new revision. */
+async function publishNextBuild(folder: string): Promise<void> {
+  const page = join(folder, 'index.html');
+  const before = await readFile(page, 'utf8');
+  const after = before.replace('<head>', '<head><meta name="build" content="2">');
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+  const renewed = worker.replaceAll(revision(before), revision(after));
+  if (renewed === worker) throw new Error('The worker does not list index.html by its revision.');
+  await writeFile(page, after);
+  await writeFile(join(folder, 'sw.js'), renewed);
+}
+
+function revision(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
+
+async function buildOf(page: { evaluate<T>(read: () => T): Promise<T> }): Promise<string> {
+  return page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content') ?? '1');
+}
