@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canMoveShift,
+  estimatedPayMinor,
+  gapsOf,
+  paidMinutes,
+  publishFaults,
+  type ShiftTerms,
+  shiftState,
+  termsFaults,
+} from '#domain/shifts/rules.ts';
+import { SHIFT_STATUSES } from '#domain/shifts/schema.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-11-27T12:00Z');
+
+function terms(changes: Partial<ShiftTerms> = {}): ShiftTerms {
+  return {
+    role: 'bartender',
+    startsAt: NOW + 6 * HOUR,
+    endsAt: NOW + 14 * HOUR,
+    breakMin: 30,
+    rateMinor: 1550,
+    positions: 2,
+    ...changes,
+  };
+}
+
+describe('the terms of a draft', () => {
+  it('are fine as a usual shift', () => {
+    expect(termsFaults(terms())).toEqual([]);
+  });
+
+  it.each([
+    ['59 minutes', { endsAt: NOW + 6 * HOUR + 59 * 60_000 }, 'end', 'shift_too_short'],
+    ['17 hours', { endsAt: NOW + 23 * HOUR }, 'end', 'shift_too_long'],
+    ['no places', { positions: 0 }, 'positions', 'positions_out_of_range'],
+    ['51 places', { positions: 51 }, 'positions', 'positions_out_of_range'],
+    ['half a place', { positions: 1.5 }, 'positions', 'positions_out_of_range'],
+    ['no pay', { rateMinor: 0 }, 'rateMinor', 'rate_out_of_range'],
+    ['£1000.01 an hour', { rateMinor: 100_001 }, 'rateMinor', 'rate_out_of_range'],
+    ['a break before it begins', { breakMin: -1 }, 'breakMin', 'break_out_of_range'],
+    ['a break as long as the shift', { breakMin: 480 }, 'breakMin', 'break_out_of_range'],
+    ['a role nobody knows', { role: 'juggler' }, 'role', 'unknown_role'],
+  ] as const)('are refused with %s', (_, changes, field, code) => {
+    expect(termsFaults(terms(changes))).toEqual([{ field, code }]);
+  });
+
+  it.each([
+    ['one hour', { endsAt: NOW + 7 * HOUR }],
+    ['sixteen hours', { endsAt: NOW + 22 * HOUR }],
+    ['fifty places', { positions: 50 }],
+    ['£1000.00 an hour', { rateMinor: 100_000 }],
+    ['no break', { breakMin: 0 }],
+  ])('are accepted with %s', (_, changes) => {
+    expect(termsFaults(terms(changes))).toEqual([]);
+  });
+
+  it('may lie in the past, but are then not published', () => {
+    const past = terms({ startsAt: NOW - HOUR, endsAt: NOW + 7 * HOUR });
+    expect(termsFaults(past)).toEqual([]);
+    expect(publishFaults(past, NOW)).toEqual([{ field: 'start', code: 'start_in_past' }]);
+  });
+
+  it('are published up to a quarter of an hour before the start', () => {
+    const soon = terms({ startsAt: NOW + 15 * 60_000 });
+    expect(publishFaults(soon, NOW)).toEqual([]);
+    expect(publishFaults(soon, NOW + 60_000)).toEqual([{ field: 'start', code: 'start_in_past' }]);
+  });
+});
+
+describe('the state of a shift', () => {
+  const shift = {
+    status: 'published',
+    startsAt: NOW,
+    endsAt: NOW + 8 * HOUR,
+    positions: 2,
+    confirmedCount: 1,
+  } as const;
+
+  it.each([
+    ['open before it starts with a gap', shift, NOW - HOUR, 'open'],
+    ['filled before it starts without one', { ...shift, confirmedCount: 2 }, NOW - HOUR, 'filled'],
+    ['in progress from its first minute', shift, NOW, 'in_progress'],
+    ['completed from its last', shift, NOW + 8 * HOUR, 'completed'],
+    ['expired when it starts with nobody', { ...shift, confirmedCount: 0 }, NOW, 'expired'],
+    ['a draft whatever the clock says', { ...shift, status: 'draft' }, NOW + 99 * HOUR, 'draft'],
+    ['cancelled whatever the clock says', { ...shift, status: 'cancelled' }, NOW, 'cancelled'],
+  ] as const)('is %s', (_, of, now, state) => {
+    expect(shiftState(of, now)).toBe(state);
+  });
+
+  it('moves only along its table, and from an end nowhere', () => {
+    expect(canMoveShift('draft', 'published')).toBe(true);
+    expect(canMoveShift('published', 'draft')).toBe(false);
+    for (const to of SHIFT_STATUSES) expect(canMoveShift('cancelled', to)).toBe(false);
+  });
+
+  it('never counts gaps below none', () => {
+    expect(gapsOf({ positions: 1, confirmedCount: 3 })).toBe(0);
+  });
+});
+
+describe('the pay of a shift', () => {
+  it('is for the time that really passes, less the break', () => {
+    expect(paidMinutes(terms())).toBe(450);
+    expect(estimatedPayMinor(terms())).toBe(11_625);
+  });
+
+  it('counts the extra hour of the autumn night and not the lost one of spring', () => {
+    const autumn = terms({
+      startsAt: Date.parse('2026-10-24T21:00Z'),
+      endsAt: Date.parse('2026-10-25T06:00Z'),
+      breakMin: 0,
+    });
+    const spring = terms({
+      startsAt: Date.parse('2026-03-28T22:00Z'),
+      endsAt: Date.parse('2026-03-29T05:00Z'),
+      breakMin: 0,
+    });
+    expect(paidMinutes(autumn)).toBe(540);
+    expect(paidMinutes(spring)).toBe(420);
+  });
+});
