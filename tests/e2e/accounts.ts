@@ -1,5 +1,5 @@
 // What people do at the doors, in the words they read there.
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Backend } from '#tests/support/backend.ts';
 import type { Person } from './person.ts';
 
@@ -26,14 +26,20 @@ export async function confirm(person: Person, backend: Backend): Promise<void> {
   await goOn.click();
 }
 
-/** In any language: finds the fields as a password manager does. */
 export async function signIn(person: Person, portal: 'venue' | 'rockstar', word = password): Promise<void> {
-  const { page } = person;
-  await person.open(`/login/${portal}`);
-  await page.locator('input[type="email"]').fill(person.email);
-  await page.locator('input[autocomplete="current-password"]').fill(word);
+  await signInPage(person.page, { portal, email: person.email, password: word });
+}
+
+/** In any language: finds the fields as a password manager does. */
+export async function signInPage(
+  page: Page,
+  who: { readonly portal: 'venue' | 'rockstar'; readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto(`/login/${who.portal}`);
+  await page.locator('input[type="email"]').fill(who.email);
+  await page.locator('input[autocomplete="current-password"]').fill(who.password);
   await page.locator('form button[type="submit"]').click();
-  await page.waitForURL(url => url.pathname.startsWith(`/${portal}`));
+  await page.waitForURL(url => url.pathname.startsWith(`/${who.portal}`));
 }
 
 /** The newest link that was mailed to the address, without its origin. */

@@ -1,5 +1,5 @@
 // What the connectivity badge says, as people wait for it, in the three languages.
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
 import { fr } from '#i18n/fr.ts';
@@ -9,6 +9,10 @@ const allSynced = [en, es, fr].map(words => words.sync.badge.synced).join('|');
 
 /** Everything is on the server and back: the badge says so. */
 export async function synced(person: Person): Promise<void> {
-  const badge = person.page.getByRole('button', { name: new RegExp(`^(${allSynced})`) });
+  await pageSynced(person.page);
+}
+
+export async function pageSynced(page: Page): Promise<void> {
+  const badge = page.getByRole('button', { name: new RegExp(`^(${allSynced})`) });
   await expect(badge).toBeVisible({ timeout: 30_000 });
 }
