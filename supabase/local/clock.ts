@@ -1,0 +1,20 @@
+// The server's clock: what time alone changes (expiry, releases) is done by one SQL function. The hosted service runs it
+// by pg_cron; here a timer does, as soon as the function exists.
+import type { PGlite } from '@electric-sql/pglite';
+import type { Exclusive } from './database/request-lock.ts';
+
+const EVERY_MS = 30_000;
+
+/** Runs the clock now and then every half minute. Returns how to stop it. */
+export function startClock(engine: PGlite, exclusive: Exclusive): () => void {
+  const tick = () =>
+    exclusive(async () => {
+      const { rows } = await engine.query<{ exists: boolean }>(
+        "select to_regprocedure('private.run_clock()') is not null as exists",
+      );
+      if (rows[0]?.exists === true) await engine.query('select private.run_clock()');
+    }).catch((error: unknown) => console.error('The clock failed:', error));
+  const timer = setInterval(tick, EVERY_MS);
+  void tick();
+  return () => clearInterval(timer);
+}

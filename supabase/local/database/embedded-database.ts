@@ -1,0 +1,31 @@
+// Opens the embedded PostgreSQL. Knows neither our migrations nor HTTP.
+import type { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { StartFailure } from '../failure.ts';
+
+export interface EmbeddedDatabase {
+  readonly connection: PgliteConnection;
+  readonly engine: PGlite;
+}
+
+/** `folder`: where it is kept, or nothing for memory. `dump`: a prepared database to begin with. */
+export async function openDatabase(folder: string | null, dump: Blob | null): Promise<EmbeddedDatabase> {
+  try {
+    const connection = await createPgliteConnection({
+      ...(folder === null ? {} : { url: folder }),
+      pgliteOptions: { extensions: { btree_gist, pg_trgm }, ...(dump === null ? {} : { loadDataDir: dump }) },
+    });
+    // Left to itself the auth server grants every right on every table to every role at the first request.
+    Object.assign(connection, { rlsState: 'active' });
+    await connection.driver.waitReady;
+    await connection.driver.query('select 1');
+    return { connection, engine: connection.driver };
+  } catch (error) {
+    if (folder === null) throw error;
+    throw new StartFailure(
+      `The data folder ${folder} cannot be opened; it seems damaged. Start over with \`npm start -- --reset\`, or put back a copy of it.`,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+// Between Node's HTTP and the web's Request and Response, in which everything else here is written.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings, compress, WORTH_COMPRESSING_BYTES } from './compress.ts';
+
+const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/** Null when the body is larger than anybody may send. The sender's address is the socket's, whatever the headers say. */
+export async function readRequest(incoming: IncomingMessage, origin: string): Promise<Request | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+    size += bytes.length;
+    if (size <= BODY_LIMIT_BYTES) chunks.push(bytes);
+  }
+  if (size > BODY_LIMIT_BYTES) return null;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (HOP_BY_HOP.has(name) || value === undefined) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '');
+  const method = incoming.method ?? 'GET';
+  const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
+  return new Request(new URL(incoming.url ?? '/', origin), { method, headers, body });
+}
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'content-length',
+  'te',
+]);
+
+export interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** Writes an answer of the API, smaller where the client can read that. */
+export async function writeResponse(
+  exchange: Exchange,
+  response: Response,
+  extra: Readonly<Record<string, string>>,
+): Promise<void> {
+  const body: Buffer = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
+  const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...extra };
+  const gzip = acceptedEncodings(exchange.incoming.headers['accept-encoding']?.toString()).includes('gzip');
+  if (!gzip || body.length < WORTH_COMPRESSING_BYTES || headers['content-encoding'] !== undefined) {
+    return write(exchange, { status, headers, body });
+  }
+  const smaller = { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  write(exchange, { status, headers: smaller, body: await compress(body, 'gzip') });
+}
+
+export function write({ incoming, outgoing }: Exchange, { status, headers, body }: Answer): void {
+  const bare = status === 204 || status === 304;
+  outgoing.writeHead(status, bare ? headers : { ...headers, 'content-length': body.length });
+  outgoing.end(bare || incoming.method === 'HEAD' ? undefined : body);
+}

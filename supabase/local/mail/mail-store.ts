@@ -1,0 +1,52 @@
+// Every mail that the backend sends is kept here instead of leaving the machine: in memory, and as one JSON file each in
+// the given folders, named in order of sending.
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { textOf } from './text-of.ts';
+
+const MailSchema = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  sentAt: v.string(),
+});
+
+/** `sentAt` is an ISO instant. */
+export type Mail = v.InferOutput<typeof MailSchema>;
+export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'html'>;
+
+export interface MailStore {
+  send(mail: OutgoingMail): Promise<void>;
+  /** Oldest first. */
+  all(): readonly Mail[];
+}
+
+/** `kept`: the folder whose mails are read again at start. `copies`: another one that gets a copy of each new mail. */
+export async function openMailStore(kept: string | null, copies: string | null): Promise<MailStore> {
+  for (const folder of [kept, copies]) if (folder !== null) await mkdir(folder, { recursive: true });
+  const mails: Mail[] = kept === null ? [] : await readMails(kept);
+  return {
+    all: () => mails,
+    async send({ to, subject, html }) {
+      const mail = { to, subject, text: textOf(html), html, sentAt: new Date().toISOString() };
+      mails.push(mail);
+      const file = `${String(mails.length).padStart(6, '0')}.json`;
+      for (const folder of [kept, copies]) if (folder !== null) await writeWhole(join(folder, file), mail);
+    },
+  };
+}
+
+async function readMails(folder: string): Promise<Mail[]> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async file => v.parse(MailSchema, JSON.parse(await readFile(join(folder, file), 'utf8')))),
+  );
+}
+
+/** A reader that watches the folder never sees half a mail. */
+async function writeWhole(file: string, mail: Mail): Promise<void> {
+  await writeFile(`${file}.part`, JSON.stringify(mail, null, 2));
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,80 @@
+// Stands before the embedded REST server. That one answers most database errors with 500 and the raw text; here the error
+// itself is caught on its way and told as the hosted service tells it. Runs inside the request lock, one request at a time.
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Api } from '../api.ts';
+import { statusOf } from './status.ts';
+
+interface DatabaseError {
+  readonly code: string;
+  readonly message: string;
+  readonly detail?: string;
+  readonly hint?: string;
+}
+
+export type AnswerRest = (request: Request) => Promise<Response>;
+
+export function restFront(api: Api, connection: PgliteConnection): AnswerRest {
+  let caught: DatabaseError | null = null;
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = error => {
+    const normal = normalize(error);
+    caught = databaseError(normal);
+    return normal;
+  };
+  return async request => {
+    const unsafe = withoutFilter(request);
+    if (unsafe !== null) return unsafe;
+    caught = null;
+    const answer = await quietly(() => api.ask(request));
+    return caught === null || answer.ok ? answer : corrected(answer, caught);
+  };
+}
+
+/** The same error with the status and the body of PostgREST. What the REST server itself has words for stays. */
+async function corrected(answer: Response, error: DatabaseError): Promise<Response> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  const told = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  if (told !== 'SUP' && told !== error.code) return answer;
+  const { code, message, detail = null, hint = null } = error;
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  // A missing right is 403 for somebody and 401 for nobody, which the REST server already tells apart.
+  const status = code === '42501' ? answer.status : statusOf(code);
+  return Response.json({ code, details: detail, hint, message }, { status, headers });
+}
+
+/** The hosted service refuses to change or delete whole tables through the API. */
+function withoutFilter(request: Request): Response | null {
+  if (request.method !== 'DELETE' && request.method !== 'PATCH') return null;
+  const free = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
+  if ([...new URL(request.url).searchParams.keys()].some(name => !free.has(name))) return null;
+  const verb = request.method === 'DELETE' ? 'DELETE' : 'UPDATE';
+  const message = `${verb} requires a WHERE clause`;
+  return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
+}
+
+function databaseError(error: unknown): DatabaseError | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  if (!/^[0-9A-Z]{5}$/.test(error.code)) return null;
+  const text = (key: 'detail' | 'hint') => {
+    const value: unknown = Reflect.get(error, key);
+    return typeof value === 'string' && value !== '' ? { [key]: value } : {};
+  };
+  return { code: error.code, message: error.message, ...text('detail'), ...text('hint') };
+}
+
+/** The REST server writes every refused statement to the console; the answer already says it. */
+async function quietly<Value>(work: () => Promise<Value>): Promise<Value> {
+  const write = console.error;
+  console.error = (...words: unknown[]) => {
+    if (words.length !== 1 || databaseError(words[0]) === null) write(...words);
+  };
+  try {
+    return await work();
+  } finally {
+    console.error = write;
+  }
+}
