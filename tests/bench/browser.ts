@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { dist, freshBuild } from '#tests/support/fresh-build.ts';
+import { type Product, serveProduct } from '#tests/support/product.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  readonly backend: Backend;
+  readonly product: Product;
 }
 
 /** Runs with the built app, served with the demo data, and clears the stage afterwards. */
 export async function onStage<Value>(act: (stage: Stage) => Promise<Value>): Promise<Value> {
   freshBuild();
-  const backend = await startBackend({ seed: 'demo', data: 'memory' });
+  const product = await serveProduct({ seed: 'demo' });
   const browser = await chromium.launch({ executablePath: findChromium().path, args: [...chromiumArguments] });
   try {
-    return await act({ browser, backend });
+    return await act({ browser, product });
   } finally {
     await browser.close();
-    await backend.stop();
+    await product.stop();
   }
 }
 

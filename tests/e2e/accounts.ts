@@ -1,6 +1,6 @@
 // What people do at the doors, in the words they read there.
 import { expect, type Page } from '@playwright/test';
-import type { Backend } from '#tests/support/backend.ts';
+import type { Product } from '#tests/support/product.ts';
 import type { Person } from './person.ts';
 
 export const password = 'Cellar-bar-7';
@@ -19,8 +19,8 @@ export async function register(person: Person, portal: 'venue' | 'rockstar'): Pr
 }
 
 /** Opens the mailed link on the same device and presses the button it leads to. */
-export async function confirm(person: Person, backend: Backend): Promise<void> {
-  await person.open(await mailedLink(backend, person.email));
+export async function confirm(person: Person, product: Product): Promise<void> {
+  await person.open(await mailedLink(product, person.email));
   await person.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
   const goOn = person.page.getByRole('link', { name: 'Continue' });
   await goOn.click();
@@ -43,11 +43,11 @@ export async function signInPage(
 }
 
 /** The newest link that was mailed to the address, without its origin. */
-export async function mailedLink(backend: Backend, email: string): Promise<string> {
+export async function mailedLink(product: Product, email: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const mails = (await backend.mails()).filter(mail => mail.to === email);
+      const mails = product.mails().filter(mail => mail.to === email);
       link = /https?:\/\/[^\s"<>]+token_hash=[^\s"<>]+/.exec(mails.at(-1)?.text ?? '')?.[0];
       return link;
     })

@@ -1,28 +1,28 @@
 // What every end-to-end test gets: a server of its worker's own, and people who arrive with a device and are looked
 // after until they leave.
 import { test as base, expect } from '@playwright/test';
-import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { type Product, serveProduct } from '#tests/support/product.ts';
 import { Person, type PersonOptions } from './person.ts';
 
 interface PerTest {
   /** A new person with an empty device. Contexts are closed, and complaints asserted on, when the test ends. */
-  arrive(options: PersonOptions, at?: Backend): Promise<Person>;
+  arrive(options: PersonOptions, at?: Product): Promise<Person>;
 }
 
 interface PerWorker {
   /** An empty product: no demo data, so that what a test sees it has made. */
-  backend: Backend;
+  product: Product;
   /** The product as `npm start` shows it. */
-  demo: Backend;
+  demo: Product;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
-  backend: [
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed
     async ({}, provide) => {
-      const backend = await startBackend({ seed: 'none', data: 'memory' });
-      await provide(backend);
-      await backend.stop();
+      const product = await serveProduct({ seed: 'none' });
+      await provide(product);
+      await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -30,17 +30,17 @@ export const test = base.extend<PerTest, PerWorker>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, provide) => {
-      const backend = await startBackend({ seed: 'demo', data: 'memory' });
-      await provide(backend);
-      await backend.stop();
+      const product = await serveProduct({ seed: 'demo' });
+      await provide(product);
+      await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  arrive: async ({ browser, backend }, provide) => {
+  arrive: async ({ browser, product }, provide) => {
     const people: Person[] = [];
     await provide(async (options, at) => {
-      const person = await Person.arrive(browser, (at ?? backend).url, options);
+      const person = await Person.arrive(browser, (at ?? product).url, options);
       people.push(person);
       return person;
     });

@@ -22,7 +22,7 @@ test('the browser would install it', async ({ arrive }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('everything the manifest names is there', async ({ arrive, backend }) => {
+test('everything the manifest names is there', async ({ arrive, product }) => {
   const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
   await sam.open('/');
   const href = await sam.page.locator('link[rel=manifest]').getAttribute('href');
@@ -32,12 +32,12 @@ test('everything the manifest names is there', async ({ arrive, backend }) => {
   expect(new Set(manifest.screenshots.map(shot => shot.form_factor))).toEqual(new Set(['narrow', 'wide']));
   expect(manifest.shortcuts.length).toBeGreaterThan(0);
   for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-    const answer = await sam.context.request.get(new URL(src, backend.url).href);
+    const answer = await sam.context.request.get(new URL(src, product.url).href);
     expect([src, answer.status(), answer.headers()['content-type']?.split('/')[0]]).toEqual([src, 200, 'image']);
   }
 });
 
-test('the worker is /sw.js and holds the whole origin', async ({ arrive, backend }) => {
+test('the worker is /sw.js and holds the whole origin', async ({ arrive, product }) => {
   const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
   await sam.open('/');
   await sam.hasAppOnDevice();
@@ -45,7 +45,7 @@ test('the worker is /sw.js and holds the whole origin', async ({ arrive, backend
     const registration = await navigator.serviceWorker.ready;
     return { script: registration.active?.scriptURL, scope: registration.scope };
   });
-  expect(worker).toEqual({ script: `${backend.url}/sw.js`, scope: `${backend.url}/` });
+  expect(worker).toEqual({ script: `${product.url}/sw.js`, scope: `${product.url}/` });
   const answer = await sam.context.request.get('/sw.js');
   expect(answer.headers()['cache-control']).toContain('no-cache');
 });

@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
+import { type Product, serveProduct } from '#tests/support/product.ts';
 import { expect, test } from './fixtures.ts';
 
 let served = '';
-let backend: Backend;
+let product: Product;
 
 test.beforeAll(async () => {
   served = await mkdtemp(join(tmpdir(), 'encore-builds-'));
   await cp(dist, served, { recursive: true });
-  backend = await startBackend({ seed: 'none', data: 'memory', dist: served });
+  product = await serveProduct({ seed: 'none', app: served });
 });
 
 test.afterAll(async () => {
-  await backend.stop();
+  await product.stop();
   await rm(served, { recursive: true, force: true });
 });
 
 test('an update is offered once, waits for the person, and takes every tab along', async ({ arrive }) => {
-  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' }, backend);
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' }, product);
   await sam.open('/login/rockstar');
   await sam.hasAppOnDevice();
   const other = await sam.context.newPage();
