@@ -1,0 +1,117 @@
+// The two sides of the contract, held against each other on the shipped migrations: verbs, codes, columns, and who may
+// write to a table without a command.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#domain/catalogue.ts';
+import { REFUSALS } from '#domain/refusals.ts';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+
+/** Writes that plain clients may do beside the commands, as the specification lists them. */
+const directWrites: readonly string[] = [];
+
+let postgres: Postgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+describe('every verb', () => {
+  it('of the catalogue is registered in SQL with the same version, and the reverse', async () => {
+    const registered = await postgres.query<{ name: string; version: number }>(
+      'select name, version from private.commands order by name',
+    );
+    const declared = catalogue.commands.map(({ name, version }) => ({ name, version }));
+    expect(registered).toEqual(declared.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  });
+
+  it('has a function that nobody may call past the door', async () => {
+    const open = await postgres.query<{ name: string; exists: boolean; callable: boolean }>(`
+      select name, oid is not null as exists,
+        coalesce(has_function_privilege('authenticated', oid, 'execute'), false) as callable
+      from private.commands left join pg_proc on proname = name and pronamespace = 'private'::regnamespace
+      order by name`);
+    expect(open.filter(({ exists, callable }) => !exists || callable)).toEqual([]);
+  });
+});
+
+it('says no only in codes that the app has words for', async () => {
+  const sources = await postgres.query<{ prosrc: string }>(`
+    select prosrc from pg_proc where pronamespace in ('private'::regnamespace, 'public'::regnamespace)`);
+  const raised = sources.flatMap(({ prosrc }) => [...prosrc.matchAll(/\brefuse\(\s*'(?<code>[a-z_]+)'/g)]);
+  const codes = new Set(raised.flatMap(match => match.groups?.code ?? []));
+  const envelope = ['invalid_request', 'upgrade_needed', 'signed_out'];
+  expect([...codes].filter(code => ![...REFUSALS, ...envelope].includes(code))).toEqual([]);
+});
+
+describe('every table', () => {
+  it('has row level security', async () => {
+    const open = await postgres.query<{ name: string }>(`
+      select oid::regclass::text as name from pg_class
+      where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not relrowsecurity`);
+    expect(open).toEqual([]);
+  });
+
+  it('that somebody may read has a policy', async () => {
+    const bare = await postgres.query<{ name: string }>(`
+      select oid::regclass::text as name from pg_class
+      where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and has_any_column_privilege('authenticated', oid, 'select')
+        and not exists (select from pg_policy where polrelid = pg_class.oid)`);
+    expect(bare).toEqual([]);
+  });
+
+  it('is written by commands alone, outside the short list', async () => {
+    const writes = await postgres.query<{ what: string }>(`
+      select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name || '(' || column_name || ')' as what
+      from information_schema.column_privileges
+      where table_schema in ('public', 'private') and grantee in ('anon', 'authenticated', 'PUBLIC')
+        and privilege_type in ('INSERT', 'UPDATE')
+      union
+      select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name
+      from information_schema.role_table_grants
+      where table_schema in ('public', 'private') and grantee in ('anon', 'authenticated', 'PUBLIC')
+        and privilege_type in ('DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES')
+      order by 1`);
+    expect(writes.map(({ what }) => what).filter(what => !directWrites.includes(what))).toEqual([]);
+  });
+
+  it('and every function says what it is', async () => {
+    const silent = await postgres.query<{ name: string }>(`
+      select oid::regclass::text as name from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') is null
+      union
+      select proname from pg_proc join private.commands on name = proname
+      where pronamespace = 'private'::regnamespace and obj_description(pg_proc.oid, 'pg_proc') is null`);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe.each(catalogue.tables.map(table => ({ name: table.name, row: table.row })))(
+  'a row of $name',
+  ({ name, row }) => {
+    it('has on the device the columns that the server sends', async () => {
+      const columns = await postgres.query<{ column_name: string }>(
+        `select column_name from information_schema.columns
+       where table_schema = 'private' and table_name = $1 order by column_name`,
+        [`mirror_${name}`],
+      );
+      const { entries } = row as unknown as { entries: Record<string, unknown> };
+      expect(Object.keys(entries).sort()).toEqual(columns.map(({ column_name }) => column_name));
+    });
+
+    it('may be empty on the device exactly where it may be in the table', async () => {
+      const columns = await postgres.query<{ column_name: string; is_nullable: string }>(
+        `select column_name, is_nullable from information_schema.columns
+       where table_schema = 'public' and table_name = $1`,
+        [name],
+      );
+      const { entries } = row as unknown as { entries: Record<string, { type: string }> };
+      const nullable = (column: string) => entries[column]?.type === 'nullable';
+      const mirrored = columns.filter(({ column_name }) => entries[column_name] !== undefined);
+      expect(
+        mirrored.filter(({ column_name, is_nullable }) => nullable(column_name) !== (is_nullable === 'YES')),
+      ).toEqual([]);
+    });
+  },
+);
