@@ -1,0 +1,160 @@
+-- The ground that every other file stands on: the private schema, the clock, refusals, name-based ids, and the readers
+-- that take a command's arguments apart. Knows no table.
+
+create schema private;
+comment on schema private is 'What the API does not expose: the sync machinery, commands and predicates.';
+grant usage on schema private to authenticated;
+
+create extension if not exists btree_gist with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+-- A function is executable by everybody unless this says otherwise; every grant below is then a deliberate line.
+alter default privileges revoke execute on functions from public;
+
+-- The only clock. Tests replace this function; production has no knob.
+create function private.now() returns timestamptz language sql stable set search_path = '' as $$
+  select pg_catalog.now()
+$$;
+comment on function private.now() is 'The time of the transaction; every rule about time asks here.';
+grant execute on function private.now() to authenticated;
+
+-- PTnnn is the API's own way to set an HTTP status; the message is one of the stable codes of the app's list.
+create function private.refuse(code text, detail jsonb default null, status int default 409)
+returns void language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT' || status, message = code, detail = coalesce(detail::text, '');
+end
+$$;
+comment on function private.refuse(text, jsonb, int) is 'Says no with a stable code. What it adds in detail reaches the person.';
+grant execute on function private.refuse(text, jsonb, int) to authenticated;
+
+-- The same id for the same natural key on every device: uuid version 5 under Encore's namespace.
+create function private.uuid5(natural_key text) returns uuid language sql immutable strict set search_path = '' as $$
+  select encode(
+    set_byte(set_byte(hashed, 6, (get_byte(hashed, 6) & 15) | 80), 8, (get_byte(hashed, 8) & 63) | 128), 'hex')::uuid
+  from (
+    select substring(extensions.digest(
+      decode('6f1d5c1e7f644c3e9a573f1f0f6f7e10', 'hex') || convert_to(natural_key, 'UTF8'), 'sha1') for 16) as hashed
+  ) as sha1
+$$;
+comment on function private.uuid5(text) is 'Parts of the key joined by a colon, the table first: venue_users:<venue>:<user>.';
+
+-- Readers of arguments. Absent and null are the same; a wrong type is the caller's mistake and says which argument.
+create function private.bad_argument(argument text) returns void language sql set search_path = '' as $$
+  select private.refuse('invalid_arguments', jsonb_build_object('argument', argument), 400)
+$$;
+
+create function private.arg_text(args jsonb, argument text, longest int, required boolean default true)
+returns text language plpgsql immutable set search_path = '' as $$
+declare
+  given jsonb := args -> argument;
+  said text;
+begin
+  if given is null or given = 'null' then
+    if required then perform private.bad_argument(argument); end if;
+    return null;
+  end if;
+  if jsonb_typeof(given) <> 'string' then perform private.bad_argument(argument); end if;
+  said := btrim(given #>> '{}', E' \t\r\n');
+  if length(said) > longest or (required and said = '') then perform private.bad_argument(argument); end if;
+  return nullif(said, '');
+end
+$$;
+
+create function private.arg_uuid(args jsonb, argument text, required boolean default true)
+returns uuid language plpgsql immutable set search_path = '' as $$
+declare
+  said text := private.arg_text(args, argument, 36, required);
+begin
+  if said is not null and said !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.bad_argument(argument);
+  end if;
+  return said::uuid;
+end
+$$;
+
+create function private.arg_int(args jsonb, argument text, required boolean default true)
+returns int language plpgsql immutable set search_path = '' as $$
+declare
+  given jsonb := args -> argument;
+begin
+  if given is null or given = 'null' then
+    if required then perform private.bad_argument(argument); end if;
+    return null;
+  end if;
+  if jsonb_typeof(given) <> 'number' or given::text !~ '^-?[0-9]{1,9}$' then perform private.bad_argument(argument); end if;
+  return given::int;
+end
+$$;
+
+create function private.arg_float(args jsonb, argument text, lowest float8, highest float8)
+returns float8 language plpgsql immutable set search_path = '' as $$
+declare
+  given jsonb := args -> argument;
+begin
+  if given is null or given = 'null' then return null; end if;
+  if jsonb_typeof(given) <> 'number' or given::numeric not between lowest::numeric and highest::numeric then
+    perform private.bad_argument(argument);
+  end if;
+  return given::float8;
+end
+$$;
+
+create function private.arg_bool(args jsonb, argument text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(args -> argument) is distinct from 'boolean' then perform private.bad_argument(argument); end if;
+  return (args -> argument)::boolean;
+end
+$$;
+
+-- An instant in ISO 8601 with its offset said; anything looser would be read by the session's settings.
+create function private.arg_instant(args jsonb, argument text) returns timestamptz language plpgsql stable set search_path = '' as $$
+declare
+  said text := private.arg_text(args, argument, 40);
+begin
+  if said !~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$' then
+    perform private.bad_argument(argument);
+  end if;
+  return said::timestamptz;
+exception when datetime_field_overflow or invalid_datetime_format then
+  perform private.bad_argument(argument);
+end
+$$;
+
+-- What the clock on the wall shows: 2026-11-27T18:00.
+create function private.arg_wall(args jsonb, argument text) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  said text := private.arg_text(args, argument, 16);
+begin
+  if said !~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-2][0-9]:[0-5][0-9]$' or to_char(said::timestamp, 'YYYY-MM-DD"T"HH24:MI') <> said then
+    perform private.bad_argument(argument);
+  end if;
+  return said;
+exception when datetime_field_overflow or invalid_datetime_format then
+  perform private.bad_argument(argument);
+end
+$$;
+
+create function private.arg_one_of(args jsonb, argument text, allowed text[], required boolean default true)
+returns text language plpgsql immutable set search_path = '' as $$
+declare
+  said text := private.arg_text(args, argument, 40, required);
+begin
+  if said is not null and said <> all (allowed) then perform private.bad_argument(argument); end if;
+  return said;
+end
+$$;
+
+create function private.arg_texts(args jsonb, argument text, longest int, most int)
+returns text[] language plpgsql immutable set search_path = '' as $$
+declare
+  given jsonb := args -> argument;
+begin
+  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > most
+    or exists (select from jsonb_array_elements(given) one where jsonb_typeof(one) <> 'string' or length(btrim(one #>> '{}')) not between 1 and longest)
+  then
+    perform private.bad_argument(argument);
+  end if;
+  return (select coalesce(array_agg(distinct btrim(one)), '{}') from jsonb_array_elements_text(given) one);
+end
+$$;

@@ -1,0 +1,156 @@
+-- What the server remembers of synchronisation: which database this is (epoch), what it answered (receipts), who synced
+-- when (devices), what was taken away (tombstones, scope log), which commands exist, and what went wrong inside one.
+-- Nothing here knows what a shift is. No client writes any of it.
+
+create table private.sync_state (
+  only_row boolean primary key default true check (only_row),
+  epoch uuid not null default gen_random_uuid(),
+  -- Tombstones and scope changes below this transaction id have been cleared away.
+  floor xid8 not null default '0'
+);
+comment on table private.sync_state is 'One row: the random half of the epoch, and how far back a cursor can be continued.';
+insert into private.sync_state default values;
+
+create table private.devices (
+  id uuid not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  last_sync_at timestamptz not null,
+  primary key (user_id, id)
+);
+comment on table private.devices is 'When each device of a person last synced: a recorded time is believed only from then on.';
+
+create table private.receipts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  command_id uuid not null,
+  name text not null,
+  state text not null check (state in ('applied', 'rejected')),
+  code text,
+  detail jsonb,
+  at timestamptz not null,
+  primary key (user_id, command_id)
+);
+comment on table private.receipts is 'The answer given to each command, kept 60 days, so that a replay gets the same one.';
+-- clearing away
+create index receipts_at on private.receipts (at);
+
+create table private.commands (
+  name text primary key,
+  version int not null check (version > 0),
+  description text not null
+);
+comment on table private.commands is 'The verbs that the door runs; each is the function private.<name>(args jsonb). One version back is accepted.';
+
+create table private.tombstones (
+  id uuid primary key default gen_random_uuid(),
+  audience text not null,
+  row_xid xid8 not null default pg_current_xact_id(),
+  table_name text not null,
+  row_id uuid not null,
+  at timestamptz not null default private.now()
+);
+comment on table private.tombstones is 'Who lost which row: one line for each audience, kept 180 days.';
+-- the pull: one audience, since a cursor
+create index tombstones_audience on private.tombstones (audience, row_xid, id);
+-- clearing away
+create index tombstones_at on private.tombstones (at);
+
+create table private.scope_log (
+  id uuid primary key default gen_random_uuid(),
+  audience text not null,
+  row_xid xid8 not null default pg_current_xact_id(),
+  scope text not null,
+  change text not null check (change in ('granted', 'revoked')),
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.scope_log is 'What opened or closed many old rows at once to an audience, kept 180 days.';
+-- the pull: one audience, since a cursor
+create index scope_log_audience on private.scope_log (audience, row_xid);
+-- clearing away
+create index scope_log_at on private.scope_log (at);
+
+create table private.command_errors (
+  id bigint generated always as identity primary key,
+  user_id uuid not null,
+  command_id uuid not null,
+  name text not null,
+  sqlstate text not null,
+  message text not null,
+  context text,
+  at timestamptz not null default private.now()
+);
+comment on table private.command_errors is 'Errors without a code of ours. The text stays here; the person is told invalid_command.';
+-- clearing away
+create index command_errors_at on private.command_errors (at);
+
+alter table private.sync_state enable row level security;
+alter table private.devices enable row level security;
+alter table private.receipts enable row level security;
+alter table private.commands enable row level security;
+alter table private.tombstones enable row level security;
+alter table private.scope_log enable row level security;
+alter table private.command_errors enable row level security;
+
+-- A restore to a point in time, a branch or a move changes the system's identifier or timeline by itself.
+create function private.epoch() returns text language plpgsql stable security definer set search_path = '' as $$
+begin
+  return md5((select epoch from private.sync_state) || ':'
+    || (select system_identifier from pg_control_system()) || ':'
+    || (select timeline_id from pg_control_checkpoint()));
+end
+$$;
+comment on function private.epoch() is 'Which history this database is; a cursor of another one starts from zero.';
+grant execute on function private.epoch() to authenticated;
+
+create function private.floor() returns xid8 language sql stable security definer set search_path = '' as $$
+  select floor from private.sync_state
+$$;
+grant execute on function private.floor() to authenticated;
+
+create function private.saw_device(device uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  -- Once a minute is enough, and keeps an idle sync free of writes.
+  if not exists (
+    select from private.devices
+    where user_id = auth.uid() and id = device and last_sync_at > private.now() - interval '1 minute'
+  ) then
+    insert into private.devices (id, user_id, last_sync_at) values (device, auth.uid(), private.now())
+    on conflict (user_id, id) do update set last_sync_at = excluded.last_sync_at;
+  end if;
+end
+$$;
+grant execute on function private.saw_device(uuid) to authenticated;
+
+-- When the person acted, as far as it can be believed: had the phone been connected since its last sync, it would have
+-- sent the command then. Outside that span the arrival counts.
+create function private.acted_at() returns timestamptz language plpgsql stable set search_path = '' as $$
+declare
+  said timestamptz := nullif(current_setting('encore.recorded_at', true), '')::timestamptz;
+  since timestamptz;
+begin
+  select last_sync_at into since from private.devices
+  where user_id = auth.uid() and id = nullif(current_setting('encore.device', true), '')::uuid;
+  if said between since and private.now() then return said; end if;
+  return private.now();
+end
+$$;
+comment on function private.acted_at() is 'The believed time of the running command; never later than now.';
+
+-- Clears away what is older than promised, and raises the floor to what was cleared.
+create function private.clear_sync_state() returns void language plpgsql set search_path = '' as $$
+declare
+  highest xid8;
+begin
+  delete from private.receipts where at < private.now() - interval '60 days';
+  delete from private.command_errors where at < private.now() - interval '60 days';
+  with dead as (
+    delete from private.tombstones where at < private.now() - interval '180 days' returning row_xid
+  ), closed as (
+    delete from private.scope_log where at < private.now() - interval '180 days' returning row_xid
+  )
+  select max(row_xid) into highest from (select row_xid from dead union all select row_xid from closed) as cleared;
+  if highest is not null then
+    update private.sync_state set floor = greatest(floor, (highest::text::numeric + 1)::text::xid8);
+  end if;
+end
+$$;
+comment on function private.clear_sync_state() is 'Part of the server''s clock job.';

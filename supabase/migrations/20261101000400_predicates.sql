@@ -1,0 +1,74 @@
+-- Who the caller is to whom. Row level security, the mirror views and the pull all ask here and nowhere else. Definer
+-- functions, so that a policy does not run into another table's policy; written in plpgsql, whose plans are kept.
+-- Small sets are arrays (an index can use them), large ones are sets (a hash can).
+
+create function private.my_venues() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select venue_id from public.venue_users where user_id = auth.uid() and revoked_at is null);
+end
+$$;
+comment on function private.my_venues() is 'Venues that the caller is a member of now.';
+
+-- The areas a rockstar looks for work in; none chosen means all. Only rockstars look for work.
+create function private.my_areas() returns text[] language plpgsql stable security definer set search_path = '' as $$
+declare
+  chosen text[];
+begin
+  select secret.areas into chosen from public.profiles person join public.profile_private secret using (id)
+  where person.id = auth.uid() and person.role = 'rockstar';
+  return private.areas_or_all(chosen);
+end
+$$;
+comment on function private.my_areas() is 'Areas whose posts the caller carries offline.';
+
+create function private.areas_or_all(chosen text[]) returns text[] language plpgsql stable security definer set search_path = '' as $$
+begin
+  if chosen = '{}' then return array(select slug from public.areas order by slug); end if;
+  return coalesce(chosen, '{}');
+end
+$$;
+
+create function private.is_rockstar() returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.profiles where id = auth.uid() and role = 'rockstar');
+end
+$$;
+
+create function private.my_audiences() returns text[] language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array['user:' || auth.uid()]
+    || array(select 'venue:' || venue from unnest(private.my_venues()) venue)
+    || array(select 'area:' || area from unnest(private.my_areas()) area);
+end
+$$;
+comment on function private.my_audiences() is 'The audiences whose tombstones and scope changes the caller may read.';
+
+create function private.my_people() returns setof uuid language plpgsql stable security definer set search_path = '' rows 100 as $$
+begin
+  return query select person_id from private.acquaintances where audience = any (private.my_audiences());
+end
+$$;
+comment on function private.my_people() is 'People whom the caller or a venue of the caller has to do with.';
+
+create function private.my_shifts() returns setof uuid language plpgsql stable security definer set search_path = '' rows 100 as $$
+begin
+  return query
+    select shift_id from public.applications where worker_id = auth.uid() and shift_id is not null
+    union
+    select shift_id from public.bookings where worker_id = auth.uid();
+end
+$$;
+comment on function private.my_shifts() is 'Shifts that the caller asked for or was booked on.';
+
+create function private.my_employers() returns setof uuid language plpgsql stable security definer set search_path = '' rows 100 as $$
+begin
+  return query
+    select venue_id from public.applications where worker_id = auth.uid()
+    union
+    select venue_id from public.bookings where worker_id = auth.uid();
+end
+$$;
+comment on function private.my_employers() is 'Venues that the caller asked for work or worked for.';
+
+grant execute on function private.my_venues(), private.my_areas(), private.is_rockstar(), private.my_audiences(),
+  private.my_people(), private.my_shifts(), private.my_employers() to authenticated;

@@ -1,0 +1,135 @@
+-- People. What those who have to do with a person may see (profiles) and what only the person does (profile_private, same
+-- id): row level security hides rows, not columns, so the private part is a table of its own. Made by the sign-up trigger.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  row_xid xid8 not null default pg_current_xact_id(),
+  name text not null check (name = btrim(name) and length(name) between 2 and 100),
+  bio text check (length(bio) <= 2000),
+  location text check (length(location) <= 200),
+  role text not null check (role in ('venue', 'rockstar', 'platform_admin')),
+  skills text[] not null default '{}' check (cardinality(skills) <= 30),
+  profile_image text check (length(profile_image) <= 500),
+  venue_name text check (length(venue_name) <= 100),
+  venue_address text check (length(venue_address) <= 300),
+  venue_industry text,
+  venue_contact text check (length(venue_contact) <= 200),
+  discoverable boolean not null default true,
+  account_status text not null default 'active' check (account_status in ('active', 'suspended', 'inactive')),
+  onboarding_done_at timestamptz,
+  version int not null default 1,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table public.profiles is 'The card of a person; the role never comes from the client.';
+
+create table public.profile_private (
+  id uuid primary key references public.profiles (id) on delete cascade,
+  row_xid xid8 not null default pg_current_xact_id(),
+  email text not null check (length(email) <= 320),
+  phone text check (length(phone) <= 40),
+  minimum_hourly_rate int check (minimum_hourly_rate between 0 and 100000),
+  home_lat float8 check (home_lat between -90 and 90),
+  home_lng float8 check (home_lng between -180 and 180),
+  areas text[] not null default '{}' check (cardinality(areas) <= 50),
+  suspended_until timestamptz,
+  suspended_reason text,
+  locale text not null default 'en' check (locale in ('en', 'es', 'fr')),
+  tz text not null default 'auto' check (length(tz) <= 64),
+  updated_at timestamptz not null default private.now()
+);
+comment on table public.profile_private is 'What only the person sees of themselves. Rates are minor units of the area''s currency; no area means everywhere.';
+-- sign-in and invitations find a person by address
+create index profile_private_email on public.profile_private (lower(email));
+
+-- Who may see whose card: written when two sides first have to do with one another, never taken back. Everybody is
+-- their own acquaintance, so that one way leads to every card.
+create table private.acquaintances (
+  audience text not null,
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  row_xid xid8 not null default pg_current_xact_id(),
+  primary key (audience, person_id)
+);
+comment on table private.acquaintances is 'Opens a person''s card to a venue or a user. row_xid is the later of the introduction and the card''s last change: the pull finds cards by it.';
+-- the pull: cards opened to one audience, or changed, since a cursor
+create index acquaintances_changed on private.acquaintances (audience, row_xid, person_id);
+-- following a card
+create index acquaintances_person on private.acquaintances (person_id);
+
+create function private.introduce(to_audience text, person uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.acquaintances (audience, person_id) values (to_audience, person) on conflict do nothing;
+end
+$$;
+comment on function private.introduce(text, uuid) is 'Opens a card to an audience, once.';
+
+create function private.follow_card() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update private.acquaintances set row_xid = pg_current_xact_id() where person_id = new.id;
+  return null;
+end
+$$;
+create trigger follow_card after update on public.profiles for each row execute function private.follow_card();
+
+create function private.know_oneself() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.introduce('user:' || new.id, new.id);
+  return null;
+end
+$$;
+create trigger know_oneself after insert on public.profiles for each row execute function private.know_oneself();
+
+-- Choosing areas opens and closes whole sets of posts.
+create function private.log_areas() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  before text[] := private.areas_or_all(old.areas);
+  after text[] := private.areas_or_all(new.areas);
+begin
+  perform private.log_scope('user:' || new.id, 'area:' || area, 'revoked') from (select unnest(before) except select unnest(after)) as left_behind(area);
+  perform private.log_scope('user:' || new.id, 'area:' || area, 'granted') from (select unnest(after) except select unnest(before)) as opened(area);
+  return null;
+end
+$$;
+create trigger log_areas after update of areas on public.profile_private for each row execute function private.log_areas();
+
+alter table public.profiles enable row level security;
+alter table public.profile_private enable row level security;
+alter table private.acquaintances enable row level security;
+
+create policy select_acquainted on public.profiles for select to authenticated
+  using (id in (select private.my_people()));
+create policy select_own on public.profile_private for select to authenticated
+  using (id = (select auth.uid()));
+create policy select_acquainted on private.acquaintances for select to authenticated
+  using (audience = any ((select private.my_audiences())::text[]));
+
+revoke all on public.profiles, public.profile_private, private.acquaintances from anon, authenticated, service_role;
+grant select (id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry,
+  venue_contact, discoverable, account_status, onboarding_done_at, version, created_at, updated_at) on public.profiles to authenticated;
+grant select (id, row_xid, email, phone, minimum_hourly_rate, home_lat, home_lng, areas, suspended_until, suspended_reason,
+  locale, tz, updated_at) on public.profile_private to authenticated;
+grant select (audience, person_id, row_xid) on private.acquaintances to authenticated;
+
+create function private.audience_of_profiles(person public.profiles) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array(select audience from private.acquaintances where person_id = person.id);
+end
+$$;
+create function private.audience_of_profile_private(person public.profile_private) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array['user:' || person.id];
+end
+$$;
+
+create view private.mirror_profiles with (security_invoker = true) as
+  select id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,
+    discoverable, account_status, onboarding_done_at, version, created_at, updated_at
+  from public.profiles
+  where id in (select private.my_people());
+create view private.mirror_profile_private with (security_invoker = true) as
+  select id, row_xid, email, phone, minimum_hourly_rate, home_lat, home_lng, areas, suspended_until, suspended_reason, locale, tz, updated_at
+  from public.profile_private
+  where id = (select auth.uid());
+
+select private.mirror_table('profile_private', 10, '{"user": "id"}');
+select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}', true);

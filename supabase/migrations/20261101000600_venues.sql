@@ -1,0 +1,56 @@
+-- Venues: places that post work. Owned by their admin members; a new one is made at sign-up or by its creator, and is
+-- never deleted, only archived.
+
+create table public.venues (
+  id uuid primary key default gen_random_uuid(),
+  row_xid xid8 not null default pg_current_xact_id(),
+  name text not null check (name = btrim(name) and length(name) between 2 and 100),
+  address text check (length(address) <= 300),
+  industry text not null default 'other' check (industry in ('bar', 'restaurant', 'cafe', 'nightclub', 'hotel', 'event', 'other')),
+  contact text check (length(contact) <= 200),
+  status text not null default 'active' check (status in ('active', 'paused', 'archived')),
+  verification_status text not null default 'unverified' check (verification_status in ('verified', 'unverified')),
+  created_by uuid references public.profiles (id) on delete set null,
+  tz text not null default 'Europe/London' check (length(tz) <= 64),
+  currency text not null default 'GBP' check (currency in ('GBP', 'USD', 'EUR')),
+  area text not null default 'london' references public.areas (slug),
+  lat float8 check (lat between -90 and 90),
+  lng float8 check (lng between -180 and 180),
+  description text check (length(description) <= 4000),
+  version int not null default 1,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table public.venues is 'A place that posts work, with its zone and its currency.';
+-- the pull: venues of an area since a cursor
+create index venues_area on public.venues (area, row_xid, id);
+-- what somebody created
+create index venues_created_by on public.venues (created_by);
+
+alter table public.venues enable row level security;
+-- The creator sees the row in the transaction that makes it, so that an insert can return it.
+create policy select_member_or_active on public.venues for select to authenticated
+  using (status = 'active'
+    or id = any ((select private.my_venues())::uuid[])
+    or id in (select private.my_employers())
+    or (created_by = (select auth.uid()) and row_xid = pg_current_xact_id()));
+
+revoke all on public.venues from anon, authenticated, service_role;
+grant select (id, row_xid, name, address, industry, contact, status, verification_status, created_by, tz, currency, area, lat, lng,
+  description, version, created_at, updated_at) on public.venues to authenticated;
+
+create function private.audience_of_venues(venue public.venues) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array['venue:' || venue.id] || case when venue.status = 'active' then array['area:' || venue.area] else '{}' end;
+end
+$$;
+
+create view private.mirror_venues with (security_invoker = true) as
+  select id, row_xid, name, address, industry, contact, status, verification_status, created_by, tz, currency, area, lat, lng,
+    description, version, created_at, updated_at
+  from public.venues
+  where id = any ((select private.my_venues())::uuid[])
+    or (status = 'active' and area = any ((select private.my_areas())::text[]))
+    or id in (select private.my_employers());
+
+select private.mirror_table('venues', 21, '{"venue": "id", "area": "area", "employer": "id"}');

@@ -1,0 +1,98 @@
+-- Shifts: work with a start, an end and a number of places. Owned by a venue (managers and admins). Drafts are the
+-- venue's alone; published ones are every rockstar's. Times stand twice, as instants and as the wall time agreed.
+--   draft -> published -> cancelled (venue) | removed (admin) | expired (clock: started, nobody booked)
+
+create table public.shifts (
+  id uuid primary key,
+  row_xid xid8 not null default pg_current_xact_id(),
+  venue_id uuid not null references public.venues (id) on delete cascade,
+  group_id uuid,
+  area text not null references public.areas (slug),
+  role text not null references public.roles_catalog (slug),
+  title text check (length(title) <= 100),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  tz text not null,
+  starts_local text not null,
+  ends_local text not null,
+  break_min int not null default 0,
+  rate_minor int not null check (rate_minor between 1 and 100000),
+  currency text not null check (currency in ('GBP', 'USD', 'EUR')),
+  tips boolean not null default false,
+  positions int not null check (positions between 1 and 50),
+  booking_mode text not null check (booking_mode in ('review', 'instant_favourites', 'instant')),
+  visible_from timestamptz,
+  status text not null default 'draft' check (status in ('draft', 'published', 'cancelled', 'removed', 'expired')),
+  confirmed_count int not null default 0,
+  version int not null default 1,
+  cancelled_reason text check (length(cancelled_reason) <= 500),
+  published_at timestamptz,
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  constraint shift_length check (ends_at >= starts_at + interval '1 hour' and ends_at <= starts_at + interval '16 hours'),
+  constraint shift_break check (break_min >= 0 and break_min * interval '1 minute' < ends_at - starts_at),
+  constraint shift_not_overfilled check (confirmed_count between 0 and positions)
+);
+comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency.';
+-- the pull of a venue's members
+create index shifts_venue on public.shifts (venue_id, row_xid, id);
+-- the pull of rockstars: posts of an area
+create index shifts_area on public.shifts (area, row_xid, id) where status = 'published';
+-- a venue's calendar
+create index shifts_venue_time on public.shifts (venue_id, starts_at);
+-- what is open from now on; the clock's job
+create index shifts_open on public.shifts (status, starts_at);
+-- what somebody posted
+create index shifts_created_by on public.shifts (created_by);
+
+-- Place, zone and currency are the venue's, never the client's.
+create function private.place_shift() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  select area, tz, currency into new.area, new.tz, new.currency from public.venues where id = new.venue_id;
+  return new;
+end
+$$;
+create trigger place_shift before insert on public.shifts for each row execute function private.place_shift();
+
+alter table public.shifts enable row level security;
+create policy select_member_or_published on public.shifts for select to authenticated
+  using (venue_id = any ((select private.my_venues())::uuid[])
+    or (status = 'published' and (select private.is_rockstar()))
+    or id in (select private.my_shifts()));
+
+revoke all on public.shifts from anon, authenticated, service_role;
+grant select (id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
+  currency, tips, positions, booking_mode, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
+  created_at, updated_at) on public.shifts to authenticated;
+
+create function private.audience_of_shifts(shift public.shifts) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array['venue:' || shift.venue_id] || case when shift.status = 'published' then array['area:' || shift.area] else '{}' end;
+end
+$$;
+
+create view private.mirror_shifts with (security_invoker = true) as
+  select id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
+    currency, tips, positions, booking_mode, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
+    created_at, updated_at
+  from public.shifts
+  where ends_at >= (select private.horizon())
+    and (venue_id = any ((select private.my_venues())::uuid[])
+      or (status = 'published' and area = any ((select private.my_areas())::text[]))
+      or id in (select private.my_shifts()));
+
+select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}');
+
+-- Whether an instant is a reading of a wall time in a zone: either side of a repeated hour; a skipped time counts as the
+-- same distance after the jump.
+create function private.is_reading(of_wall text, in_zone text, instant timestamptz) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  wall timestamp := of_wall::timestamp;
+begin
+  return instant at time zone in_zone = wall
+    or (wall at time zone in_zone = instant and wall at time zone in_zone at time zone in_zone <> wall);
+end
+$$;
+comment on function private.is_reading(text, text, timestamptz) is 'The twin of readWall on the device; both run the same table of cases.';

@@ -1,0 +1,86 @@
+-- Applications: a rockstar asks for a place, by applying (the venue picks) or by claiming (first come). Owned by the
+-- worker until decided. Applying is consent to the terms seen, so accepting books at once.
+--   submitted -> viewed -> shortlisted -> offered -> accepted
+--   any of these -> rejected (venue) | withdrawn (worker) | closed, expired (clock or end of the post)
+--   full on arrival -> waitlisted;  offered -> declined (worker)
+
+create table public.applications (
+  id uuid primary key,
+  row_xid xid8 not null default pg_current_xact_id(),
+  worker_id uuid not null references public.profiles (id) on delete cascade,
+  venue_id uuid not null references public.venues (id) on delete cascade,
+  shift_id uuid references public.shifts (id) on delete cascade,
+  job_id uuid,
+  note text check (length(note) <= 1000),
+  status text not null default 'submitted' check (status in ('submitted', 'viewed', 'shortlisted', 'offered', 'accepted', 'rejected',
+    'withdrawn', 'waitlisted', 'declined', 'expired', 'closed')),
+  source text not null default 'application' check (source in ('application', 'claim')),
+  closed_reason text check (length(closed_reason) <= 40),
+  seen_version int,
+  hold_until timestamptz,
+  waitlist_pos int check (waitlist_pos > 0),
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  decision_reason text check (length(decision_reason) <= 500),
+  recorded_at timestamptz not null default private.now(),
+  version int not null default 1,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  constraint one_post check (num_nonnulls(shift_id, job_id) = 1),
+  constraint place_on_waitlist check ((status = 'waitlisted') = (waitlist_pos is not null))
+);
+comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be believed.';
+-- one live application for each rockstar and post
+create unique index applications_live on public.applications (worker_id, coalesce(shift_id, job_id))
+  where status in ('submitted', 'viewed', 'shortlisted', 'offered', 'accepted', 'waitlisted');
+-- the pull of the worker, and whom they asked
+create index applications_worker on public.applications (worker_id, row_xid, id) include (venue_id, shift_id);
+-- the pull of a venue's members
+create index applications_venue on public.applications (venue_id, row_xid, id);
+-- applicants of a shift, its waiting list
+create index applications_shift on public.applications (shift_id, status, waitlist_pos);
+-- what somebody decided
+create index applications_decided_by on public.applications (decided_by);
+
+create function private.is_live_application(status text) returns boolean language sql immutable set search_path = '' as $$
+  select status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted')
+$$;
+comment on function private.is_live_application(text) is 'Still waiting for an answer.';
+grant execute on function private.is_live_application(text) to authenticated;
+
+-- Asking for work opens the worker's card to the venue, and the post and its venue to the worker wherever they are.
+create function private.open_post_to_worker() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.introduce('venue:' || new.venue_id, new.worker_id);
+  perform private.log_scope('user:' || new.worker_id, 'employer:' || new.venue_id, 'granted');
+  if new.shift_id is not null then
+    perform private.log_scope('user:' || new.worker_id, 'shift:' || new.shift_id, 'granted');
+  end if;
+  return null;
+end
+$$;
+create trigger open_post_to_worker after insert on public.applications for each row execute function private.open_post_to_worker();
+
+alter table public.applications enable row level security;
+create policy select_worker_or_member on public.applications for select to authenticated
+  using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+
+revoke all on public.applications from anon, authenticated, service_role;
+grant select (id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, hold_until,
+  waitlist_pos, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at) on public.applications to authenticated;
+
+create function private.audience_of_applications(application public.applications) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array['user:' || application.worker_id, 'venue:' || application.venue_id];
+end
+$$;
+
+-- An answered application leaves by the day of its last change, a waiting one stays.
+create view private.mirror_applications with (security_invoker = true) as
+  select id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, hold_until,
+    waitlist_pos, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at
+  from public.applications
+  where (private.is_live_application(status) or updated_at >= (select private.horizon()))
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+
+select private.mirror_table('applications', 31, '{"user": "worker_id", "venue": "venue_id"}');

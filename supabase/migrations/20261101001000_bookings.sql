@@ -1,0 +1,92 @@
+-- Bookings: a booked place. Only the server makes one. The row holds the agreed terms, copied from the shift and changed
+-- only by acceptance. Two rules are held by the database itself: nobody is booked twice at one time (exclusion), and a
+-- shift is never overfilled (its counter, under the shift's row lock).
+--   confirmed <-> change_pending -> checked_in -> checked_out -> approved
+--   exits: cancelled_by_worker | cancelled_by_venue | no_show | released | transferred
+
+create table public.bookings (
+  id uuid primary key,
+  row_xid xid8 not null default pg_current_xact_id(),
+  shift_id uuid not null references public.shifts (id) on delete cascade,
+  worker_id uuid not null references public.profiles (id) on delete cascade,
+  venue_id uuid not null references public.venues (id) on delete cascade,
+  application_id uuid references public.applications (id) on delete set null,
+  role text not null references public.roles_catalog (slug),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  tz text not null,
+  break_min int not null,
+  rate_minor int not null check (rate_minor between 1 and 100000),
+  currency text not null,
+  status text not null default 'confirmed' check (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved',
+    'cancelled_by_worker', 'cancelled_by_venue', 'no_show', 'released', 'transferred')),
+  source text not null check (source in ('application', 'claim', 'invitation')),
+  cancelled_at timestamptz,
+  cancel_reason text check (length(cancel_reason) <= 500),
+  cancel_tier text check (cancel_tier in ('undo', 'early', 'notice', 'late', 'last_minute', 'after_check_in')),
+  version int not null default 1,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  constraint booking_span check (ends_at > starts_at),
+  constraint no_overlap exclude using gist (worker_id extensions.gist_uuid_ops with =, tstzrange(starts_at, ends_at) with &&)
+    where (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved'))
+);
+comment on table public.bookings is 'A place that somebody has, at the terms they agreed to. cancel_tier says how much notice was given.';
+-- one live booking for each worker and shift
+create unique index bookings_live on public.bookings (shift_id, worker_id)
+  where status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved');
+-- the pull of the worker, and where they worked
+create index bookings_worker on public.bookings (worker_id, row_xid, id) include (venue_id, shift_id);
+-- the pull of a venue's members
+create index bookings_venue on public.bookings (venue_id, row_xid, id);
+-- clashes and rest
+create index bookings_worker_time on public.bookings (worker_id, starts_at);
+-- who is booked on a shift
+create index bookings_shift on public.bookings (shift_id);
+-- which application led to it
+create index bookings_application on public.bookings (application_id);
+
+create function private.is_live_booking(status text) returns boolean language sql immutable set search_path = '' as $$
+  select status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved')
+$$;
+comment on function private.is_live_booking(text) is 'Takes a place on the shift and in the worker''s calendar.';
+grant execute on function private.is_live_booking(text) to authenticated;
+
+-- The counter is derived: it stamps the shift, and never moves its version. Its check constraint refuses overfilling.
+create function private.count_booking() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  before int := case when tg_op <> 'INSERT' and private.is_live_booking(old.status) then 1 else 0 end;
+  after int := case when tg_op <> 'DELETE' and private.is_live_booking(new.status) then 1 else 0 end;
+begin
+  if before <> after then
+    update public.shifts set confirmed_count = confirmed_count + after - before where id = coalesce(new.shift_id, old.shift_id);
+  end if;
+  return null;
+end
+$$;
+create trigger count_booking after insert or delete or update of status on public.bookings
+  for each row execute function private.count_booking();
+create trigger open_post_to_worker after insert on public.bookings for each row execute function private.open_post_to_worker();
+
+alter table public.bookings enable row level security;
+create policy select_worker_or_member on public.bookings for select to authenticated
+  using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+
+revoke all on public.bookings from anon, authenticated, service_role;
+grant select (id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
+  status, source, cancelled_at, cancel_reason, cancel_tier, version, created_at, updated_at) on public.bookings to authenticated;
+
+create function private.audience_of_bookings(booking public.bookings) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array['user:' || booking.worker_id, 'venue:' || booking.venue_id];
+end
+$$;
+
+create view private.mirror_bookings with (security_invoker = true) as
+  select id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
+    status, source, cancelled_at, cancel_reason, cancel_tier, version, created_at, updated_at
+  from public.bookings
+  where ends_at >= (select private.horizon())
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+
+select private.mirror_table('bookings', 30, '{"user": "worker_id", "venue": "venue_id"}');

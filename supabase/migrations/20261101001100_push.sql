@@ -1,0 +1,143 @@
+-- The one door through which the app writes. Takes the commands of a device in order, runs each inside a savepoint with
+-- its receipt, and tells what became of each. It does not know what any command means.
+--   receipt exists                      -> the stored answer again
+--   one it waits for was refused        -> rejected depends_on_refused
+--   refused with a code of ours (PT4xx) -> rejected with that code
+--   an error about the moment, not the command -> the whole call fails, no receipt: send again
+--   any other error                     -> rejected invalid_command; its text stays in private.command_errors
+
+create function private.is_uuid(given jsonb) returns boolean language sql immutable set search_path = '' as $$
+  select jsonb_typeof(given) = 'string' and given #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+$$;
+grant execute on function private.is_uuid(jsonb) to authenticated;
+
+create function private.says_nothing_of_the_command(state text) returns boolean language sql immutable set search_path = '' as $$
+  select state in ('40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03') or left(state, 2) in ('08', '53')
+$$;
+comment on function private.says_nothing_of_the_command(text) is 'Serialisation, deadlock, lock or statement timeout, connection, resources.';
+
+-- The shape of a batch: a mistake here is the app's, not the person's, so nothing of it is answered.
+create function private.check_batch(commands jsonb) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if jsonb_array_length(commands) > 200 or octet_length(commands::text) > 262144 then
+    perform private.refuse('too_large', null, 413);
+  end if;
+  if exists (
+    select from jsonb_array_elements(commands) command
+    where jsonb_typeof(command) <> 'object' or private.is_uuid(command -> 'id') is not true
+      or jsonb_typeof(command -> 'name') is distinct from 'string' or length(command ->> 'name') > 100
+      or jsonb_typeof(coalesce(command -> 'after', '[]')) <> 'array'
+      or jsonb_path_exists(command, '$.after[*] ? (@.type() != "string" || !(@ like_regex "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"))')
+  ) then
+    perform private.refuse('invalid_request', null, 400);
+  end if;
+end
+$$;
+
+-- The refusal that needs no running, or null.
+create function private.refusal_before_running(command jsonb) returns text language plpgsql stable set search_path = '' as $$
+declare
+  known private.commands;
+begin
+  select * into known from private.commands where name = command ->> 'name';
+  if known.name is null then return 'unknown_command'; end if;
+  if jsonb_typeof(command -> 'args') is distinct from 'object' then return 'invalid_arguments'; end if;
+  if command -> 'v' is null or command -> 'v' not in (to_jsonb(known.version), to_jsonb(known.version - 1)) then return 'outdated'; end if;
+  if exists (
+    select from jsonb_array_elements_text(command -> 'after') awaited
+    join private.receipts receipt on receipt.user_id = auth.uid() and receipt.command_id = awaited::uuid
+    where receipt.state = 'rejected')
+  then
+    return 'depends_on_refused';
+  end if;
+  return null;
+end
+$$;
+
+-- Runs one command in a savepoint; afterwards its receipt stands, whatever happened, unless the whole call has to fail.
+create function private.run_command(command jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  refusal text := private.refusal_before_running(command);
+  why jsonb;
+  state text;
+  said text;
+  context text;
+begin
+  if refusal is null then
+    begin
+      perform set_config('encore.recorded_at', private.text_instant(command ->> 'recordedAt'), true);
+      execute format('select private.%I($1)', command ->> 'name') using command -> 'args';
+      insert into private.receipts values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', 'applied', null, null, private.now());
+      return;
+    exception when query_canceled or others then
+      get stacked diagnostics state = returned_sqlstate, said = message_text, refusal = pg_exception_detail, context = pg_exception_context;
+      if private.says_nothing_of_the_command(state) then perform private.refuse('try_again', null, 503); end if;
+      if state like 'PT4__' then
+        why := nullif(refusal, '')::jsonb;
+        refusal := said;
+      elsif state = '23P01' then
+        -- Two venues booked the same person at the same moment.
+        refusal := 'clash';
+      else
+        refusal := 'invalid_command';
+        insert into private.command_errors (user_id, command_id, name, sqlstate, message, context)
+        values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', state, said, context);
+      end if;
+    end;
+  end if;
+  insert into private.receipts values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', 'rejected', refusal, why, private.now());
+end
+$$;
+
+-- ISO 8601 with an offset, or nothing: the phone's clock is evidence, and evidence may be rubbish.
+create function private.text_instant(given text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if given ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$' then
+    perform given::timestamptz;
+    return given;
+  end if;
+  return '';
+exception when datetime_field_overflow or invalid_datetime_format then
+  return '';
+end
+$$;
+
+-- Refuses who is nobody here: a token outlives the account it was made for.
+create function private.require_person() returns void language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles where id = auth.uid()) then perform private.refuse('signed_out', null, 401); end if;
+end
+$$;
+grant execute on function private.require_person() to authenticated;
+
+create function private.push(commands jsonb, device uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  command jsonb;
+begin
+  perform private.require_person();
+  perform private.check_batch(commands);
+  -- One push of a person at a time: a repeated send waits for the first and then finds its receipts.
+  perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text, 1));
+  perform set_config('encore.device', device::text, true);
+  for command in select value from jsonb_array_elements(commands) with ordinality as sent(value, nth) order by nth loop
+    if not exists (select from private.receipts where user_id = auth.uid() and command_id = (command ->> 'id')::uuid) then
+      perform private.run_command(command);
+    end if;
+  end loop;
+  return (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', receipt.command_id, 'state', receipt.state, 'code', receipt.code, 'detail', receipt.detail)) order by sent.nth), '[]')
+    from jsonb_array_elements(commands) with ordinality as sent(value, nth)
+    join private.receipts receipt on receipt.user_id = auth.uid() and receipt.command_id = (sent.value ->> 'id')::uuid);
+end
+$$;
+comment on function private.push(jsonb, uuid) is 'The definer door: receipts, savepoints, dispatch over private.commands. Its callees guard themselves.';
+grant execute on function private.push(jsonb, uuid) to authenticated;
+
+-- A verb enters the registry next to its function.
+create function private.register_command(name text, version int, description text) returns void language plpgsql set search_path = '' as $$
+begin
+  insert into private.commands values (name, version, description);
+  execute format('comment on function private.%I(jsonb) is %L', name, description);
+end
+$$;

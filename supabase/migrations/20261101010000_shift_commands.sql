@@ -1,0 +1,106 @@
+-- What a venue does with a shift: write it down, post it, call it off. Each function's first lines are its whole guard.
+
+-- The rules of a shift's terms; the same codes in src/domain/shifts/rules.ts.
+create function private.check_shift(shift public.shifts) returns void language plpgsql stable set search_path = '' as $$
+declare
+  length_min int := extract(epoch from shift.ends_at - shift.starts_at) / 60;
+begin
+  if not exists (select from public.roles_catalog where slug = shift.role) then perform private.refuse('unknown_role', null, 400); end if;
+  if length_min < 60 then perform private.refuse('shift_too_short', null, 400); end if;
+  if length_min > 16 * 60 then perform private.refuse('shift_too_long', null, 400); end if;
+  if shift.break_min not between 0 and length_min - 1 then perform private.refuse('break_out_of_range', null, 400); end if;
+  if shift.rate_minor not between 1 and 100000 then perform private.refuse('rate_out_of_range', null, 400); end if;
+  if shift.positions not between 1 and 50 then perform private.refuse('positions_out_of_range', null, 400); end if;
+  if not private.is_reading(shift.starts_local, shift.tz, shift.starts_at) or not private.is_reading(shift.ends_local, shift.tz, shift.ends_at) then
+    perform private.refuse('time_mismatch', null, 400);
+  end if;
+end
+$$;
+
+-- The row as the caller sees it, for the detail of a refusal.
+create function private.shown_shift(shift_id uuid) returns jsonb language sql stable set search_path = '' as $$
+  select to_jsonb(shown) from private.mirror_shifts shown where id = shift_id
+$$;
+
+create function private.save_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  known public.shifts;
+  saved public.shifts;
+  venue public.venues;
+begin
+  perform private.require_member(private.arg_uuid(args, 'venue_id'), 'manager');
+  perform private.require_active();
+  select * into venue from public.venues where id = private.arg_uuid(args, 'venue_id');
+  select * into known from public.shifts where id = private.arg_uuid(args, 'id') for update;
+  if known.venue_id <> venue.id then perform private.refuse('not_allowed', null, 403); end if;
+  if known.status <> 'draft' or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+
+  saved := known;
+  saved.id := private.arg_uuid(args, 'id');
+  saved.venue_id := venue.id;
+  saved.tz := venue.tz;
+  saved.group_id := private.arg_uuid(args, 'group_id', false);
+  saved.role := private.arg_text(args, 'role', 40);
+  saved.title := private.arg_text(args, 'title', 100, false);
+  saved.starts_local := private.arg_wall(args, 'starts_local');
+  saved.ends_local := private.arg_wall(args, 'ends_local');
+  saved.starts_at := private.arg_instant(args, 'starts_at');
+  saved.ends_at := private.arg_instant(args, 'ends_at');
+  saved.break_min := private.arg_int(args, 'break_min');
+  saved.rate_minor := private.arg_int(args, 'rate_minor');
+  saved.tips := private.arg_bool(args, 'tips');
+  saved.positions := private.arg_int(args, 'positions');
+  saved.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
+  perform private.check_shift(saved);
+
+  insert into public.shifts (id, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min,
+    rate_minor, currency, tips, positions, booking_mode, created_by)
+  values (saved.id, venue.id, saved.group_id, venue.area, saved.role, saved.title, saved.starts_at, saved.ends_at, venue.tz,
+    saved.starts_local, saved.ends_local, saved.break_min, saved.rate_minor, venue.currency, saved.tips, saved.positions,
+    saved.booking_mode, auth.uid())
+  on conflict (id) do update set group_id = excluded.group_id, area = excluded.area, role = excluded.role, title = excluded.title,
+    starts_at = excluded.starts_at, ends_at = excluded.ends_at, tz = excluded.tz, starts_local = excluded.starts_local,
+    ends_local = excluded.ends_local, break_min = excluded.break_min, rate_minor = excluded.rate_minor, currency = excluded.currency,
+    tips = excluded.tips, positions = excluded.positions, booking_mode = excluded.booking_mode, version = public.shifts.version + 1;
+end
+$$;
+select private.register_command('save_shift', 1, 'Creates a draft or changes one. A manager of the venue.');
+
+create function private.publish_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  shift public.shifts;
+begin
+  select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
+  if shift.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.require_member(shift.venue_id, 'manager');
+  perform private.require_active();
+  if shift.status <> 'draft' or (select status from public.venues where id = shift.venue_id) <> 'active' then perform private.refuse('wrong_state'); end if;
+  if shift.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  perform private.check_shift(shift);
+  if shift.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
+  update public.shifts set status = 'published', published_at = private.now(), version = version + 1 where id = shift.id;
+end
+$$;
+select private.register_command('publish_shift', 1, 'Shows a draft to rockstars. A manager of the venue, who saw its present version.');
+
+create function private.cancel_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  shift public.shifts;
+  why text := private.arg_text(args, 'reason', 500, false);
+begin
+  select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
+  if shift.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.require_member(shift.venue_id, 'manager');
+  if shift.status not in ('draft', 'published') then perform private.refuse('wrong_state'); end if;
+  if shift.ends_at <= private.now() and shift.status = 'published' then perform private.refuse('too_late'); end if;
+  update public.shifts set status = 'cancelled', cancelled_reason = why, version = version + 1 where id = shift.id;
+  update public.applications
+    set status = 'closed', closed_reason = 'shift_cancelled', waitlist_pos = null, version = version + 1
+    where shift_id = shift.id and private.is_live_application(status);
+  update public.bookings
+    set status = 'cancelled_by_venue', cancelled_at = private.now(), cancel_reason = why,
+      cancel_tier = private.venue_cancel_tier(bookings), version = version + 1
+    where shift_id = shift.id and status in ('confirmed', 'change_pending', 'checked_in');
+end
+$$;
+select private.register_command('cancel_shift', 1, 'Calls a shift off: open requests close, people booked are told. A manager of the venue.');

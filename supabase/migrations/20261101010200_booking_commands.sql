@@ -1,0 +1,45 @@
+-- Leaving a booking. Never refused for the cost it has; the cost is reckoned from the time the person acted, as far as it
+-- can be believed, and the place reopens at once.
+
+create function private.worker_cancel_tier(booking public.bookings, acted_at timestamptz) returns text language sql immutable set search_path = '' as $$
+  select case
+    when acted_at <= booking.created_at + interval '15 minutes' and booking.starts_at - acted_at > interval '2 hours' then 'undo'
+    when booking.starts_at - acted_at >= interval '72 hours' then 'early'
+    when booking.starts_at - acted_at >= interval '24 hours' then 'notice'
+    when booking.starts_at - acted_at >= interval '2 hours' then 'late'
+    else 'last_minute' end
+$$;
+
+create function private.venue_cancel_tier(booking public.bookings) returns text language sql stable set search_path = '' as $$
+  select case
+    when booking.status = 'checked_in' then 'after_check_in'
+    when booking.starts_at - private.now() >= interval '48 hours' then 'early'
+    when booking.starts_at - private.now() >= interval '24 hours' then 'notice'
+    else 'late' end
+$$;
+
+create function private.cancel_booking(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+  acted_at timestamptz := private.acted_at();
+  own boolean;
+begin
+  select * into booking from public.bookings where id = private.arg_uuid(args, 'id');
+  if booking.id is null then perform private.refuse('not_found', null, 404); end if;
+  own := booking.worker_id = auth.uid();
+  if not own then perform private.require_member(booking.venue_id, 'manager'); end if;
+  perform from public.shifts where id = booking.shift_id for update;
+  select * into booking from public.bookings where id = booking.id for update;
+  if booking.status not in ('confirmed', 'change_pending') and (own or booking.status <> 'checked_in') then perform private.refuse('wrong_state'); end if;
+  if acted_at >= (case when own then booking.starts_at else booking.ends_at end) then perform private.refuse('too_late'); end if;
+  update public.bookings set
+    status = case when own then 'cancelled_by_worker' else 'cancelled_by_venue' end,
+    cancelled_at = acted_at, cancel_reason = private.arg_text(args, 'reason', 500, false),
+    cancel_tier = case when own then private.worker_cancel_tier(booking, acted_at) else private.venue_cancel_tier(booking) end,
+    version = version + 1
+  where id = booking.id;
+  update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
+  where id = booking.application_id and status = 'accepted';
+end
+$$;
+select private.register_command('cancel_booking', 1, 'Leaves a booking (its worker) or takes it back (a manager of the venue); the place reopens.');
