@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { dist, freshBuild } from '#tests/support/fresh-build.ts';
-import { type Product, serveProduct } from '#tests/support/product.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  readonly product: Product;
+  readonly product: Backend;
 }
 
 /** Runs with the built app, served with the demo data, and clears the stage afterwards. */
 export async function onStage<Value>(act: (stage: Stage) => Promise<Value>): Promise<Value> {
   freshBuild();
-  const product = await serveProduct({ seed: 'demo' });
+  const product = await startBackend({ seed: 'demo', app: dist });
   const browser = await chromium.launch({ executablePath: findChromium().path, args: [...chromiumArguments] });
   try {
     return await act({ browser, product });

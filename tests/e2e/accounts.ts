@@ -1,6 +1,6 @@
 // What people do at the doors, in the words they read there.
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '#tests/support/product.ts';
+import type { Backend } from '#tests/support/backend.ts';
 import type { Person } from './person.ts';
 
 export const password = 'Cellar-bar-7';
@@ -19,7 +19,7 @@ export async function register(person: Person, portal: 'venue' | 'rockstar'): Pr
 }
 
 /** Opens the mailed link on the same device and presses the button it leads to. */
-export async function confirm(person: Person, product: Product): Promise<void> {
+export async function confirm(person: Person, product: Backend): Promise<void> {
   await person.open(await mailedLink(product, person.email));
   await person.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
   const goOn = person.page.getByRole('link', { name: 'Continue' });
@@ -36,19 +36,18 @@ export async function signInPage(
   who: { readonly portal: 'venue' | 'rockstar'; readonly email: string; readonly password: string },
 ): Promise<void> {
   await page.goto(`/login/${who.portal}`);
-  await page.locator('input[type="email"]').fill(who.email);
+  await page.locator('input[autocomplete="username"]').fill(who.email);
   await page.locator('input[autocomplete="current-password"]').fill(who.password);
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(url => url.pathname.startsWith(`/${who.portal}`));
 }
 
 /** The newest link that was mailed to the address, without its origin. */
-export async function mailedLink(product: Product, email: string): Promise<string> {
+export async function mailedLink(product: Backend, email: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => {
-      const mails = product.mails().filter(mail => mail.to === email);
-      link = /https?:\/\/[^\s"<>]+token_hash=[^\s"<>]+/.exec(mails.at(-1)?.text ?? '')?.[0];
+    .poll(() => {
+      link = /https?:\/\/[^\s"<>]+token_hash=[^\s"<>]+/.exec(product.mails(email).at(-1)?.text ?? '')?.[0];
       return link;
     })
     .toBeDefined();

@@ -1,26 +1,27 @@
 // What every end-to-end test gets: a server of its worker's own, and people who arrive with a device and are looked
 // after until they leave.
 import { test as base, expect } from '@playwright/test';
-import { type Product, serveProduct } from '#tests/support/product.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { dist } from '#tests/support/fresh-build.ts';
 import { Person, type PersonOptions } from './person.ts';
 
 interface PerTest {
   /** A new person with an empty device. Contexts are closed, and complaints asserted on, when the test ends. */
-  arrive(options: PersonOptions, at?: Product): Promise<Person>;
+  arrive(options: PersonOptions, at?: Backend): Promise<Person>;
 }
 
 interface PerWorker {
   /** An empty product: no demo data, so that what a test sees it has made. */
-  product: Product;
+  product: Backend;
   /** The product as `npm start` shows it. */
-  demo: Product;
+  demo: Backend;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed
     async ({}, provide) => {
-      const product = await serveProduct({ seed: 'none' });
+      const product = await startBackend({ app: dist });
       await provide(product);
       await product.stop();
     },
@@ -30,7 +31,7 @@ export const test = base.extend<PerTest, PerWorker>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, provide) => {
-      const product = await serveProduct({ seed: 'demo' });
+      const product = await startBackend({ seed: 'demo', app: dist });
       await provide(product);
       await product.stop();
     },

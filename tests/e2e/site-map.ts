@@ -2,7 +2,7 @@
 // address with a parameter needs an example; one without an example fails the tests that walk the map.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Product } from '#tests/support/product.ts';
+import type { Backend } from '#tests/support/backend.ts';
 import { repository } from '#tests/support/repository.ts';
 
 export type Area = 'public' | 'venue' | 'rockstar' | 'admin';
@@ -25,7 +25,7 @@ function allRoutes(): readonly string[] {
 }
 
 /** What stands for a parameter, found among the demo data of that person. */
-const examples: Readonly<Record<string, (demo: Product, email: string) => Promise<string>>> = {
+const examples: Readonly<Record<string, (demo: Backend, email: string) => Promise<string>>> = {
   '/venue/shifts/$shiftId': (demo, email) =>
     firstId(
       demo,
@@ -35,15 +35,15 @@ const examples: Readonly<Record<string, (demo: Product, email: string) => Promis
     ),
 };
 
-export async function address(route: string, demo: Product, email: string): Promise<string> {
+export async function address(route: string, demo: Backend, email: string): Promise<string> {
   if (!route.includes('$')) return route;
   const example = examples[route];
   if (example === undefined) throw new Error(`${route} has a parameter and no example in site-map.ts.`);
   return route.replace(/\$\w+/, await example(demo, email));
 }
 
-async function firstId(demo: Product, sql: string, email: string): Promise<string> {
-  const [row] = await demo.query<{ id: string }>(sql, [email]);
+async function firstId(demo: Backend, sql: string, email: string): Promise<string> {
+  const [row] = await demo.db<{ id: string }>(sql, [email]);
   if (row === undefined) throw new Error(`The demo data has no example for ${email}.`);
   return row.id;
 }

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
-import { type Product, serveProduct } from '#tests/support/product.ts';
 import { expect, test } from './fixtures.ts';
 
 let served = '';
-let product: Product;
+let product: Backend;
 
 test.beforeAll(async () => {
   served = await mkdtemp(join(tmpdir(), 'encore-builds-'));
   await cp(dist, served, { recursive: true });
-  product = await serveProduct({ seed: 'none', app: served });
+  product = await startBackend({ app: served });
 });
 
 test.afterAll(async () => {
