@@ -15,3 +15,9 @@ export function csrfToken(): string {
 export function csrfMatches(formToken: string): boolean {
   return formToken !== '' && sessionStorage.getItem(KEY) === formToken;
 }
+
+/** Whether the hidden token of a form is this tab's. */
+export function hasValidToken(form: HTMLFormElement): boolean {
+  const token = new FormData(form).get('csrf_token');
+  return typeof token === 'string' && csrfMatches(token);
+}

@@ -55,12 +55,9 @@ export const auth = {
     ratherVenue: 'Join as a Venue',
     ratherWork: 'Looking for work instead?',
     ratherRockstar: 'Join as a Rockstar',
-    howJoining: 'How are you joining?',
-    newVenue: 'A new venue',
-    newVenueHint: 'You will be its admin and can invite your team.',
-    venueType: "Please select how you're joining",
     failed: 'Registration failed',
-    refused: 'Registration failed. Please check what you entered and try again.',
+    weakPassword: 'The password is too easy to guess. Please choose another.',
+    failedDetail: 'Please try again. If you already have an account, sign in or use Forgot password.',
     successVenue:
       'Registration successful! Please check your email for confirmation. You will be the admin of your new venue.',
     successRockstar: 'Registration successful! Please check your email for confirmation.',
@@ -142,7 +139,6 @@ export const auth = {
     sent: 'Password reset email sent!',
     sentText: 'If {email} has an account, the link is on its way. It works for 1 hour.',
     failed: 'Failed to send password reset email. Please try again.',
-    backToSignIn: 'Back to sign-in',
   },
 
   reset: {
@@ -153,10 +149,8 @@ export const auth = {
     updated: 'Password updated successfully!',
     failed: 'Failed to update password. Please try again.',
     same: 'That is the password you already have. Please choose another.',
-    continue: 'Continue',
     expiredTitle: 'This link no longer works',
     expiredText: 'It has expired or was already used. We can send you a new one.',
-    newLink: 'Send a new link',
   },
 
   signOut: {
@@ -167,8 +161,6 @@ export const auth = {
       '{n, plural, one {# change is} other {# changes are}} only on this {device, select, phone {phone} other {device}}',
     unsentText: 'If you sign out now, {n, plural, one {it is} other {they are}} lost.',
     sendNow: 'Send now',
-    sending: 'Sending…',
-    allSent: 'All sent. You can sign out.',
     export: 'Save a copy',
     exportFile: 'encore-unsent-changes',
     discard: 'Discard and sign out',

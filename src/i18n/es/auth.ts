@@ -58,12 +58,9 @@ export const auth = {
     ratherVenue: 'Únete como local',
     ratherWork: '¿Prefieres trabajar?',
     ratherRockstar: 'Únete como Rockstar',
-    howJoining: '¿Cómo te unes?',
-    newVenue: 'Un local nuevo',
-    newVenueHint: 'Serás quien lo administre y podrás invitar a tu equipo.',
-    venueType: 'Elige cómo te unes',
     failed: 'No se pudo completar el registro',
-    refused: 'No se pudo completar el registro. Revisa lo que has escrito e inténtalo de nuevo.',
+    weakPassword: 'La contraseña es demasiado fácil de adivinar. Elige otra.',
+    failedDetail: 'Inténtalo de nuevo. Si ya tienes cuenta, inicia sesión o recupera la contraseña.',
     successVenue: '¡Registro completado! Mira tu correo para confirmarlo. Serás quien administre tu nuevo local.',
     successRockstar: '¡Registro completado! Mira tu correo para confirmarlo.',
   },
@@ -145,7 +142,6 @@ export const auth = {
     sent: '¡Correo de restablecimiento enviado!',
     sentText: 'Si {email} tiene cuenta, el enlace está en camino. Vale durante 1 hora.',
     failed: 'No se pudo enviar el correo de restablecimiento. Inténtalo de nuevo.',
-    backToSignIn: 'Volver a iniciar sesión',
   },
 
   reset: {
@@ -156,10 +152,8 @@ export const auth = {
     updated: '¡Contraseña actualizada!',
     failed: 'No se pudo actualizar la contraseña. Inténtalo de nuevo.',
     same: 'Esa es la contraseña que ya tienes. Elige otra.',
-    continue: 'Continuar',
     expiredTitle: 'Este enlace ya no funciona',
     expiredText: 'Ha caducado o ya se usó. Podemos enviarte otro.',
-    newLink: 'Enviar otro enlace',
   },
 
   signOut: {
@@ -170,8 +164,6 @@ export const auth = {
       '{n, plural, one {# cambio está} other {# cambios están}} solo en este {device, select, phone {móvil} other {dispositivo}}',
     unsentText: 'Si cierras sesión ahora, {n, plural, one {se pierde} other {se pierden}}.',
     sendNow: 'Enviar ahora',
-    sending: 'Enviando…',
-    allSent: 'Todo enviado. Ya puedes cerrar sesión.',
     export: 'Guardar una copia',
     exportFile: 'encore-cambios-sin-enviar',
     discard: 'Descartar y cerrar sesión',

@@ -56,12 +56,10 @@ export const auth = {
     ratherVenue: 'Rejoindre comme établissement',
     ratherWork: 'Vous cherchez plutôt du travail ?',
     ratherRockstar: 'Rejoindre comme Rockstar',
-    howJoining: 'Comment nous rejoignez-vous ?',
-    newVenue: 'Un nouvel établissement',
-    newVenueHint: 'Vous en serez l’administrateur et pourrez inviter votre équipe.',
-    venueType: 'Indiquez comment vous nous rejoignez',
     failed: 'L’inscription a échoué',
-    refused: 'L’inscription a échoué. Vérifiez votre saisie, puis réessayez.',
+    weakPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+    failedDetail:
+      'Veuillez réessayer. Si vous avez déjà un compte, connectez-vous ou demandez un nouveau mot de passe.',
     successVenue:
       'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous serez l’administrateur de votre nouvel établissement.',
     successRockstar: 'Inscription réussie ! Consultez vos e-mails pour la confirmer.',
@@ -146,7 +144,6 @@ export const auth = {
     sent: 'E-mail de réinitialisation envoyé !',
     sentText: 'Si {email} a un compte, le lien est en route. Il est valable 1 heure.',
     failed: 'L’e-mail de réinitialisation n’a pas pu être envoyé. Veuillez réessayer.',
-    backToSignIn: 'Retour à la connexion',
   },
 
   reset: {
@@ -157,10 +154,8 @@ export const auth = {
     updated: 'Mot de passe mis à jour !',
     failed: 'Le mot de passe n’a pas pu être mis à jour. Veuillez réessayer.',
     same: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
-    continue: 'Continuer',
     expiredTitle: 'Ce lien ne fonctionne plus',
     expiredText: 'Il a expiré ou a déjà servi. Nous pouvons vous en envoyer un autre.',
-    newLink: 'Envoyer un nouveau lien',
   },
 
   signOut: {
@@ -171,8 +166,6 @@ export const auth = {
       '{n, plural, one {# changement n’est} other {# changements ne sont}} que sur {device, select, phone {ce téléphone} other {cet appareil}}',
     unsentText: 'Si vous partez maintenant, {n, plural, one {il est perdu} other {ils sont perdus}}.',
     sendNow: 'Envoyer maintenant',
-    sending: 'Envoi…',
-    allSent: 'Tout est envoyé. Vous pouvez partir.',
     export: 'Garder une copie',
     exportFile: 'encore-changements-non-envoyes',
     discard: 'Abandonner et se déconnecter',

@@ -1,0 +1,59 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { resendSignUp } from '#domain/profiles/online.ts';
+import { Notice } from '#ui/notice.tsx';
+import { noteResend, resendsLeft } from './resends.ts';
+import { isUnreachable } from './sign-in-failure.ts';
+
+interface CheckEmailPanelProps {
+  readonly email: string;
+  /** Why this is shown, above everything else. */
+  readonly because: string;
+}
+
+/** The mail is on its way; three times a day it can be sent again. */
+export function CheckEmailPanel({ email, because }: CheckEmailPanelProps) {
+  const t = useTranslations('auth.checkEmail');
+  const act = useOnlineAct(resendSignUp);
+  const [left, setLeft] = useState(() => resendsLeft(email, Date.now()));
+  const [outcome, setOutcome] = useState<'resent' | 'resendFailed' | 'offline' | null>(null);
+
+  const resend = async () => {
+    const answer = await act.run({ email });
+    if (!answer.ok) return setOutcome(isUnreachable(answer.error.code) ? 'offline' : 'resendFailed');
+    noteResend(email, Date.now());
+    setLeft(resendsLeft(email, Date.now()));
+    setOutcome('resent');
+  };
+
+  return (
+    <Stack gap={20}>
+      <p style={{ margin: 0 }}>{because}</p>
+      <ResendOutcome outcome={outcome} />
+      {left === 0 ? (
+        <Notice tone="amber">{t('resendMax')}</Notice>
+      ) : (
+        <Stack gap={8}>
+          <p style={{ margin: 0, color: 'var(--e-dim)' }}>{t('nothing')}</p>
+          <Button variant="outline" fullWidth onClick={resend} disabled={act.busy}>
+            {act.busy ? t('resending') : t('resend')}
+          </Button>
+          {outcome !== null && (
+            <p style={{ margin: 0, color: 'var(--e-dim)', fontSize: 15, textAlign: 'center' }}>
+              {t('left', { n: left })}
+            </p>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function ResendOutcome({ outcome }: { readonly outcome: 'resent' | 'resendFailed' | 'offline' | null }) {
+  const t = useTranslations('auth');
+  if (outcome === null) return null;
+  if (outcome === 'offline') return <Notice tone="amber">{t('needsNetwork')}</Notice>;
+  return <Notice tone={outcome === 'resent' ? 'green' : 'red'}>{t(`checkEmail.${outcome}`)}</Notice>;
+}

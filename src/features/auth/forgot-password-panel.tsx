@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { requestPasswordReset } from '#domain/profiles/online.ts';
+import { Notice } from '#ui/notice.tsx';
+import { AuthFormView } from './auth-form-view.tsx';
+import { emailForm } from './form-schemas.ts';
+import { isUnreachable } from './sign-in-failure.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Outcome = { readonly kind: 'sent'; readonly email: string } | { readonly kind: 'failed' | 'offline' };
+
+/** Asks for the mail with a link to a new password. The answer is the same whether the address is known or not. */
+export function ForgotPasswordPanel() {
+  const t = useTranslations('auth');
+  const form = useAuthForm({ schema: emailForm, initialValues: { email: '' } });
+  const act = useOnlineAct(requestPasswordReset);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const submit = form.submit(async ({ email }) => {
+    const answer = await act.run({ email });
+    if (answer.ok) setOutcome({ kind: 'sent', email });
+    else setOutcome({ kind: isUnreachable(answer.error.code) ? 'offline' : 'failed' });
+  });
+
+  return (
+    <AuthFormView
+      onSubmit={submit}
+      blocked={false}
+      stale={form.stale}
+      busy={act.busy}
+      submit={t('forgot.submit')}
+      submitting={t('forgot.submitting')}
+      notice={outcome !== null && <ForgotOutcome outcome={outcome} />}
+    >
+      <TextInput {...form.field('email')} label={t('email')} type="email" inputMode="email" autoComplete="username" />
+    </AuthFormView>
+  );
+}
+
+function ForgotOutcome({ outcome }: { readonly outcome: Outcome }) {
+  const t = useTranslations('auth');
+  switch (outcome.kind) {
+    case 'sent':
+      return (
+        <Notice tone="green" detail={t('forgot.sentText', { email: outcome.email })}>
+          {t('forgot.sent')}
+        </Notice>
+      );
+    case 'offline':
+      return <Notice tone="amber">{t('needsNetwork')}</Notice>;
+    case 'failed':
+      return <Notice tone="red">{t('forgot.failed')}</Notice>;
+  }
+}

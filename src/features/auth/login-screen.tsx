@@ -1,0 +1,60 @@
+// The way in: signing in, and from here the forgotten password and the unconfirmed e-mail.
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '#bridge/use-role.tsx';
+import { isPortal } from '#domain/profiles/portals.ts';
+import { AuthPage } from './auth-page.tsx';
+import { CheckEmailPanel } from './check-email-panel.tsx';
+import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
+import { LoginFoot, NewHere } from './login-foot.tsx';
+import { safeReturnPath } from './return-path.ts';
+import { ReturnTo } from './return-to.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const leads = { venue: 'forVenues', rockstar: 'forRockstars', admin: 'forAdmins' } as const;
+
+interface LoginScreenProps {
+  readonly appType: string | undefined;
+  /** The page the person wanted; anything but a path of ours is ignored. */
+  readonly from: string | undefined;
+}
+
+export function LoginScreen({ appType, from }: LoginScreenProps) {
+  const t = useTranslations('auth');
+  const signedIn = useSignedIn();
+  const [step, setStep] = useState<'sign-in' | 'forgot' | { readonly unconfirmed: string }>('sign-in');
+
+  if (appType !== undefined && !isPortal(appType)) return <Navigate to="/" replace />;
+  if (signedIn === true) return <ReturnTo path={safeReturnPath(from, location.origin) ?? '/'} />;
+  const back = () => setStep('sign-in');
+
+  if (step === 'forgot') {
+    return (
+      <AuthPage title={t('forgot.title')} lead={t('forgot.text')} onBack={back}>
+        <ForgotPasswordPanel />
+      </AuthPage>
+    );
+  }
+  if (step !== 'sign-in') {
+    return (
+      <AuthPage title={t('checkEmail.title')} onBack={back}>
+        <CheckEmailPanel email={step.unconfirmed} because={t('checkEmail.unconfirmed', { email: step.unconfirmed })} />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={t('signIn.title')}
+      lead={t(`signIn.${appType === undefined ? 'plain' : leads[appType]}`)}
+      foot={appType !== 'admin' && <LoginFoot appType={appType} />}
+    >
+      <SignInForm
+        appType={appType}
+        onForgot={() => setStep('forgot')}
+        onUnconfirmed={email => setStep({ unconfirmed: email })}
+      />
+      {appType !== 'admin' && <NewHere appType={appType} />}
+    </AuthPage>
+  );
+}

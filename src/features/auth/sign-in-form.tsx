@@ -1,0 +1,81 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '#bridge/settings-context.tsx';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { signIn } from '#domain/profiles/online.ts';
+import { isInternal } from '#domain/profiles/portals.ts';
+import { AuthFormView } from './auth-form-view.tsx';
+import { signInForm } from './form-schemas.ts';
+import { PasswordField } from './password-field.tsx';
+import { type AppType, countsAsTry, type SignInFailure, signInFailure } from './sign-in-failure.ts';
+import classes from './sign-in-form.module.css';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useTries } from './use-tries.ts';
+
+interface SignInFormProps {
+  readonly appType: AppType | undefined;
+  readonly onForgot: () => void;
+  readonly onUnconfirmed: (email: string) => void;
+}
+
+/** Signing in. Success shows itself: the session appears, and the page gives way to the portal. */
+export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps) {
+  const t = useTranslations('auth');
+  const { adminDomain: host } = useSettings();
+  const form = useAuthForm({ schema: signInForm, initialValues: { email: '', password: '' } });
+  const act = useOnlineAct(signIn);
+  const tries = useTries(form.values.email);
+  const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const email = form.values.email.trim();
+  const wrongHost = appType === 'admin' && /@./.test(email) && !isInternal(email, host);
+  const emailField = form.field('email');
+  const empty = email === '' || form.values.password === '';
+
+  const submit = form.submit(async values => {
+    if (appType === 'admin' && !isInternal(values.email, host)) return setFailure('adminHostSubmit');
+    const answer = await act.run(values);
+    if (answer.ok) return tries.forget();
+    const why = signInFailure(answer.error.code, appType);
+    if (why === 'unconfirmed') return onUnconfirmed(values.email);
+    if (countsAsTry(why)) tries.noteFailure();
+    setFailure(why);
+    password.current?.select();
+  });
+
+  return (
+    <AuthFormView
+      onSubmit={submit}
+      blocked={false}
+      stale={form.stale}
+      busy={act.busy}
+      disabled={empty || form.hasError('email') || wrongHost || tries.blocked !== null}
+      submit={t('signIn.submit')}
+      submitting={t('signIn.submitting')}
+      notice={<SignInNotice failure={failure} tries={tries} internal={isInternal(email, host)} />}
+    >
+      <TextInput
+        {...emailField}
+        {...(wrongHost && { error: t('signIn.adminHostInline', { host }) })}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <div className={classes.password}>
+        <PasswordField
+          {...form.field('password')}
+          ref={password}
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        <Anchor component="button" type="button" className={classes.forgot ?? ''} onClick={onForgot}>
+          {t('signIn.forgot')}
+        </Anchor>
+      </div>
+    </AuthFormView>
+  );
+}

@@ -1,0 +1,69 @@
+// Before this device forgets a person: what only it has, and the ways to keep it. Signing out works without network.
+import { Button, Stack } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActingAs } from '#bridge/use-acting-as.ts';
+import { useSignOut } from '#bridge/use-sign-out.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { saveText } from './save-text.ts';
+
+interface SignOutPanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
+  const t = useTranslations('auth.signOut');
+  const device = useDeviceWord();
+  const navigate = useNavigate();
+  const { choose } = useActingAs();
+  const { unsent, exportUnsent, sendNow, signOut } = useSignOut();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    choose(null);
+    await signOut();
+    await navigate({ to: '/', replace: true });
+  };
+  const keepCopy = async () => saveText(`${t('exportFile')}.json`, await exportUnsent());
+  const words = leaving ? t('leaving') : unsent === 0 ? t('act') : t('discard');
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      foot={
+        <Stack gap={8}>
+          <Button size="lg" fullWidth onClick={onClose} disabled={leaving} data-autofocus>
+            {t('stay')}
+          </Button>
+          <Button size="lg" fullWidth variant={unsent === 0 ? 'outline' : 'danger'} onClick={leave} disabled={leaving}>
+            {words}
+          </Button>
+        </Stack>
+      }
+    >
+      {unsent === 0 ? (
+        <p style={{ margin: 0 }}>{t('clean')}</p>
+      ) : (
+        <Stack gap={16}>
+          <Notice tone="amber" detail={t('unsentText', { n: unsent })}>
+            {t('unsent', { n: unsent, device })}
+          </Notice>
+          <Button variant="outline" leftSection={<IconRefresh size={18} stroke={2} />} onClick={sendNow}>
+            {t('sendNow')}
+          </Button>
+          <Button variant="outline" leftSection={<IconDownload size={18} stroke={2} />} onClick={keepCopy}>
+            {t('export')}
+          </Button>
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
