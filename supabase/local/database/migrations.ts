@@ -55,8 +55,15 @@ async function applyOne(sql: Sql, { version, name, text }: Migration): Promise<v
     await sql.exec('commit');
   } catch (error) {
     await sql.exec('rollback');
-    throw new Error(`Migration ${version}_${name} failed`, { cause: error });
+    throw new Error(`Migration ${version}_${name} failed${lineOf(error, text)}`, { cause: error });
   }
+}
+
+/** PostgreSQL counts in characters, people in lines. */
+function lineOf(error: unknown, text: string): string {
+  const position: unknown = error instanceof Error ? Reflect.get(error, 'position') : undefined;
+  if (typeof position !== 'string') return '';
+  return ` at line ${text.slice(0, Number(position)).split('\n').length}`;
 }
 
 async function readFolder(folder: string): Promise<string[]> {
