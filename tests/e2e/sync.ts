@@ -16,3 +16,10 @@ export async function pageSynced(page: Page): Promise<void> {
   const badge = page.getByRole('button', { name: new RegExp(`^(${allSynced})`) });
   await expect(badge).toBeVisible({ timeout: 30_000 });
 }
+
+/** From anywhere in a portal to the question «Sign out?». */
+export async function openSignOut(person: Person): Promise<void> {
+  await person.page.getByRole('button', { name: /^Account menu/ }).click();
+  await person.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(person.page.getByRole('dialog', { name: 'Sign out?' })).toBeVisible();
+}

@@ -1,0 +1,98 @@
+// Joining, confirming, coming in and leaving, with the mailbox.
+import { confirm, mailedLink, password, register, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { leftBehind } from './left-behind.ts';
+import { desktop } from './person.ts';
+import { openSignOut, synced } from './sync.ts';
+
+test('a venue registers, confirms by the mailed link and stands in its portal', async ({ arrive, product }) => {
+  const vera = await arrive({ name: 'The Copper Thistle', email: 'vera@example.com' });
+  await register(vera, 'venue');
+  await expect(vera.page.getByText('You will be the admin of your new venue.')).toBeVisible();
+  await confirm(vera, product);
+  await vera.page.waitForURL('**/venue**');
+  await synced(vera);
+  const venues = await product.db<{ name: string; role: string }>(
+    `select v.name, m.role from public.venues v join public.venue_users m on m.venue_id = v.id
+     join auth.users u on u.id = m.user_id where u.email = $1`,
+    [vera.email],
+  );
+  expect(venues).toEqual([{ name: 'The Copper Thistle', role: 'admin' }]);
+});
+
+test('the mailed link works in another browser, once', async ({ arrive, product }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' });
+  const atTheLibrary = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: desktop });
+  await register(rocco, 'rockstar');
+  const link = await mailedLink(product, rocco.email);
+  await atTheLibrary.open(link);
+  await atTheLibrary.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(atTheLibrary.page.getByRole('heading', { name: 'E-mail confirmed' })).toBeVisible();
+
+  await rocco.open(link);
+  await rocco.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(rocco.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await signIn(rocco, 'rockstar');
+  await synced(rocco);
+});
+
+test('who has not confirmed is told so, and may have the mail again', async ({ arrive, product }) => {
+  const rosa = await arrive({ name: 'Rosa', email: 'rosa@example.com' });
+  await register(rosa, 'rockstar');
+  await rosa.open('/login/rockstar');
+  await rosa.page.getByLabel('E-mail').fill(rosa.email);
+  await rosa.page.getByLabel('Password', { exact: true }).fill(password);
+  await rosa.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(rosa.page.getByText('Your account is not confirmed yet.')).toBeVisible();
+  await rosa.page.getByRole('button', { name: 'Send again' }).click();
+  await expect(rosa.page.getByText('Verification email sent! Please check your inbox.')).toBeVisible();
+  expect(product.mails(rosa.email)).toHaveLength(2);
+});
+
+test('a wrong password is said in one sentence, and what was typed stays', async ({ arrive, product }) => {
+  const stef = await arrive({ name: 'Stef', email: 'stef@example.com' });
+  await register(stef, 'rockstar');
+  await confirm(stef, product);
+  await synced(stef);
+  const thief = await arrive({ name: 'Sam Stone', email: 'stef@example.com' });
+  await thief.open('/login/rockstar');
+  await thief.page.getByLabel('E-mail').fill(stef.email);
+  await thief.page.getByLabel('Password', { exact: true }).fill('Not-the-word-1');
+  await thief.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(thief.page.getByText('Invalid email or password. Please check your credentials.')).toBeVisible();
+  await expect(thief.page.getByLabel('E-mail')).toHaveValue(stef.email);
+});
+
+test('after signing in a person is where they wanted to go', async ({ arrive, product }) => {
+  const mina = await arrive({ name: 'Mina', email: 'mina@example.com' });
+  await register(mina, 'rockstar');
+  await confirm(mina, product);
+  await synced(mina);
+  const elsewhere = await arrive({ name: 'Mina', email: 'mina@example.com' });
+  await elsewhere.open('/rockstar/available-shifts');
+  await elsewhere.page.waitForURL('**/login/rockstar**');
+  await elsewhere.page.getByLabel('E-mail').fill(mina.email);
+  await elsewhere.page.getByLabel('Password', { exact: true }).fill(password);
+  await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.page.waitForURL('**/rockstar/available-shifts');
+});
+
+for (const network of ['with', 'without'] as const) {
+  test(`signing out ${network} network leaves nothing of the person on the device`, async ({ arrive, product }) => {
+    const sol = await arrive({ name: `Sol ${network}`, email: `sol-${network}@example.com` });
+    await register(sol, 'rockstar');
+    await confirm(sol, product);
+    await synced(sol);
+    await sol.hasAppOnDevice();
+    const [{ id } = { id: '' }] = await product.db<{ id: string }>('select id from auth.users where email = $1', [
+      sol.email,
+    ]);
+    expect(await leftBehind(sol.page, [id, sol.email])).not.toEqual([]);
+    if (network === 'without') await sol.loseNetwork();
+
+    await openSignOut(sol);
+    await sol.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(sol.page.getByRole('link', { name: "I'm a Rockstar" }).first()).toBeVisible();
+    expect(await leftBehind(sol.page, [id, sol.email, sol.name])).toEqual([]);
+  });
+}
