@@ -6,6 +6,8 @@ export type Stop = () => void;
 export interface Clock {
   /** Milliseconds since 1970 by this device, which may be wrong by a day. For ages and display, never for order. */
   now(): number;
+  /** Milliseconds since some moment; never set back or forward. What waits, waits by this one. */
+  elapsed(): number;
   /** Calls once after that many milliseconds; a sleeping device may be late. */
   after(ms: number, call: () => void): Stop;
   /** 0 ≤ x < 1. */

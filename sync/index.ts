@@ -1,7 +1,10 @@
 // The one door of the engine.
 
+export type { Clock, Stop } from './clock.ts';
 export { type Catalogue, type Command, type CommandContext, defineCommand, type MirrorTx } from './command.ts';
 export type { Device, DispatchFailure, DispatchResult, Mirror, Readable, Session } from './device.ts';
+export { type DeviceOptions, openDevice } from './open-device.ts';
 export type { ActFailure, ActResult, AuthRemote, Remote, StoredSession } from './remote/remote.ts';
+export { browserPlatform, type Channel, type Locks, type Marker, type Platform, type Signals } from './signals.ts';
 export type { Announcement, EntryState, OutboxEntry, Phase, StorageTrouble, SyncStatus } from './status.ts';
 export { defineTable, type MirroredRow, type Table } from './table.ts';

@@ -106,7 +106,9 @@ function after(
 }
 
 /** The device asks for everything again, and keeps what it shows until it has come. */
-export async function startOver(store: PersonStore): Promise<void> {
-  const pull = await readPull(store);
-  await writePull(store, { ...pull, cursor: null });
+export async function startOver(store: PersonStore, fence: Fence): Promise<void> {
+  await write(store, async () => {
+    await checkFence(store, fence);
+    await writePull(store, { ...(await readPull(store)), cursor: null });
+  });
 }

@@ -82,6 +82,7 @@ export function browserPlatform(newId: () => string): Platform {
   const navigator = globalThis.navigator as unknown as MaybeNavigator;
   return {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     after(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

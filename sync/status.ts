@@ -45,3 +45,22 @@ export interface SyncStatus {
   /** The latest, with a number that grows, so that the same words can be said again. */
   readonly announcement: { readonly said: Announcement; readonly nth: number } | null;
 }
+
+/** Before anything is known. */
+export const UNKNOWN_STATUS: SyncStatus = {
+  phase: 'connecting',
+  workOffline: false,
+  pendingCount: 0,
+  pendingBytes: 0,
+  oldestPendingAt: null,
+  sendingCount: 0,
+  parkedCount: 0,
+  lastPullAt: null,
+  lastPushAt: null,
+  nextTry: null,
+  role: 'follower',
+  progress: null,
+  firstSync: false,
+  storage: { persisted: null, trouble: null },
+  announcement: null,
+};

@@ -5,8 +5,8 @@ import type { Reply, SyncRequest } from '../answer.ts';
 export interface StoredSession {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Epoch seconds. */
-  readonly expiresAt: number;
+  /** Seconds of life when it was received. Not a moment: this device's clock may be a day wrong. */
+  readonly expiresIn: number;
   readonly userId: string;
   readonly email: string;
 }

@@ -1,0 +1,84 @@
+// The few acts that need the network: signing up and in, passwords, and calls by name. Each is now or a failure with a code.
+import { type Clock, within } from './clock.ts';
+import type { Device, Session } from './device.ts';
+import type { ActResult, Remote, StoredSession } from './remote/remote.ts';
+import type { SessionKeeper } from './session.ts';
+
+const ACT_WITHIN_MS = 15_000;
+
+export interface ActParts {
+  readonly clock: Clock;
+  readonly keeper: SessionKeeper;
+  readonly remote: () => Promise<Remote>;
+  /** Settles when this context belongs to whom storage says. */
+  readonly follow: () => Promise<void>;
+}
+
+type Input<Name extends keyof Device> = Device[Name] extends (input: infer Given) => unknown ? Given : never;
+
+export class Acts {
+  private readonly parts: ActParts;
+
+  constructor(parts: ActParts) {
+    this.parts = parts;
+  }
+
+  async signUp(input: Input<'signUp'>): Promise<ActResult<Session | null>> {
+    const result = await this.act(remote => remote.auth.signUp(input));
+    if (!result.ok) return result;
+    return result.value === null ? { ok: true, value: null } : await this.enter(result.value);
+  }
+
+  async signIn(input: Input<'signIn'>): Promise<ActResult<Session>> {
+    const result = await this.act(remote => remote.auth.signIn(input));
+    return result.ok ? await this.enter(result.value) : result;
+  }
+
+  async verify(input: Input<'verify'>): Promise<ActResult<Session>> {
+    const result = await this.act(remote => remote.auth.verify(input));
+    return result.ok ? await this.enter(result.value) : result;
+  }
+
+  resendSignUp(input: Input<'resendSignUp'>): Promise<ActResult<null>> {
+    return this.act(remote => remote.auth.resendSignUp(input));
+  }
+
+  requestPasswordReset(input: Input<'requestPasswordReset'>): Promise<ActResult<null>> {
+    return this.act(remote => remote.auth.requestPasswordReset(input));
+  }
+
+  async updatePassword(input: Input<'updatePassword'>): Promise<ActResult<null>> {
+    const session = await this.session();
+    if (session === null) return signedOut();
+    return await this.act(remote => remote.auth.updatePassword(session, input));
+  }
+
+  async call(name: string, args: Record<string, unknown>): Promise<ActResult<unknown>> {
+    const session = await this.session();
+    return await this.act(remote => remote.call(name, args, session?.accessToken ?? null));
+  }
+
+  private async enter(session: StoredSession): Promise<ActResult<Session>> {
+    await this.parts.keeper.keep(session);
+    await this.parts.follow();
+    return { ok: true, value: { userId: session.userId, email: session.email } };
+  }
+
+  /** With a token that is good now; null when nobody is signed in. */
+  private async session(): Promise<StoredSession | null> {
+    const { keeper } = this.parts;
+    const userId = (await keeper.kept())?.userId;
+    if (userId === undefined || (await keeper.token(userId, null)).kind !== 'token') return null;
+    return (await keeper.kept())?.tokens?.session ?? null;
+  }
+
+  private async act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
+    const late: ActResult<Value> = { ok: false, error: { code: 'unreachable' } };
+    const asking = this.parts.remote().then(work);
+    return await within(this.parts.clock, ACT_WITHIN_MS, asking, () => late).catch(() => late);
+  }
+}
+
+function signedOut(): ActResult<never> {
+  return { ok: false, error: { code: 'signed_out' } };
+}

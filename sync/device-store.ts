@@ -1,0 +1,56 @@
+// The device's own database: who is signed in, the device's id, the work-offline switch, and what a sign-out still has to
+// wipe. It holds nothing of the mirror and survives a change of person.
+import Dexie, { type Table as DexieTable } from 'dexie';
+import { onceMore } from './database.ts';
+import type { StoredSession } from './remote/remote.ts';
+import type { Platform } from './signals.ts';
+
+/** The person of this device. Without tokens: the session ended elsewhere, mirror and queue wait for the same person. */
+export interface KeptSession {
+  readonly userId: string;
+  readonly email: string;
+  readonly tokens: { readonly session: StoredSession; readonly receivedAt: number } | null;
+}
+
+interface Kept {
+  readonly session: KeptSession;
+  readonly deviceId: string;
+  readonly workOffline: boolean;
+  /** User ids whose database a sign-out could not delete at once. */
+  readonly toWipe: readonly string[];
+}
+
+export interface DeviceStore {
+  get<Key extends keyof Kept>(key: Key): Promise<Kept[Key] | undefined>;
+  /** Reads, decides and writes in one transaction; undefined removes. */
+  change<Key extends keyof Kept>(
+    key: Key,
+    decide: (before: Kept[Key] | undefined) => Kept[Key] | undefined,
+  ): Promise<Kept[Key] | undefined>;
+  close(): void;
+}
+
+export function openDeviceStore(platform: Platform): DeviceStore {
+  const db = new Dexie('encore-device', {
+    indexedDB: platform.indexedDB,
+    IDBKeyRange: platform.IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+  });
+  db.version(1).stores({ kept: '&key' });
+  const kept: DexieTable<{ readonly key: keyof Kept; readonly value: unknown }, string> = db.table('kept');
+  // What is written under a key is what `Kept` says of that key: this file is the only writer.
+  const read = async <Key extends keyof Kept>(key: Key) => (await kept.get(key))?.value as Kept[Key] | undefined;
+  return {
+    get: key => onceMore(db, () => read(key)),
+    change: (key, decide) =>
+      onceMore(db, () =>
+        db.transaction('rw', kept, async () => {
+          const after = decide(await read(key));
+          if (after === undefined) await kept.delete(key);
+          else await kept.put({ key, value: after });
+          return after;
+        }),
+      ),
+    close: () => db.close(),
+  };
+}

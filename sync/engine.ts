@@ -1,0 +1,214 @@
+// Runs the machine for one signed-in person in one context: feeds it what happens, does what it asks, publishes what it
+// knows. All decisions are in machine.ts, all storage in the files that it calls; here is only the wiring.
+import type { Stop } from './clock.ts';
+import type { Catalogue } from './command.ts';
+import { type PersonStore, personDatabaseName, troubleOf, write } from './database.ts';
+import { Doorbell } from './doorbell.ts';
+import { type Fence, raiseFence } from './fence.ts';
+import { type LeaderSeat, seekSeat } from './leader.ts';
+import { transition } from './machine.ts';
+import { type Effect, type Happening, START, type State } from './machine-state.ts';
+import { Publisher, type SharedStatus } from './publish.ts';
+import type { Remote } from './remote/remote.ts';
+import { Repairer } from './repair.ts';
+import { runRound } from './round.ts';
+import type { SessionKeeper } from './session.ts';
+import type { Channel, Platform } from './signals.ts';
+import type { StorageTrouble, SyncStatus } from './status.ts';
+
+export interface EngineParts {
+  readonly platform: Platform;
+  readonly catalogue: Catalogue;
+  readonly store: PersonStore;
+  readonly keeper: SessionKeeper;
+  readonly remote: () => Promise<Remote>;
+  readonly deviceId: string;
+  readonly workOffline: boolean;
+  readonly trouble: StorageTrouble | null;
+  readonly publish: (status: SyncStatus) => void;
+}
+
+/** What the contexts of one person say to each other. */
+type Word =
+  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'ask' }
+  | { readonly say: 'state'; readonly shared: SharedStatus };
+
+const LEAD_AGAIN_MS = 5_000;
+
+export class Engine {
+  private readonly parts: EngineParts;
+  private readonly channel: Channel;
+  private readonly seat: LeaderSeat;
+  private readonly repairer: Repairer;
+  private readonly doorbell: Doorbell;
+  private readonly publisher: Publisher;
+  private state: State;
+  private fence: Fence | null = null;
+  private heardServer = false;
+  private calling = new AbortController();
+  private stopWaking: Stop = () => {};
+  private readonly stopWatching: Stop;
+  private stopped = false;
+
+  constructor(parts: EngineParts) {
+    const { platform, store } = parts;
+    this.parts = parts;
+    this.repairer = new Repairer(parts.catalogue);
+    const ring = () => this.happen({ type: 'rung' });
+    this.doorbell = new Doorbell({ ...parts, userId: store.userId, ring });
+    this.state = {
+      ...START,
+      workOffline: parts.workOffline,
+      trouble: parts.trouble,
+      online: platform.online(),
+      visible: platform.visible(),
+    };
+    this.channel = platform.channel(personDatabaseName(store.userId));
+    this.channel.listen(word => this.hear(word as Word));
+    this.stopWatching = platform.watch(() => this.signals());
+    this.seat = seekSeat({
+      clock: platform,
+      locks: platform.locks,
+      name: `encore-leader-${store.userId}`,
+      mayTake: () => platform.visible(),
+      ask: () => this.say({ say: 'there?' }),
+      sayHere: () => this.say({ say: 'here' }),
+      onLead: () => void this.lead(),
+      onLose: () => this.happen({ type: 'unled' }),
+    });
+    this.publisher = new Publisher(
+      {
+        ...parts,
+        onCounted: pending => this.happen({ type: 'counted', pending }),
+        tell: shared => this.say({ say: 'state', shared }),
+      },
+      this.state,
+    );
+    this.say({ say: 'hello' });
+    void this.publisher.count();
+  }
+
+  /** This context changed the queue. Settles when the published figures say so. */
+  async changed(): Promise<void> {
+    this.say({ say: 'queue' });
+    await this.publisher.count();
+  }
+
+  ask(): void {
+    this.say({ say: 'ask' });
+    this.happen({ type: 'asked' });
+  }
+
+  happen(happening: Happening): void {
+    if (this.stopped) return;
+    const { platform } = this.parts;
+    const { state, effects } = transition(this.state, {
+      ...happening,
+      at: platform.elapsed(),
+      dice: platform.random(),
+    });
+    const wakes = state.wakeAt !== this.state.wakeAt;
+    this.state = state;
+    for (const effect of effects) this.run(effect);
+    if (wakes) this.wake();
+    if (!state.leader) this.standDown();
+    this.publisher.now(state);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.calling.abort();
+    this.stopWaking();
+    this.standDown();
+    this.stopWatching();
+    this.seat.leave();
+    this.channel.close();
+  }
+
+  private run(effect: Effect): void {
+    switch (effect.do) {
+      case 'call':
+        return void this.call(effect.round, effect.most);
+      case 'abandon':
+        return this.calling.abort();
+      case 'announce':
+        return this.publisher.announce(effect.said);
+      case 'step-down':
+        return this.seat.stepDown();
+      case 'reopen':
+        return this.parts.store.db.close({ disableAutoOpen: false });
+    }
+  }
+
+  private async lead(): Promise<void> {
+    const { store, platform } = this.parts;
+    try {
+      this.fence = await write(store, () => raiseFence(store));
+      this.heardServer = false;
+      this.repairer.doubt();
+      this.happen({ type: 'led' });
+      await this.doorbell.hang();
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === null) throw error;
+      this.happen({ type: 'storage', trouble, round: null });
+      // Without its token it leads nothing: the next in line may fare better, and so may we, later.
+      platform.after(LEAD_AGAIN_MS, () => this.seat.stepDown());
+    }
+  }
+
+  private standDown(): void {
+    this.doorbell.takeDown();
+    this.fence = null;
+  }
+
+  private async call(round: number, most: number): Promise<void> {
+    if (this.fence === null) return;
+    this.calling = new AbortController();
+    const { fence, repairer } = this;
+    const parts = { ...this.parts, fence, repairer, trusted: this.heardServer, onQueue: () => void this.changed() };
+    const result = await runRound(parts, { round, most, signal: this.calling.signal });
+    if (result.type === 'answered') {
+      this.heardServer = true;
+      void this.doorbell.hang();
+    }
+    if (result.type === 'unled' && round === this.state.round) this.seat.stepDown();
+    await this.changed();
+    this.happen(result);
+  }
+
+  private wake(): void {
+    this.stopWaking();
+    const at = this.state.wakeAt;
+    if (at === null) return;
+    const { platform } = this.parts;
+    this.stopWaking = platform.after(Math.max(0, at - platform.elapsed()), () => this.happen({ type: 'due' }));
+  }
+
+  private signals(): void {
+    const { platform } = this.parts;
+    this.happen({ type: 'signals', online: platform.online(), visible: platform.visible() });
+  }
+
+  private hear(word: Word): void {
+    switch (word.say) {
+      case 'queue':
+        return void this.publisher.count();
+      case 'hello':
+        return this.publisher.repeat();
+      case 'there?':
+        return this.seat.asked();
+      case 'here':
+        return this.seat.answered();
+      case 'ask':
+        return this.state.leader ? this.happen({ type: 'asked' }) : undefined;
+      case 'state':
+        this.publisher.follow(word.shared);
+        return void this.publisher.count();
+    }
+  }
+
+  private say(word: Word): void {
+    if (!this.stopped) this.channel.post(word);
+  }
+}

@@ -1,0 +1,100 @@
+// Which context of this device talks to the server: the one that holds a Web Lock. Followers that have work for it ask
+// whether it lives; one that is frozen does not answer, and a visible follower takes the lock from it (LE3). What a deposed
+// leader still writes fails at the fence. It does not know what a leader does.
+import type { Clock, Stop } from './clock.ts';
+import type { Locks } from './signals.ts';
+
+const ANSWER_WITHIN_MS = 3_000;
+const ASK_EVERY_MS = 5_000;
+
+export interface LeaderSeat {
+  /** Says «I am here» when a follower asks. */
+  asked(): void;
+  /** The leader answered. */
+  answered(): void;
+  /** Gives the seat up and queues for it again. */
+  stepDown(): void;
+  leave(): void;
+}
+
+export interface SeatOptions {
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly name: string;
+  /** Whether it may take the seat from a leader that does not answer. */
+  readonly mayTake: () => boolean;
+  /** Asks the leader, over the channel; every answer comes back through `answered`. */
+  readonly ask: () => void;
+  readonly sayHere: () => void;
+  readonly onLead: () => void;
+  readonly onLose: () => void;
+}
+
+export function seekSeat(options: SeatOptions): LeaderSeat {
+  let left = false;
+  let release: (() => void) | null = null;
+  let waiting = new AbortController();
+  let stopAsking: Stop = () => {};
+  let heard = true;
+  let turn = 0;
+
+  async function hold(mine: number): Promise<void> {
+    if (left || mine !== turn) return;
+    stopAsking();
+    await new Promise<void>(resolve => {
+      release = resolve;
+      options.onLead();
+    });
+  }
+
+  function queueUp(steal: boolean): void {
+    turn += 1;
+    const mine = turn;
+    waiting = new AbortController();
+    const how = steal ? { steal } : { signal: waiting.signal };
+    // It ends by release, by our abort, or stolen from us; an end of an earlier turn is none of ours.
+    const request = options.locks.request(options.name, how, () => hold(mine));
+    request.catch(() => {}).then(() => (mine === turn ? ended() : undefined));
+    if (!steal) keepAsking();
+  }
+
+  function ended(): void {
+    const led = release !== null;
+    release = null;
+    if (led) options.onLose();
+    if (!left) queueUp(false);
+  }
+
+  function keepAsking(): void {
+    stopAsking();
+    stopAsking = options.clock.after(ASK_EVERY_MS, () => {
+      if (!options.mayTake()) return keepAsking();
+      heard = false;
+      options.ask();
+      stopAsking = options.clock.after(ANSWER_WITHIN_MS, () => (heard || !options.mayTake() ? keepAsking() : take()));
+    });
+  }
+
+  function take(): void {
+    const inLine = waiting;
+    queueUp(true);
+    inLine.abort();
+  }
+
+  queueUp(false);
+  return {
+    asked: () => {
+      if (release !== null) options.sayHere();
+    },
+    answered: () => {
+      heard = true;
+    },
+    stepDown: () => release?.(),
+    leave: () => {
+      left = true;
+      stopAsking();
+      waiting.abort();
+      release?.();
+    },
+  };
+}

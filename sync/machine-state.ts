@@ -1,0 +1,106 @@
+// The words of the machine: what it remembers, what may happen to it, what it may ask for, and the phase that people see.
+import type { Unreachable } from './answer.ts';
+import { BATCH_MOST } from './queue.ts';
+import type { Announcement, Phase, StorageTrouble } from './status.ts';
+
+export interface State {
+  readonly person: 'signed-in' | 'needs-sign-in';
+  readonly leader: boolean;
+  readonly workOffline: boolean;
+  readonly online: boolean;
+  readonly visible: boolean;
+  /** What requests said; 'unknown' until the first has ended. */
+  readonly link: 'unknown' | 'up' | 'down';
+  /** Results of any other round are late and count for nothing. */
+  readonly round: number;
+  readonly callingSince: number | null;
+  readonly again: boolean;
+  readonly more: boolean;
+  readonly pending: number;
+  readonly failures: number;
+  readonly because: Unreachable | 'storage' | null;
+  readonly notBefore: number;
+  readonly lastCallAt: number;
+  readonly wakeAt: number | null;
+  readonly batch: number;
+  readonly hung: number;
+  readonly trouble: StorageTrouble | null;
+  /** Something was said or saved after which «all synced» is news. */
+  readonly owesNews: boolean;
+  readonly saidFailed: boolean;
+}
+
+export const START: State = {
+  person: 'signed-in',
+  leader: false,
+  workOffline: false,
+  online: true,
+  visible: false,
+  link: 'unknown',
+  round: 0,
+  callingSince: null,
+  again: false,
+  more: false,
+  pending: 0,
+  failures: 0,
+  because: null,
+  notBefore: 0,
+  lastCallAt: Number.NEGATIVE_INFINITY,
+  wakeAt: null,
+  batch: BATCH_MOST,
+  hung: 0,
+  trouble: null,
+  owesNews: false,
+  saidFailed: false,
+};
+
+export type Happening =
+  | { readonly type: 'led' }
+  | { readonly type: 'unled' }
+  /** The queue was counted, after anyone's change of it. */
+  | { readonly type: 'counted'; readonly pending: number }
+  /** The doorbell: something may be new. */
+  | { readonly type: 'rung' }
+  /** A person wants it now. */
+  | { readonly type: 'asked' }
+  | { readonly type: 'signals'; readonly online: boolean; readonly visible: boolean }
+  | { readonly type: 'work-offline'; readonly on: boolean }
+  | { readonly type: 'session'; readonly stands: boolean }
+  | { readonly type: 'due' }
+  | { readonly type: 'answered'; readonly round: number; readonly more: boolean; readonly pending: number }
+  | {
+      readonly type: 'failed';
+      readonly round: number;
+      readonly why: Unreachable;
+      readonly retryAfterMs?: number | undefined;
+    }
+  | { readonly type: 'signed-out'; readonly round: number }
+  /** `round`: the one it ended; null when it met somebody else's write. */
+  | { readonly type: 'storage'; readonly trouble: StorageTrouble | null; readonly round: number | null };
+
+/** `at`: elapsed milliseconds, by a clock that nobody sets. `dice`: 0 ≤ x < 1. */
+export type Event = Happening & { readonly at: number; readonly dice: number };
+
+export type Effect =
+  | { readonly do: 'call'; readonly round: number; readonly most: number }
+  | { readonly do: 'abandon' }
+  | { readonly do: 'announce'; readonly said: Announcement }
+  | { readonly do: 'step-down' }
+  | { readonly do: 'reopen' };
+
+export interface Step {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+}
+
+const STUCK_AFTER_MALFORMED = 6;
+
+export function phaseOf(state: State, firstSync: boolean): Phase {
+  if (state.trouble !== null && state.trouble !== 'evicted') return 'storage-trouble';
+  if (state.person === 'needs-sign-in') return 'needs-sign-in';
+  if (state.hung > 3 || (state.because === 'malformed' && state.failures >= STUCK_AFTER_MALFORMED)) return 'stuck';
+  if (state.workOffline || state.link === 'down' || (!state.online && state.link !== 'up')) return 'offline';
+  const moving = state.pending > 0 || state.more || firstSync;
+  if (!moving) return 'idle';
+  return state.callingSince !== null && state.failures === 0 ? 'syncing' : 'connecting';
+}

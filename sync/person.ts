@@ -1,0 +1,60 @@
+// One signed-in person on this device: their database, their mirror, their engine; opened, closed and wiped as one.
+import { within } from './clock.ts';
+import type { Catalogue } from './command.ts';
+import { type PersonStore, personStore } from './database.ts';
+import type { Mirror } from './device.ts';
+import { Engine, type EngineParts } from './engine.ts';
+import { mirrorOf } from './outbox.ts';
+import { adoptShape } from './shape.ts';
+import type { Platform } from './signals.ts';
+
+export interface Person {
+  readonly store: PersonStore;
+  readonly mirror: Mirror;
+  readonly engine: Engine;
+  close(): void;
+}
+
+/** Throws what storage throws. */
+export async function openPerson(parts: Omit<EngineParts, 'store' | 'trouble'>, userId: string): Promise<Person> {
+  const { platform, catalogue } = parts;
+  const store = personStore(platform, catalogue, userId);
+  const untouched = await adoptShape(store, catalogue).catch((error: unknown) => {
+    store.db.close();
+    throw error;
+  });
+  // The marker lies outside IndexedDB: it remembers a database that is no longer there (EN8).
+  const evicted = untouched && platform.marker.read() === userId;
+  platform.marker.write(userId);
+  const engine = new Engine({ ...parts, store, trouble: evicted ? 'evicted' : null });
+  return {
+    store,
+    mirror: mirrorOf(store),
+    engine,
+    close() {
+      engine.stop();
+      store.db.close();
+    },
+  };
+}
+
+const CLEAR_WITHIN_MS = 500;
+const DELETE_WITHIN_MS = 400;
+
+/**
+ * Empties the person's database and deletes it. True when it is gone; a frozen tab can hold up the deletion, but not the
+ * emptying, and then the rest is done at the next start (SE6).
+ */
+export async function wipePerson(platform: Platform, catalogue: Catalogue, userId: string): Promise<boolean> {
+  const { db } = personStore(platform, catalogue, userId);
+  const empty = db.transaction('rw', db.tables, () => Promise.all(db.tables.map(table => table.clear())));
+  await within(platform, CLEAR_WITHIN_MS, settled(empty), () => false);
+  return await within(platform, DELETE_WITHIN_MS, settled(db.delete()), () => false);
+}
+
+function settled(work: PromiseLike<unknown>): Promise<boolean> {
+  return Promise.resolve(work).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,147 @@
+// What the engine publishes, gathered from machine, queue and cursor. The badge may never say more than the queue and the
+// network do (EN9). It decides nothing.
+import { iso } from './clock.ts';
+import { NOTHING_PULLED, type PersonStore, type PullRecord, readPull, troubleOf } from './database.ts';
+import { phaseOf, type State } from './machine-state.ts';
+import { countQueue, type QueueCounts } from './queue.ts';
+import type { Platform } from './signals.ts';
+import type { Announcement, SyncStatus } from './status.ts';
+
+/** What all contexts of a device share: the leader says it, followers repeat it. */
+export type SharedStatus = Pick<SyncStatus, 'phase' | 'nextTry' | 'announcement'>;
+
+export interface PublisherParts {
+  readonly platform: Platform;
+  readonly store: PersonStore;
+  readonly publish: (status: SyncStatus) => void;
+  /** The queue was counted anew. */
+  readonly onCounted: (pending: number) => void;
+  readonly tell: (shared: SharedStatus) => void;
+}
+
+const NO_COUNTS: QueueCounts = { pending: 0, pendingBytes: 0, sending: 0, parked: 0, oldestPendingAt: null };
+
+export class Publisher {
+  private readonly parts: PublisherParts;
+  private state: State;
+  private counts = NO_COUNTS;
+  private pull: PullRecord = NOTHING_PULLED;
+  private persisted: boolean | null = null;
+  private said: SyncStatus['announcement'] = null;
+  private leader: SharedStatus | null = null;
+  private counting: Promise<void> | null = null;
+  private countAgain = false;
+  private lastTold = '';
+
+  constructor(parts: PublisherParts, state: State) {
+    this.parts = parts;
+    this.state = state;
+    void parts.platform.persist().then(
+      persisted => {
+        this.persisted = persisted;
+        this.publish();
+      },
+      () => undefined,
+    );
+  }
+
+  now(state: State): void {
+    this.state = state;
+    this.publish();
+  }
+
+  announce(said: Announcement): void {
+    this.said = { said, nth: (this.said?.nth ?? 0) + 1 };
+  }
+
+  /** The leader's word. */
+  follow(shared: SharedStatus): void {
+    this.leader = shared;
+    this.publish();
+  }
+
+  /** Tells a newcomer even when nothing changed. */
+  repeat(): void {
+    this.lastTold = '';
+    this.publish();
+  }
+
+  /** Reads the queue's figures again; one reading at a time, and one more if it was asked for meanwhile. */
+  count(): Promise<void> {
+    if (this.counting !== null) {
+      this.countAgain = true;
+      return this.counting;
+    }
+    this.counting = this.countUntilCurrent().finally(() => {
+      this.counting = null;
+    });
+    return this.counting;
+  }
+
+  private async countUntilCurrent(): Promise<void> {
+    do {
+      this.countAgain = false;
+      try {
+        this.counts = await countQueue(this.parts.store);
+        this.pull = await readPull(this.parts.store);
+      } catch (error) {
+        // Storage in trouble is told by whoever must write; the figures stay the last known.
+        if (troubleOf(error) === null) throw error;
+      }
+      this.parts.onCounted(this.counts.pending);
+      this.publish();
+    } while (this.countAgain);
+  }
+
+  private publish(): void {
+    const status = this.status();
+    this.parts.publish(status);
+    if (!this.state.leader) return;
+    const { phase, nextTry, announcement } = status;
+    const told = JSON.stringify([phase, nextTry, announcement, this.pull.lastPullAt, this.pull.done]);
+    if (told === this.lastTold) return;
+    this.lastTold = told;
+    this.parts.tell({ phase, nextTry, announcement });
+  }
+
+  private status(): SyncStatus {
+    const { state, counts, pull } = this;
+    const own = phaseOf({ ...state, pending: counts.pending }, !pull.complete);
+    const shared = state.leader ? null : this.leader;
+    return {
+      phase: shared === null ? own : believed(shared.phase, own, counts.pending),
+      workOffline: state.workOffline,
+      pendingCount: counts.pending,
+      pendingBytes: counts.pendingBytes,
+      oldestPendingAt: counts.oldestPendingAt,
+      sendingCount: counts.sending,
+      parkedCount: counts.parked,
+      lastPullAt: pull.lastPullAt,
+      lastPushAt: pull.lastPushAt,
+      nextTry: shared === null ? this.nextTry() : shared.nextTry,
+      role: state.leader ? 'leader' : 'follower',
+      progress: progress(pull),
+      firstSync: !pull.complete,
+      storage: { persisted: this.persisted, trouble: state.trouble },
+      announcement: shared?.announcement ?? this.said,
+    };
+  }
+
+  private nextTry(): SyncStatus['nextTry'] {
+    const { wakeAt, callingSince, because } = this.state;
+    if (wakeAt === null || callingSince !== null || because === null) return null;
+    const { platform } = this.parts;
+    return { at: iso(platform.now() + wakeAt - platform.elapsed()), because };
+  }
+}
+
+/** A leader's «idle» said before our last command is not ours to repeat; our own trouble is closer than its peace. */
+function believed(theirs: SyncStatus['phase'], own: SyncStatus['phase'], pending: number): SyncStatus['phase'] {
+  if (own === 'storage-trouble' || own === 'needs-sign-in') return own;
+  return theirs === 'idle' && pending > 0 ? 'connecting' : theirs;
+}
+
+function progress(pull: PullRecord): SyncStatus['progress'] {
+  if (pull.done === 0) return null;
+  return { done: pull.done, of: pull.remaining === null ? null : pull.done + pull.remaining };
+}

@@ -1,0 +1,23 @@
+// A value that can be read now and watched.
+import type { Readable } from './device.ts';
+
+export interface Cell<Value> extends Readable<Value> {
+  set(value: Value): void;
+}
+
+export function cell<Value>(first: Value): Cell<Value> {
+  let current = first;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const watcher of [...watchers]) watcher();
+    },
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// The data half of the server over plain fetch: one function for everything that is synced, others by name. It turns what a
+// network can do into the few words of `Reply`. Plain, because every status, header and content type counts here, and
+// because the first sync need not wait for a client library.
+import type { Reply, SyncRequest, Unreachable } from '../answer.ts';
+import { parseAnswer } from '../answer-schema.ts';
+import type { ActResult } from './remote.ts';
+
+export interface HttpConfig {
+  /** Origin of the project, without a slash at the end. */
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+interface Call {
+  readonly name: string;
+  readonly body: unknown;
+  readonly token: string | null;
+  readonly signal?: AbortSignal;
+}
+
+/** The body is JSON that some server of ours wrote, or the reason why there is none. */
+type Fetched =
+  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly retryAfterMs: number | null }
+  | { readonly kind: 'unreachable'; readonly why: Unreachable; readonly retryAfterMs: number | null };
+
+export async function postSync(
+  config: HttpConfig,
+  request: SyncRequest,
+  at: { readonly token: string; readonly signal: AbortSignal },
+): Promise<Reply> {
+  const fetched = await post(config, { name: 'sync', body: { request }, ...at });
+  if (fetched.kind === 'unreachable') return unreachable(fetched.why, fetched.retryAfterMs);
+  const { status, body, retryAfterMs } = fetched;
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 413) return unreachable('too-large', retryAfterMs);
+  if (status === 408 || status === 425) return unreachable('timeout', retryAfterMs);
+  if (status === 429) return unreachable('throttled', retryAfterMs);
+  if (status !== 200) return unreachable('server', retryAfterMs);
+  const answer = parseAnswer(body);
+  return answer === null ? unreachable('malformed', null) : { kind: 'answered', answer };
+}
+
+export async function postCall(
+  config: HttpConfig,
+  name: string,
+  at: { readonly args: Record<string, unknown>; readonly token: string | null },
+): Promise<ActResult<unknown>> {
+  const fetched = await post(config, { name, body: at.args, token: at.token });
+  if (fetched.kind === 'unreachable') return { ok: false, error: failure('unreachable', fetched.retryAfterMs) };
+  const { status, body, retryAfterMs } = fetched;
+  if (status >= 200 && status < 300) return { ok: true, value: body };
+  if (status === 401) return { ok: false, error: failure('signed_out', null) };
+  if (status === 429) return { ok: false, error: failure('throttled', retryAfterMs) };
+  if (status >= 500) return { ok: false, error: failure('unreachable', retryAfterMs) };
+  return { ok: false, error: failure(codeOf(body), retryAfterMs) };
+}
+
+async function post(config: HttpConfig, call: Call): Promise<Fetched> {
+  try {
+    const response = await fetch(`${config.url}/rest/v1/rpc/${call.name}`, {
+      method: 'POST',
+      headers: {
+        apikey: config.publishableKey,
+        'content-type': 'application/json',
+        ...(call.token === null ? {} : { authorization: `Bearer ${call.token}` }),
+      },
+      body: JSON.stringify(call.body),
+      cache: 'no-store',
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+    });
+    return await understand(response);
+  } catch (error) {
+    const aborted = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+    return { kind: 'unreachable', why: aborted ? 'timeout' : 'offline', retryAfterMs: null };
+  }
+}
+
+/** A page instead of JSON is a portal's, unless a broken gateway of the server's own wrote it. */
+async function understand(response: Response): Promise<Fetched> {
+  const { status } = response;
+  const retryAfterMs = retryAfter(response.headers.get('retry-after'));
+  if (status === 204) return { kind: 'json', status, body: null, retryAfterMs };
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  if (response.redirected || !isJson) {
+    const why = status >= 500 && status !== 511 ? 'server' : status === 429 ? 'throttled' : 'captive-portal';
+    return { kind: 'unreachable', why: status === 413 ? 'too-large' : why, retryAfterMs };
+  }
+  const text = await response.text();
+  try {
+    return { kind: 'json', status, body: text === '' ? null : JSON.parse(text), retryAfterMs };
+  } catch {
+    return { kind: 'unreachable', why: 'malformed', retryAfterMs };
+  }
+}
+
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Seconds or a date; a server that asks for a day gets ten minutes. */
+function retryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? null : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
+}
+
+/** Our own refusals carry their code as the message of a PT4xx; the rest have only the server's. */
+function codeOf(body: unknown): string {
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && code.startsWith('PT') && typeof message === 'string') return message;
+  return typeof code === 'string' ? code : 'unknown';
+}
+
+function unreachable(why: Unreachable, retryAfterMs: number | null): Reply {
+  return { kind: 'unreachable', why, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
+}
+
+function failure(code: string, retryAfterMs: number | null) {
+  return { code, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
+}

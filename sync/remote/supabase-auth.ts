@@ -1,0 +1,156 @@
+// Accounts through auth-js, one short-lived client for each act: nothing is stored, nothing refreshes by itself, and no act
+// can see another's session. Who keeps the session is session.ts's business.
+import { AuthClient, type AuthError, type Session } from '@supabase/supabase-js';
+import type { HttpConfig } from './http.ts';
+import type { ActFailure, ActResult, AuthRemote, StoredSession } from './remote.ts';
+
+/** auth-js repeats failed requests for half a minute; after this long nobody listens any more. */
+const GIVE_UP_AFTER_MS = 9_000;
+
+export interface AuthConfig extends HttpConfig {
+  /** Where mailed links lead; only their origin matters, the paths stand in the mail templates. */
+  readonly redirectTo?: string;
+}
+
+export function supabaseAuth(config: AuthConfig): AuthRemote {
+  const redirect = config.redirectTo === undefined ? {} : { emailRedirectTo: config.redirectTo };
+  return {
+    signUp: ({ email, password, metadata }) =>
+      act(config, async auth => {
+        const { data, error } = await auth.signUp({ email, password, options: { data: metadata, ...redirect } });
+        return outcome(error, () => (data.session === null ? null : stored(data.session)));
+      }),
+    signIn: input =>
+      act(config, async auth => {
+        const { data, error } = await auth.signInWithPassword(input);
+        return outcome(error, () => storedOrThrow(data.session));
+      }),
+    verify: ({ tokenHash, type }) =>
+      act(config, async auth => {
+        const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+        return outcome(error, () => storedOrThrow(data.session));
+      }),
+    refresh: session =>
+      act(config, async auth => {
+        const { data, error } = await auth.refreshSession({ refresh_token: session.refreshToken });
+        return outcome(error, () => storedOrThrow(data.session));
+      }),
+    resendSignUp: ({ email }) =>
+      act(config, async auth => {
+        const { error } = await auth.resend({ type: 'signup', email, options: redirect });
+        return outcome(error, () => null);
+      }),
+    requestPasswordReset: ({ email }) =>
+      act(config, async auth => {
+        const { error } = await auth.resetPasswordForEmail(email);
+        return outcome(error, () => null);
+      }),
+    // Local: leaving the venue's tablet must not sign the phone out.
+    signOut: session =>
+      act(config, async auth => {
+        const { error } = await auth.admin.signOut(session.accessToken, 'local');
+        return outcome(error, () => null);
+      }),
+    updatePassword: (session, input) => updatePassword(config, session, input),
+  };
+}
+
+/** Without auth-js: it would want a session of its own first, and might refresh ours behind our back. */
+async function updatePassword(
+  config: AuthConfig,
+  session: StoredSession,
+  input: { password: string; currentPassword?: string },
+): Promise<ActResult<null>> {
+  const { password, currentPassword } = input;
+  const body = currentPassword === undefined ? { password } : { password, current_password: currentPassword };
+  try {
+    const response = await fetch(`${config.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: config.publishableKey,
+        authorization: `Bearer ${session.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+    });
+    if (!response.ok) {
+      const answer = (await response.json()) as { code?: unknown; error_code?: unknown };
+      const code = answer.error_code ?? answer.code;
+      return { ok: false, error: { code: typeof code === 'string' ? code : 'unknown' } };
+    }
+  } catch {
+    return { ok: false, error: { code: 'unreachable' } };
+  }
+  // Whoever else knows the old password is out.
+  return await act(config, async auth => {
+    const { error } = await auth.admin.signOut(session.accessToken, 'others');
+    return outcome(error, () => null);
+  });
+}
+
+interface Heard {
+  retryAfterMs: number | undefined;
+}
+
+async function act<Value>(
+  config: AuthConfig,
+  work: (auth: InstanceType<typeof AuthClient>) => Promise<ActResult<Value>>,
+): Promise<ActResult<Value>> {
+  const heard: Heard = { retryAfterMs: undefined };
+  const auth = new AuthClient({
+    url: `${config.url}/auth/v1`,
+    headers: { apikey: config.publishableKey },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: patient(heard),
+  });
+  try {
+    const result = await work(auth);
+    if (result.ok || heard.retryAfterMs === undefined) return result;
+    return { ok: false, error: { ...result.error, retryAfterMs: heard.retryAfterMs } };
+  } catch {
+    return { ok: false, error: { code: 'unreachable' } };
+  } finally {
+    auth.stopAutoRefresh();
+  }
+}
+
+/** Gives up for good after a while, so that a late repetition cannot use a refresh token up unheard. */
+function patient(heard: Heard): typeof fetch {
+  const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, signal });
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    if (Number.isFinite(seconds)) heard.retryAfterMs = seconds * 1_000;
+    return response;
+  };
+}
+
+function outcome<Value>(error: AuthError | null, value: () => Value): ActResult<Value> {
+  return error === null ? { ok: true, value: value() } : { ok: false, error: failure(error) };
+}
+
+/** A status of 500 and above, or none at all, says nothing about what was asked. */
+function failure(error: AuthError): ActFailure {
+  const { status, code } = error;
+  if (status === undefined || status === 0 || status >= 500) return { code: code ?? 'unreachable' };
+  if (status === 429) return { code: 'throttled' };
+  return { code: code ?? (error.name === 'AuthSessionMissingError' ? 'session_not_found' : 'unknown') };
+}
+
+function storedOrThrow(session: Session | null): StoredSession {
+  if (session === null) throw new Error('The server said yes and gave no session');
+  return stored(session);
+}
+
+function stored(session: Session): StoredSession {
+  return {
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+    expiresIn: session.expires_in,
+    userId: session.user.id,
+    email: session.user.email ?? '',
+  };
+}

@@ -1,0 +1,17 @@
+// The real server: a Supabase project, hosted or embedded. The one place that puts its parts together; loaded when the
+// network is first needed, never on the way to the first pixel.
+import { postCall, postSync } from './http.ts';
+import type { Remote } from './remote.ts';
+import { type AuthConfig, supabaseAuth } from './supabase-auth.ts';
+import { type DoorbellConfig, listenForPokes } from './supabase-doorbell.ts';
+
+export type SupabaseConfig = AuthConfig & DoorbellConfig;
+
+export function supabaseRemote(config: SupabaseConfig): Remote {
+  return {
+    auth: supabaseAuth(config),
+    sync: (request, token, signal) => postSync(config, request, { token, signal }),
+    call: (name, args, token) => postCall(config, name, { args, token }),
+    listen: (userId, accessToken, ring) => listenForPokes(config, { userId, accessToken, ring }),
+  };
+}

@@ -1,0 +1,59 @@
+// When to compare digests and what to do about a difference: ask once, confirm, fetch ids, take away what is too much, and
+// as a last resort begin from zero (PL8). A small memory beside the rounds; it neither asks nor writes by itself.
+import type { SyncAnswer, SyncRequest } from './answer.ts';
+import type { Catalogue } from './command.ts';
+import type { PersonStore } from './database.ts';
+import { EVERYTHING, mismatches, repair } from './digest.ts';
+import type { Fence } from './fence.ts';
+import { startOver } from './pull.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+type Ask = Pick<SyncRequest, 'digests' | 'ids'>;
+
+export class Repairer {
+  private lastAt: number | null = null;
+  private suspects: readonly string[] = [];
+  private confirmed: readonly string[] = [];
+  private readonly catalogue: Catalogue;
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /** The connection was lost: compare again when it is back. */
+  doubt(): void {
+    this.lastAt = null;
+  }
+
+  /** A further round is wanted soon. */
+  get busy(): boolean {
+    return this.suspects.length > 0 || this.confirmed.length > 0;
+  }
+
+  /** What the next request asks besides. Only when it is likely to be the last of its pull, and not beside commands. */
+  wants(now: number, calm: boolean): Ask {
+    if (!calm) return {};
+    const places = (tables: readonly string[]) => tables.map(table => ({ table, scope: EVERYTHING }));
+    if (this.confirmed.length > 0) return { ids: places(this.confirmed) };
+    if (this.suspects.length > 0) return { digests: places(this.suspects) };
+    if (this.lastAt !== null && now - this.lastAt < EVERY_MS) return {};
+    return { digests: places(this.catalogue.tables.map(table => table.name)) };
+  }
+
+  /** After the answer was applied. */
+  async heard(at: { store: PersonStore; fence: Fence; now: number }, asked: Ask, answer: SyncAnswer): Promise<void> {
+    if (answer.more) return;
+    if (asked.ids !== undefined && answer.ids !== undefined) {
+      this.confirmed = [];
+      const incomplete = await repair({ store: at.store, catalogue: this.catalogue, fence: at.fence }, answer);
+      if (incomplete) await startOver(at.store, at.fence);
+    }
+    if (asked.digests === undefined || answer.digests === undefined) return;
+    this.lastAt = at.now;
+    const differing = await mismatches(at.store, this.catalogue, answer);
+    const twice = differing.filter(table => this.suspects.includes(table));
+    this.confirmed = twice;
+    this.suspects = twice.length > 0 ? [] : differing;
+  }
+}

@@ -1,0 +1,161 @@
+// One round with the server: take a batch, get a token, ask, believe or not, store. It returns what happened in the
+// machine's words and decides nothing about when to go again.
+import { PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answer.ts';
+import { MalformedRow, parseAnswer } from './answer-schema.ts';
+import { iso, within } from './clock.ts';
+import type { Catalogue } from './command.ts';
+import { type PersonStore, type PullRecord, readPull, troubleOf, write } from './database.ts';
+import { checkFence, type Fence, LostLeadership } from './fence.ts';
+import type { Happening } from './machine-state.ts';
+import { rebase } from './mirror.ts';
+import { applyAnswer } from './pull.ts';
+import { parkTooLarge, toSent } from './push.ts';
+import { type Batch, countQueue, takeBatch } from './queue.ts';
+import type { Remote } from './remote/remote.ts';
+import type { Repairer } from './repair.ts';
+import type { SessionKeeper } from './session.ts';
+import type { Platform } from './signals.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+export interface RoundParts {
+  readonly platform: Platform;
+  readonly catalogue: Catalogue;
+  readonly store: PersonStore;
+  readonly keeper: SessionKeeper;
+  readonly remote: () => Promise<Remote>;
+  readonly deviceId: string;
+  readonly fence: Fence;
+  readonly repairer: Repairer;
+  /** Whether this leader has heard the server's time. */
+  readonly trusted: boolean;
+  /** The queue changed: commands are on their way, or answered. */
+  readonly onQueue: () => void;
+}
+
+export interface Order {
+  readonly round: number;
+  readonly most: number;
+  readonly signal: AbortSignal;
+}
+
+export async function runRound(parts: RoundParts, order: Order): Promise<Happening> {
+  const { round } = order;
+  try {
+    const { batch, pull } = await begin(parts, order.most);
+    if (batch.entries.length > 0) parts.onQueue();
+    const calm = batch.entries.length === 0 && pull.complete && pull.reset === null;
+    const request: SyncRequest = {
+      v: PROTOCOL,
+      device: parts.deviceId,
+      cursor: pull.cursor,
+      commands: batch.entries.map(toSent),
+      ...parts.repairer.wants(parts.platform.elapsed(), calm),
+    };
+    const reply = await ask(parts, request, order.signal);
+    if (order.signal.aborted) return { type: 'failed', round, why: 'timeout' };
+    if (reply.kind === 'signed-out') return { type: 'signed-out', round };
+    if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
+    return await believe(parts, { request, answer: reply.answer, batch, round });
+  } catch (error) {
+    return ending(error, round);
+  }
+}
+
+async function begin(parts: RoundParts, most: number): Promise<{ batch: Batch; pull: PullRecord }> {
+  return await write(parts.store, async () => {
+    await checkFence(parts.store, parts.fence);
+    const pull = await readPull(parts.store);
+    const { serverTime } = pull;
+    const limit = { most, now: parts.platform.now(), serverTime, trusted: parts.trusted };
+    return { batch: await takeBatch(parts.store, limit), pull };
+  });
+}
+
+/** A 401, or an answer meant for somebody else, is a word about the token: a new one is tried once (SE3). */
+async function ask(parts: RoundParts, request: SyncRequest, signal: AbortSignal): Promise<Reply> {
+  const userId = parts.store.userId;
+  let rejected: string | null = null;
+  for (const last of [false, true]) {
+    const token = await parts.keeper.token(userId, rejected);
+    if (token.kind === 'signed-out') return { kind: 'signed-out' };
+    if (token.kind === 'unreachable') return { why: 'offline', ...token };
+    const reply = checked(await send(parts, { request, token: token.token, signal }));
+    if (reply.kind === 'unreachable') return reply;
+    if (reply.kind === 'answered' && reply.answer.userId === userId) return reply;
+    // A fresh token that is refused too says that the server is confused, not that the person left.
+    if (last) return { kind: 'unreachable', why: 'server' };
+    rejected = token.token;
+  }
+  return { kind: 'signed-out' };
+}
+
+async function send(
+  parts: RoundParts,
+  call: { readonly request: SyncRequest; readonly token: string; readonly signal: AbortSignal },
+): Promise<Reply> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  call.signal.addEventListener('abort', stop);
+  const asking = parts.remote().then(remote => remote.sync(call.request, call.token, stopping.signal));
+  const reply = await within<Reply>(parts.platform, ANSWER_WITHIN_MS, asking, () => {
+    stop();
+    return { kind: 'unreachable', why: 'timeout' };
+  }).catch((): Reply => ({ kind: 'unreachable', why: 'offline' }));
+  call.signal.removeEventListener('abort', stop);
+  return reply;
+}
+
+function checked(reply: Reply): Reply {
+  if (reply.kind !== 'answered') return reply;
+  const answer = parseAnswer(reply.answer);
+  return answer === null ? { kind: 'unreachable', why: 'malformed' } : { kind: 'answered', answer };
+}
+
+async function unreachable(
+  parts: RoundParts,
+  at: { reply: Extract<Reply, { kind: 'unreachable' }>; batch: Batch; round: number },
+): Promise<Happening> {
+  const { reply, batch, round } = at;
+  const [only] = batch.entries;
+  if (reply.why === 'too-large' && batch.entries.length === 1 && only !== undefined) {
+    await write(parts.store, async () => {
+      await checkFence(parts.store, parts.fence);
+      const freed = await parkTooLarge(parts.store, only.id);
+      await rebase(parts.store, parts.catalogue, { truth: new Map(), freed });
+    });
+    parts.onQueue();
+  }
+  parts.repairer.doubt();
+  return { type: 'failed', round, why: reply.why, retryAfterMs: reply.retryAfterMs };
+}
+
+async function believe(
+  parts: RoundParts,
+  at: { request: SyncRequest; answer: SyncAnswer; batch: Batch; round: number },
+): Promise<Happening> {
+  const { request, answer, batch, round } = at;
+  const { store, catalogue, fence, platform } = parts;
+  const now = iso(platform.now());
+  const breathe = () => new Promise<void>(resolve => void platform.after(0, resolve));
+  const pushed = batch.entries.length > 0;
+  const fresh = await applyAnswer({ store, catalogue, fence, asked: request.cursor, pushed, now, breathe }, answer);
+  if (!fresh) return { type: 'failed', round, why: 'server' };
+  await parts.repairer.heard({ store, fence, now: platform.elapsed() }, request, answer);
+  parts.onQueue();
+  const answered = new Set(answer.outcomes.map(outcome => outcome.id));
+  // An answer that settles nothing of what was sent would have us ask for ever.
+  if (pushed && !batch.entries.some(entry => answered.has(entry.id))) {
+    return { type: 'failed', round, why: 'malformed' };
+  }
+  const { pending } = await countQueue(store);
+  return { type: 'answered', round, more: answer.more || batch.heldBack || parts.repairer.busy, pending };
+}
+
+function ending(error: unknown, round: number): Happening {
+  if (error instanceof LostLeadership) return { type: 'unled' };
+  if (error instanceof MalformedRow) return { type: 'failed', round, why: 'malformed' };
+  const trouble = troubleOf(error);
+  if (trouble === null) throw error;
+  return { type: 'storage', trouble, round };
+}
