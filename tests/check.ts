@@ -50,7 +50,7 @@ async function routeTreeFits(): Promise<Outcome> {
   try {
     const committed = await readFile(join(repository, 'src/routeTree.gen.ts'), 'utf8');
     await cp(join(repository, 'src/routes'), join(copy, 'src/routes'), { recursive: true });
-    const config = getConfig({ disableLogging: true }, copy);
+    const config = getConfig({ disableLogging: true, addExtensions: true }, copy);
     await new Generator({ config, root: copy }).run();
     const generated = await readFile(join(copy, 'src/routeTree.gen.ts'), 'utf8');
     const passed = bare(generated) === bare(committed);
