@@ -218,7 +218,7 @@ export const theme = createTheme({
     },
     Paper: { defaultProps: { withBorder: false, shadow: undefined, radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 10, fz: 'sm' } },
-    Switch: { defaultProps: { size: 'lg', withThumbIndicator: false }, classNames: { track: classes.track } },
+    Switch: { defaultProps: { size: 'md', withThumbIndicator: false }, classNames: { track: classes.track } },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
     Radio: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md', radius: 'md' }, classNames: { root: classes.segments } },

@@ -14,7 +14,7 @@ interface ActBarProps {
 export function ActBar({ note, lit = false, children }: ActBarProps) {
   return (
     <div className={classes.bar}>
-      {lit && <LitEdge />}
+      {lit && <LitEdge end />}
       {note !== undefined && <p className={classes.note}>{note}</p>}
       <div className={classes.acts}>{children}</div>
     </div>

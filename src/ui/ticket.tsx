@@ -17,16 +17,21 @@ export function Ticket({ children, stub, lit = false, label }: TicketProps) {
   return (
     <article className={classes.ticket} aria-label={label} data-lit={lit || undefined}>
       <div className={classes.paper}>
-        <div className={stub === undefined ? classes.whole : classes.body}>{children}</div>
+        <div className={stub === undefined ? classes.whole : classes.body}>
+          {lit && <LitEdge />}
+          {children}
+        </div>
         {stub !== undefined && (
           <>
             <div className={classes.tear}>
               <Perforation run="across" />
             </div>
-            <div className={classes.stub}>{stub}</div>
+            <div className={classes.stub}>
+              {lit && <LitEdge end />}
+              {stub}
+            </div>
           </>
         )}
-        {lit && <LitEdge />}
       </div>
     </article>
   );

@@ -59,6 +59,5 @@ export const common = {
   update: {
     ready: 'A new version of Encore is ready',
     act: 'Update',
-    offlineReady: 'Encore now opens without a connection',
   },
 } as const;

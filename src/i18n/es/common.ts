@@ -58,6 +58,5 @@ export const common = {
   update: {
     ready: 'Hay una versión nueva de Encore',
     act: 'Actualizar',
-    offlineReady: 'Encore ya se abre sin conexión',
   },
 };

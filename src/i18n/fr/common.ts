@@ -58,6 +58,5 @@ export const common = {
   update: {
     ready: 'Une nouvelle version d’Encore est prête',
     act: 'Mettre à jour',
-    offlineReady: 'Encore s’ouvre désormais sans connexion',
   },
 };

@@ -1,0 +1,10 @@
+// What is decided when the app is built. Everything here is public: the publishable key only names the project, row level
+// security is the wall.
+
+/** Where REST, sign-in and realtime answer. Empty in the environment: on the app's own origin. */
+export const supabaseUrl: string = import.meta.env.VITE_SUPABASE_URL || window.location.origin;
+
+export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_local';
+
+/** With its "@". Addresses of this domain belong to the admin company. */
+export const adminDomain: string = import.meta.env.VITE_ADMIN_DOMAIN || '@rockstars.example';

@@ -1,0 +1,64 @@
+// Where a screen should be and something broke instead: what is safe, what to do, and an id to quote. It uses nothing of
+// the router, because that may be what broke.
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { logError } from './error-log.ts';
+import classes from './fallback.module.css';
+
+const retriesAllowed = 3;
+// Outlives the screen, which is new after every retry; another path starts anew.
+let retries = { path: '', count: 0 };
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  readonly reset: () => void;
+}
+
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
+  const t = useTranslations('errors');
+  const [logged] = useState(() => logError(error, 'critical'));
+  const path = window.location.pathname;
+  const spent = retries.path === path && retries.count >= retriesAllowed;
+  const tryAgain = (): void => {
+    retries = { path, count: (retries.path === path ? retries.count : 0) + 1 };
+    reset();
+  };
+  const copyId = (): void => {
+    navigator.clipboard.writeText(logged.id).then(
+      () => notify(t('idCopied')),
+      () => notifyFailure(t('copyFailed'), 'medium'),
+    );
+  };
+  return (
+    <main className={classes.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState title={t('title')}>{t('safe')}</EmptyState>
+      <Stack gap={12} maw={480}>
+        {spent && (
+          <p className={classes.note} role="alert">
+            {t('tooManyRetries')}
+          </p>
+        )}
+        <Group gap={8}>
+          <Button onClick={tryAgain} disabled={spent}>
+            {t('tryAgain')}
+          </Button>
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            {t('refreshPage')}
+          </Button>
+          <Button variant="outline" component="a" href="/">
+            {t('goHome')}
+          </Button>
+        </Group>
+        <p className={classes.id}>{t('id', { id: logged.id })}</p>
+        <Button variant="soft" size="sm" onClick={copyId} className={classes.copy}>
+          {t('copyId')}
+        </Button>
+      </Stack>
+    </main>
+  );
+}

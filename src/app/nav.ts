@@ -1,0 +1,25 @@
+// The ways to go in each portal, in order. Only what exists is listed: the bottom bar has room for five.
+import {
+  IconCalendarMonth,
+  IconHome,
+  IconHomeFilled,
+  IconLamp2,
+  IconSearch,
+  IconTicket,
+  IconUser,
+  IconUserFilled,
+} from '@tabler/icons-react';
+import type { NavEntry } from '#ui/nav-list.tsx';
+
+export const rockstarNav: readonly NavEntry[] = [
+  { to: '/rockstar', exact: true, label: 'home', icon: IconHome, iconActive: IconHomeFilled },
+  { to: '/rockstar/available-shifts', label: 'find', icon: IconSearch, iconActive: IconSearch },
+  { to: '/rockstar/shifts', label: 'myShifts', icon: IconTicket, iconActive: IconTicket },
+  { to: '/rockstar/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+];
+
+export const venueNav: readonly NavEntry[] = [
+  { to: '/venue', exact: true, label: 'tonight', icon: IconLamp2, iconActive: IconLamp2 },
+  { to: '/venue/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
+  { to: '/venue/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+];

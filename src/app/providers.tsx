@@ -1,0 +1,39 @@
+// Everything that screens expect around them, outermost first: look, language, device, settings, role.
+import { MantineProvider } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { DeviceProvider } from '#bridge/device-context.tsx';
+import { SettingsProvider } from '#bridge/settings-context.tsx';
+import { RoleProvider } from '#bridge/use-role.tsx';
+import { LocaleProvider } from '#i18n/locale-provider.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FailureWatch } from './failure-watch.tsx';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { UpdateOffer } from './update-offer.tsx';
+
+interface ProvidersProps {
+  readonly device: ComponentProps<typeof DeviceProvider>['device'];
+  readonly settings: ComponentProps<typeof SettingsProvider>['settings'];
+  readonly ownRole: ComponentProps<typeof RoleProvider>['ownRole'];
+  readonly initial: ComponentProps<typeof LocaleProvider>['initial'];
+  readonly children: ReactNode;
+}
+
+export function Providers({ device, settings, ownRole, initial, children }: ProvidersProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <LocaleProvider initial={initial}>
+        <ErrorBoundary>
+          <DeviceProvider device={device}>
+            <SettingsProvider settings={settings}>
+              <RoleProvider ownRole={ownRole}>{children}</RoleProvider>
+            </SettingsProvider>
+          </DeviceProvider>
+        </ErrorBoundary>
+        <Toaster />
+        <FailureWatch />
+        <UpdateOffer />
+      </LocaleProvider>
+    </MantineProvider>
+  );
+}

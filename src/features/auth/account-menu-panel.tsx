@@ -1,0 +1,31 @@
+// The last icon of a portal's header: the signed-in person's menu, with the way out.
+import { useState } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import { useSession } from '#bridge/use-session.ts';
+import { ownProfile } from '#domain/profiles/queries.ts';
+import { UserMenu } from '#ui/user-menu.tsx';
+import { SignOutPanel } from './sign-out-panel.tsx';
+
+interface AccountMenuPanelProps {
+  readonly area: 'venue' | 'rockstar';
+}
+
+const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile' } as const;
+
+export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
+  const session = useSession();
+  const profile = useQuery(ownProfile, null);
+  const [leaving, setLeaving] = useState(false);
+  const email = session?.email ?? '';
+  return (
+    <>
+      <UserMenu
+        name={profile?.name ?? email}
+        email={email}
+        profile={profilePages[area]}
+        onSignOut={() => setLeaving(true)}
+      />
+      <SignOutPanel opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}

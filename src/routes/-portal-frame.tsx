@@ -1,0 +1,20 @@
+// What both portals have around their screens: the guard, the shell, the connectivity badge and the account menu.
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
+import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
+import { PortalShell } from '#ui/portal-shell.tsx';
+
+interface PortalFrameProps {
+  readonly area: 'venue' | 'rockstar';
+}
+
+export function PortalFrame({ area }: PortalFrameProps) {
+  const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
+  return (
+    <AreaGuardPanel area={area}>
+      <PortalShell entries={nav} badge={null} menu={<AccountMenuPanel area={area} />}>
+        <Outlet />
+      </PortalShell>
+    </AreaGuardPanel>
+  );
+}

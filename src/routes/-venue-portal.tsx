@@ -1,0 +1,5 @@
+import { PortalFrame } from './-portal-frame.tsx';
+
+export function VenuePortal() {
+  return <PortalFrame area="venue" />;
+}

@@ -1,0 +1,18 @@
+// The worker's table of contents: the whole app is kept at install, every page opens from what is kept, and answers of
+// the backend are never kept (the mirror is the only copy of them).
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+// Pages are ours, except the backend's own paths on this origin, its mailbox page, and anything that names a file.
+const notPages = [/^\/(auth|rest|realtime|storage|functions)\/v1\//, /^\/mailbox/, /\/[^/?]+\.[^/]+$/];
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
+
+// A new version waits until a person accepts it.
+self.addEventListener('message', event => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

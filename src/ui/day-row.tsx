@@ -1,0 +1,68 @@
+// A line of an agenda: the day at the left, what it is about beside it. Rows are divided by hairlines, not boxed.
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './day-row.module.css';
+
+interface DayRowProps {
+  /** 'Sun' over '29'. Already in the person's language. */
+  readonly weekday: string;
+  readonly day: string;
+  /** What stands first: venue and role. Wraps, never cut. */
+  readonly lead: ReactNode;
+  readonly second?: ReactNode;
+  /** State chip and a short note, at the two ends of a line. */
+  readonly state?: ReactNode;
+  readonly note?: ReactNode;
+  readonly link?: Pick<LinkProps, 'to' | 'params'>;
+}
+
+export function DayRow({ weekday, day, lead, second, state, note, link }: DayRowProps) {
+  const content = (
+    <>
+      <span className={classes.date}>
+        <span className={classes.weekday}>{weekday}</span>
+        <span className={classes.day}>{day}</span>
+      </span>
+      <span className={classes.body}>
+        <span className={classes.lead}>{lead}</span>
+        {second !== undefined && <span className={classes.second}>{second}</span>}
+        {(state !== undefined || note !== undefined) && (
+          <span className={classes.foot}>
+            {state}
+            {note !== undefined && <span className={classes.note}>{note}</span>}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.row}>
+      {link === undefined ? (
+        <div className={classes.inside}>{content}</div>
+      ) : (
+        <Link {...link} className={classes.inside} activeProps={{ 'data-active': true }}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface DayListProps {
+  readonly title: string;
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+/** Rows under a heading that counts them. */
+export function DayList({ title, count, children }: DayListProps) {
+  return (
+    <section className={classes.list}>
+      <h2 className={classes.heading}>
+        <span>{title}</span>
+        {count !== undefined && <span className={classes.count}>{count}</span>}
+      </h2>
+      <ul className={classes.rows}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// The detail of one row of a list: a pane beside the list where there is room for both, a screen of its own where not.
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './detail-frame.module.css';
+import { PageTitle } from './page-title.tsx';
+import { Screen } from './screen.tsx';
+import { useWide } from './use-wide.ts';
+
+interface DetailFrameProps {
+  /** Says what it is to readers and to the browser's tab; the content opens with the same, drawn better. */
+  readonly title: string;
+  /** The list. */
+  readonly back: NonNullable<LinkProps['to']>;
+  readonly children: ReactNode;
+}
+
+export function DetailFrame({ title, back, children }: DetailFrameProps) {
+  const wide = useWide();
+  const t = useTranslations('common.acts');
+  if (!wide) {
+    return (
+      <Screen title={title} titleHidden back={back}>
+        {children}
+      </Screen>
+    );
+  }
+  return (
+    <section className={classes.detail} aria-label={title}>
+      <PageTitle>{title}</PageTitle>
+      <ActionIcon component={Link} to={back} aria-label={t('close')} size={44} className={classes.close}>
+        <IconX size={20} stroke={2} />
+      </ActionIcon>
+      {children}
+    </section>
+  );
+}

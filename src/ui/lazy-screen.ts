@@ -1,0 +1,26 @@
+// Screens come in chunks of their own. A chunk that does not arrive is asked for three times more, after 1, 2 and 3 s,
+// before the error screen says so.
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+const delaysMs = [1000, 2000, 3000];
+
+/** `component: lazyScreen(() => import('#features/…-screen.tsx'), 'VenueShiftsScreen')` in a route file. */
+export function lazyScreen<Module extends Record<Name, ComponentType>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): AsyncRouteComponent<object> {
+  return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => retrying(load), name);
+}
+
+/** Also for pieces that are loaded without being routes. */
+export async function retrying<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const delay of delaysMs) {
+    try {
+      return await load();
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, delay));
+    }
+  }
+  return load();
+}

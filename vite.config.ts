@@ -1,0 +1,122 @@
+// How the app is built: routes from files, the worker with its list of files, and the head of the page (policy, fonts).
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import mantinePreset from 'postcss-preset-mantine';
+import { defineConfig, type HtmlTagDescriptor, loadEnv, type Plugin } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+
+export default defineConfig(({ mode }) => {
+  const backend = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL ?? '';
+  return {
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: './src/routes',
+        generatedRouteTree: './src/routeTree.gen.ts',
+        // Screens name their chunks themselves (ui/lazy-screen.ts), so that a chunk that fails is asked for again.
+        autoCodeSplitting: false,
+        addExtensions: true,
+        disableLogging: true,
+      }),
+      react(),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/sw',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        includeManifestIcons: false,
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2}'],
+          globIgnores: ['screenshots/**'],
+          maximumFileSizeToCacheInBytes: 4_000_000,
+        },
+        manifest,
+      }),
+      headTags(backend),
+    ],
+    css: { postcss: { plugins: [mantinePreset()] } },
+    build: {
+      target: ['chrome111', 'safari16.4', 'firefox115'],
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+    },
+  };
+});
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Encore',
+  short_name: 'Encore',
+  description:
+    'Shifts for bars, kitchens and hotels. Post one, pick who comes, and keep working when the signal does not.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#121115',
+  theme_color: '#121115',
+  categories: ['business', 'productivity'],
+  icons: [
+    { src: 'pwa-64x64.png', sizes: '64x64', type: 'image/png' },
+    { src: 'pwa-192x192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'pwa-512x512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Available shifts', short_name: 'Find', url: '/rockstar/available-shifts' },
+    { name: 'My shifts', url: '/rockstar/shifts' },
+    { name: 'Venue shifts', url: '/venue/shifts' },
+  ].map(shortcut => ({ ...shortcut, icons: [{ src: 'pwa-192x192.png', sizes: '192x192', type: 'image/png' }] })),
+  screenshots: [
+    { src: 'screenshots/narrow-1.png', sizes: '1080x2340', type: 'image/png', form_factor: 'narrow' },
+    { src: 'screenshots/wide-1.png', sizes: '2880x1800', type: 'image/png', form_factor: 'wide' },
+  ],
+};
+
+/** The content security policy (built pages only: development needs inline scripts), and the text face ahead of its style sheet. */
+function headTags(backend: string): Plugin {
+  return {
+    name: 'encore-head-tags',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const textFace = Object.keys(bundle ?? {}).find(file => /figtree-latin-wght-normal-.*\.woff2$/.test(file));
+        const preload: HtmlTagDescriptor[] =
+          textFace === undefined
+            ? []
+            : [
+                {
+                  tag: 'link',
+                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${textFace}`, crossorigin: '' },
+                  injectTo: 'head',
+                },
+              ];
+        return [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(backend) },
+            injectTo: 'head-prepend',
+          },
+          ...preload,
+        ];
+      },
+    },
+  };
+}
+
+/** Own origin and the backend, nothing else. Style tags may be inline (Mantine writes its variables so); scripts may not. */
+function contentPolicy(backend: string): string {
+  const connect = backend === '' ? [] : [new URL(backend).origin, new URL(backend).origin.replace(/^http/u, 'ws')];
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-elem 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...connect].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
