@@ -22,8 +22,8 @@ const device = openDevice({
   catalogue,
   platform: browserPlatform(newId),
   remote: async () => {
-    const { openSupabaseRemote } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
-    return openSupabaseRemote({ url: supabaseUrl, publishableKey });
+    const { supabaseRemote } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
+    return supabaseRemote({ url: supabaseUrl, publishableKey });
   },
 });
 
