@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type ApplicationId, idText, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
 import { type Instant, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
+import { isLive } from './rules.ts';
 
 export const APPLICATION_STATUSES = [
   'submitted',
@@ -51,6 +52,8 @@ export const applications = defineTable<ApplicationRow>({
   row: applicationRow,
   indexes: ['worker_id', 'shift_id', '[venue_id+status]'],
   scopes: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
+  // One that still waits for an answer stays, however old.
+  expired: (row, horizonDay) => !isLive(row.status) && row.updated_at.slice(0, 10) < horizonDay,
 });
 
 export interface Application {

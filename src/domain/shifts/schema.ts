@@ -51,7 +51,7 @@ export const shifts = defineTable<ShiftRow>({
   row: shiftRow,
   // Find reads what is published from now on; a venue reads its own by time.
   indexes: ['[status+starts_at]', '[venue_id+starts_at]', 'group_id'],
-  scopes: row => [`venue:${row.venue_id}`, `area:${row.area}`],
+  scopes: row => [`venue:${row.venue_id}`, `area:${row.area}`, `shift:${row.id}`],
   expired: (row, horizonDay) => row.ends_at.slice(0, 10) < horizonDay,
 });
 

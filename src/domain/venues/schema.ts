@@ -56,7 +56,7 @@ export const venues = defineTable<VenueRow>({
   name: 'venues',
   row: venueRow,
   indexes: ['area'],
-  scopes: row => [`venue:${row.id}`, `area:${row.area}`],
+  scopes: row => [`venue:${row.id}`, `area:${row.area}`, `employer:${row.id}`],
 });
 
 export const venueUsers = defineTable<VenueUserRow>({

@@ -1,1 +1,30 @@
-export const profiles = {} as const;
+// A person's own page.
+export const profiles = {
+  me: 'Me',
+  name: 'Name',
+  nameHint: 'As venues and colleagues see it.',
+  email: 'E-mail',
+  bio: 'About you',
+  bioHint: 'What you are good at, where you have worked. Venues read it when you ask for a shift.',
+  town: 'Where you live',
+  skills: 'Roles you work',
+  skillsHint: 'Find shows these first and says when a shift asks for something else.',
+  areas: 'Cities you work in',
+  areasHint: 'None chosen means everywhere. Shifts of these cities are kept on this device.',
+  everywhere: 'Everywhere',
+  minimum: 'Your minimum per hour',
+  minimumHint: 'Find leaves out what pays less, unless you say otherwise. Venues never see it.',
+  noMinimum: 'No minimum',
+  save: 'Save Changes',
+  saved: 'Saved',
+  savedOnDevice: 'Saved on this {device, select, phone {phone} other {device}}',
+  notSaved: 'This could not be saved on this device. Please try again.',
+  nameShort: 'Name must be at least 2 characters long',
+  nameLong: 'Name can be at most 100 characters long',
+  rateRange: 'Between 0.01 and 1,000 per hour, or leave it empty',
+  unsaved: 'Not saved yet',
+  onDevice:
+    'What you changed is on this {device, select, phone {phone} other {device}} and goes out with the next connection.',
+  device: 'This {device, select, phone {phone} other {device}}',
+  signOut: 'Sign out',
+} as const;

@@ -1,1 +1,21 @@
-export const venues = {};
+export const venues = {
+  switchLabel: 'Local',
+  none: 'Aún no hay local',
+  noneText: 'Tu local aparece aquí cuando tu cuenta esté confirmada y sincronizada.',
+  industries: {
+    bar: 'Bar',
+    restaurant: 'Restaurante',
+    cafe: 'Cafetería',
+    nightclub: 'Discoteca',
+    hotel: 'Hotel',
+    event: 'Eventos',
+    other: 'Otro',
+  },
+  roles: { admin: 'Administrador', manager: 'Encargado', staff: 'Equipo' },
+  verified: 'Verificado',
+  unverified: 'Aún sin verificar',
+  unverifiedText: 'Puedes publicar turnos; la reserva al momento se abre cuando hayamos verificado el local.',
+  yours: '{n, plural, one {Tu local} other {Tus locales}}',
+  youAre: 'Tú: {role}',
+  primary: 'Principal',
+};

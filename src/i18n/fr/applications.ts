@@ -1,1 +1,112 @@
-export const applications = {};
+export const applications = {
+  title: '{n, plural, =0 {Aucune demande} one {# demande en cours} other {# demandes en cours}}',
+  pageTitle: 'Vos demandes',
+  open: 'En cours',
+  settled: 'Réglées',
+  empty: 'Vous n’avez encore demandé aucun service',
+  emptyText:
+    'Ici se trouvent vos demandes et les réponses des établissements. Cela marche sans réseau : la demande attend sur ce téléphone de pouvoir partir.',
+  find: 'Trouver un service',
+  shiftUnknown: 'Un service qui n’est plus là',
+  needsYou: 'Attend votre réponse',
+  waiting: 'En attente de l’établissement',
+
+  act: {
+    apply: 'Postuler',
+    applyInstead: 'Postuler à la place',
+    applyNote: 'L’établissement décide. Vous pouvez retirer votre demande à tout moment avant.',
+    applyRest: 'Trop peu de repos pour réserver immédiatement. Vous pouvez demander ; l’établissement décide.',
+    claim: 'Réserver tout de suite',
+    claimNote: 'Vous êtes réservé dès que le serveur répond, s’il reste une place.',
+    claimNoteOffline:
+      'Pas de connexion : votre demande attend sur {device, select, phone {ce téléphone} other {cet appareil}}. Vous n’êtes réservé que lorsque le serveur le dit.',
+    claimSuspended: 'Votre compte est suspendu.',
+    waitlist: 'Rejoindre la liste d’attente',
+    waitlistNote: 'Toutes les places sont prises. On vous demande si une se libère.',
+    withdraw: 'Retirer',
+    takeBack: 'Reprendre',
+    askAgain: 'Redemander',
+    dismiss: 'Écarter',
+    tryAgain: 'Réessayer',
+    openBooking: 'Voir dans Mes services',
+  },
+
+  sheet: {
+    title: 'Postuler à ce service',
+    note: 'Un mot à l’établissement',
+    noteHint: 'Pourquoi vous, en une ou deux lignes. Seul cet établissement le lit.',
+    send: 'Envoyer la demande',
+    left: 'encore {n} caractères',
+  },
+
+  state: {
+    onDevice:
+      'Demande enregistrée sur {device, select, phone {ce téléphone} other {cet appareil}} — pas encore réservé.',
+    onDeviceDetail: 'Elle part seule dès qu’il y a une connexion. D’autres peuvent être plus rapides.',
+    applicationOnDeviceDetail: 'Elle part seule dès qu’il y a une connexion.',
+    sent: 'Envoyée {time}. L’établissement décide.',
+    sentClaim: 'Envoyée {time}. Le serveur décide.',
+    shortlisted: 'Vous êtes présélectionné par l’établissement.',
+    waitlisted:
+      '{position, plural, =0 {Vous êtes sur la liste d’attente.} one {Vous êtes #er sur la liste d’attente.} other {Vous êtes #e sur la liste d’attente.}}',
+    filledBySomeone: 'Pourvu à {time} par quelqu’un d’autre.',
+    confirmed: 'C’est réservé. L’établissement vous attend.',
+    notSelected: 'L’établissement a choisi quelqu’un d’autre.',
+    withdrawn: 'Vous avez retiré votre demande.',
+    withdrawnOnDevice: 'Retirée ici ; l’établissement l’apprend dès qu’il y a une connexion.',
+    clash: 'Retirée d’elle-même : vous avez été réservé ailleurs à cette heure.',
+    closedCancelled: 'L’établissement a annulé ce service.',
+    closedFilled: 'Toutes les places sont allées à d’autres.',
+    closed: 'Cette demande est close.',
+    cancelledByVenue: 'Annulé par l’établissement {time}. Cela ne compte jamais contre vous.',
+    cancelledByYou: 'Vous avez annulé cette réservation {time}.',
+    cancelledOnDevice: 'Pas encore envoyé : l’établissement ne le sait pas.',
+    refused: 'Pas réservé : {reason}',
+    similar: 'D’autres compatibles',
+    termsNow: 'Maintenant : {span}, {rate} de l’heure.',
+    noReason: 'L’établissement',
+    venueSays: '« {words} »',
+  },
+
+  note: {
+    venueDecides: 'l’établissement décide',
+    serverDecides: 'le serveur décide',
+    ahead: '{n, plural, =0 {vous êtes le prochain} one {# devant vous} other {# devant vous}}',
+    notBooked: 'pas encore réservé',
+  },
+
+  toast: {
+    saved: 'Demande enregistrée',
+    withdrawn: 'Demande retirée',
+    takenBack: 'Demande reprise',
+    accepted: '{name} accepté',
+    declined: '{name} refusé',
+    shortlisted: '{name} est présélectionné',
+    notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
+  },
+
+  applicants: {
+    title: 'Qui a demandé',
+    none: 'Personne n’a encore demandé.',
+    noneDraft: 'Une fois publié, les personnes qui demandent apparaissent ici.',
+    toDecide: 'À décider',
+    accept: 'Accepter',
+    acceptName: 'Accepter {name}',
+    decline: 'Refuser',
+    declineName: 'Refuser {name}',
+    shortlist: 'Présélectionner',
+    shortlistName: 'Présélectionner {name}',
+    full: 'Toutes les places sont prises',
+    asked: 'demandé {time}',
+    askedInstant: 'a demandé une réservation immédiate',
+    acceptedOnDevice:
+      'Accepté sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
+    declinedOnDevice:
+      'Refusé sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
+    shortlistedOnDevice: 'Présélectionné ; enregistré sur {device, select, phone {ce téléphone} other {cet appareil}}.',
+    takeBack: 'Reprendre',
+    settled: 'Répondues',
+    noNote: 'Sans mot',
+    forShift: '{role} · {span}',
+  },
+};

@@ -1,1 +1,30 @@
-export const profiles = {};
+export const profiles = {
+  me: 'Moi',
+  name: 'Nom',
+  nameHint: 'Tel que le voient les établissements et les collègues.',
+  email: 'E-mail',
+  bio: 'À propos de vous',
+  bioHint:
+    'Ce que vous faites bien, où vous avez travaillé. Les établissements le lisent quand vous demandez un service.',
+  town: 'Où vous habitez',
+  skills: 'Vos postes',
+  skillsHint: 'La recherche vous dit quand un service demande autre chose.',
+  areas: 'Villes où vous travaillez',
+  areasHint: 'Aucune choisie, c’est partout. Les services de ces villes sont gardés sur cet appareil.',
+  everywhere: 'Partout',
+  minimum: 'Votre minimum de l’heure',
+  minimumHint: 'La recherche écarte ce qui paie moins, sauf avis contraire. Les établissements ne le voient jamais.',
+  noMinimum: 'Sans minimum',
+  save: 'Enregistrer les modifications',
+  saved: 'Enregistré',
+  savedOnDevice: 'Enregistré sur {device, select, phone {ce téléphone} other {cet appareil}}',
+  notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
+  nameShort: 'Le nom doit compter au moins 2 caractères',
+  nameLong: 'Le nom peut compter 100 caractères au plus',
+  rateRange: 'Entre 0,01 et 1 000 de l’heure, ou laissez vide',
+  unsaved: 'Pas encore enregistré',
+  onDevice:
+    'Vos changements sont sur {device, select, phone {ce téléphone} other {cet appareil}} et partent à la prochaine connexion.',
+  device: '{device, select, phone {Ce téléphone} other {Cet appareil}}',
+  signOut: 'Se déconnecter',
+};

@@ -1,1 +1,34 @@
-export const refusals = {};
+export const refusals = {
+  account_suspended:
+    'Votre compte est suspendu : rien de nouveau ne peut être publié, demandé ni accepté. Ce qui est déjà réservé reste valable.',
+  already_applied: 'Vous avez déjà demandé ce service. C’est votre première demande qui compte.',
+  break_out_of_range: 'La pause doit être plus courte que le service.',
+  clash: 'Il chevauche un service pour lequel vous êtes déjà confirmé.',
+  depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
+  end_before_start: 'L’heure de fin précède l’heure de début.',
+  invalid_arguments: 'Quelque chose ne va pas. Ouvrez, vérifiez et renvoyez.',
+  invalid_command: 'Le serveur n’a pas compris la demande. Rien n’a été modifié.',
+  not_again: 'L’établissement vous a déjà répondu non pour ce service.',
+  not_allowed: 'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé.',
+  not_found: 'Cela n’existe plus.',
+  not_instant:
+    'Ce service n’est plus en réservation immédiate : l’établissement choisit. Vous pouvez postuler à la place.',
+  outcome_unknown: 'L’envoi date et la réponse n’est jamais arrivée. Vérifiez si c’est fait avant de renvoyer.',
+  outdated: 'Enregistré par une ancienne version de l’application, cela ne peut plus être envoyé.',
+  positions_out_of_range: 'Un service compte de 1 à 50 places.',
+  rate_out_of_range: 'Le taux horaire doit être supérieur à zéro et ne pas dépasser 1 000.',
+  rest_too_short: 'Il y aurait moins de 11 heures de repos entre ce service et un autre dans un autre établissement.',
+  shift_gone: 'L’établissement a annulé ce service, ou il a commencé.',
+  shift_too_long: 'Un service dure 16 heures au plus.',
+  shift_too_short: 'Un service dure au moins 1 heure.',
+  start_in_past: 'Il doit commencer dans 15 minutes au plus tôt.',
+  terms_changed:
+    'Le service a changé depuis que vous l’avez vu. Regardez les nouvelles conditions et décidez à nouveau.',
+  time_mismatch: 'L’heure ne correspond pas à l’horloge de l’établissement. Ouvrez et choisissez-la de nouveau.',
+  too_large: 'C’est trop volumineux pour être envoyé.',
+  too_late: 'Trop tard : la place était prise ou le service avait commencé.',
+  unknown_command: 'Le serveur ne connaît pas cette action. Mettez l’application à jour et réessayez.',
+  unknown_role: 'Choisissez un des postes de la liste.',
+  wrong_state: 'La situation a évolué : ce n’est plus possible.',
+  other: 'Cela a été refusé. Rien n’a été modifié.',
+};
