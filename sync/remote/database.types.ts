@@ -1,0 +1,1827 @@
+// Written by `npm run types` from the migrations; do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  private: {
+    Tables: {
+      acquaintances: {
+        Row: {
+          audience: string;
+          person_id: string;
+          row_xid: unknown;
+        };
+        Insert: {
+          audience: string;
+          person_id: string;
+          row_xid?: unknown;
+        };
+        Update: {
+          audience?: string;
+          person_id?: string;
+          row_xid?: unknown;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'acquaintances_person_id_fkey';
+            columns: ['person_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      command_errors: {
+        Row: {
+          at: string;
+          command_id: string;
+          context: string | null;
+          id: number;
+          message: string;
+          name: string;
+          sqlstate: string;
+          user_id: string;
+        };
+        Insert: {
+          at?: string;
+          command_id: string;
+          context?: string | null;
+          id?: never;
+          message: string;
+          name: string;
+          sqlstate: string;
+          user_id: string;
+        };
+        Update: {
+          at?: string;
+          command_id?: string;
+          context?: string | null;
+          id?: never;
+          message?: string;
+          name?: string;
+          sqlstate?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      commands: {
+        Row: {
+          description: string;
+          name: string;
+          version: number;
+        };
+        Insert: {
+          description: string;
+          name: string;
+          version: number;
+        };
+        Update: {
+          description?: string;
+          name?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      devices: {
+        Row: {
+          id: string;
+          last_sync_at: string;
+          user_id: string;
+        };
+        Insert: {
+          id: string;
+          last_sync_at: string;
+          user_id: string;
+        };
+        Update: {
+          id?: string;
+          last_sync_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      mirrored_tables: {
+        Row: {
+          branches: NonNullable<Json>;
+          keyed_by_change: boolean;
+          name: string;
+          place: number;
+        };
+        Insert: {
+          branches: NonNullable<Json>;
+          keyed_by_change: boolean;
+          name: string;
+          place: number;
+        };
+        Update: {
+          branches?: NonNullable<Json>;
+          keyed_by_change?: boolean;
+          name?: string;
+          place?: number;
+        };
+        Relationships: [];
+      };
+      receipts: {
+        Row: {
+          at: string;
+          code: string | null;
+          command_id: string;
+          detail: Json | null;
+          name: string;
+          state: string;
+          user_id: string;
+        };
+        Insert: {
+          at: string;
+          code?: string | null;
+          command_id: string;
+          detail?: Json | null;
+          name: string;
+          state: string;
+          user_id: string;
+        };
+        Update: {
+          at?: string;
+          code?: string | null;
+          command_id?: string;
+          detail?: Json | null;
+          name?: string;
+          state?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      scope_log: {
+        Row: {
+          at: string;
+          audience: string;
+          change: string;
+          id: string;
+          row_xid: unknown;
+          scope: string;
+        };
+        Insert: {
+          at?: string;
+          audience: string;
+          change: string;
+          id?: string;
+          row_xid?: unknown;
+          scope: string;
+        };
+        Update: {
+          at?: string;
+          audience?: string;
+          change?: string;
+          id?: string;
+          row_xid?: unknown;
+          scope?: string;
+        };
+        Relationships: [];
+      };
+      sync_state: {
+        Row: {
+          epoch: string;
+          floor: unknown;
+          only_row: boolean;
+        };
+        Insert: {
+          epoch?: string;
+          floor?: unknown;
+          only_row?: boolean;
+        };
+        Update: {
+          epoch?: string;
+          floor?: unknown;
+          only_row?: boolean;
+        };
+        Relationships: [];
+      };
+      tombstones: {
+        Row: {
+          at: string;
+          audience: string;
+          id: string;
+          row_id: string;
+          row_xid: unknown;
+          table_name: string;
+        };
+        Insert: {
+          at?: string;
+          audience: string;
+          id?: string;
+          row_id: string;
+          row_xid?: unknown;
+          table_name: string;
+        };
+        Update: {
+          at?: string;
+          audience?: string;
+          id?: string;
+          row_id?: string;
+          row_xid?: unknown;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      mirror_applications: {
+        Row: {
+          closed_reason: string | null;
+          created_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          hold_until: string | null;
+          id: string | null;
+          job_id: string | null;
+          note: string | null;
+          recorded_at: string | null;
+          row_xid: unknown;
+          seen_version: number | null;
+          shift_id: string | null;
+          source: string | null;
+          status: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          version: number | null;
+          waitlist_pos: number | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          closed_reason?: string | null;
+          created_at?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          hold_until?: string | null;
+          id?: string | null;
+          job_id?: string | null;
+          note?: string | null;
+          recorded_at?: string | null;
+          row_xid?: unknown;
+          seen_version?: number | null;
+          shift_id?: string | null;
+          source?: string | null;
+          status?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          waitlist_pos?: number | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          closed_reason?: string | null;
+          created_at?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          hold_until?: string | null;
+          id?: string | null;
+          job_id?: string | null;
+          note?: string | null;
+          recorded_at?: string | null;
+          row_xid?: unknown;
+          seen_version?: number | null;
+          shift_id?: string | null;
+          source?: string | null;
+          status?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          waitlist_pos?: number | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'applications_decided_by_fkey';
+            columns: ['decided_by'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_bookings: {
+        Row: {
+          application_id: string | null;
+          break_min: number | null;
+          cancel_reason: string | null;
+          cancel_tier: string | null;
+          cancelled_at: string | null;
+          created_at: string | null;
+          currency: string | null;
+          ends_at: string | null;
+          id: string | null;
+          rate_minor: number | null;
+          role: string | null;
+          row_xid: unknown;
+          shift_id: string | null;
+          source: string | null;
+          starts_at: string | null;
+          status: string | null;
+          tz: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          version: number | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          application_id?: string | null;
+          break_min?: number | null;
+          cancel_reason?: string | null;
+          cancel_tier?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string | null;
+          currency?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          source?: string | null;
+          starts_at?: string | null;
+          status?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          application_id?: string | null;
+          break_min?: number | null;
+          cancel_reason?: string | null;
+          cancel_tier?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string | null;
+          currency?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          source?: string | null;
+          starts_at?: string | null;
+          status?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_application_id_fkey';
+            columns: ['application_id'];
+            referencedRelation: 'mirror_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_profile_private: {
+        Row: {
+          areas: string[] | null;
+          email: string | null;
+          home_lat: number | null;
+          home_lng: number | null;
+          id: string | null;
+          locale: string | null;
+          minimum_hourly_rate: number | null;
+          phone: string | null;
+          row_xid: unknown;
+          suspended_reason: string | null;
+          suspended_until: string | null;
+          tz: string | null;
+          updated_at: string | null;
+        };
+        Insert: {
+          areas?: string[] | null;
+          email?: string | null;
+          home_lat?: number | null;
+          home_lng?: number | null;
+          id?: string | null;
+          locale?: string | null;
+          minimum_hourly_rate?: number | null;
+          phone?: string | null;
+          row_xid?: unknown;
+          suspended_reason?: string | null;
+          suspended_until?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          areas?: string[] | null;
+          email?: string | null;
+          home_lat?: number | null;
+          home_lng?: number | null;
+          id?: string | null;
+          locale?: string | null;
+          minimum_hourly_rate?: number | null;
+          phone?: string | null;
+          row_xid?: unknown;
+          suspended_reason?: string | null;
+          suspended_until?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profile_private_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_profiles: {
+        Row: {
+          account_status: string | null;
+          bio: string | null;
+          created_at: string | null;
+          discoverable: boolean | null;
+          id: string | null;
+          location: string | null;
+          name: string | null;
+          onboarding_done_at: string | null;
+          profile_image: string | null;
+          role: string | null;
+          row_xid: unknown;
+          skills: string[] | null;
+          updated_at: string | null;
+          venue_address: string | null;
+          venue_contact: string | null;
+          venue_industry: string | null;
+          venue_name: string | null;
+          version: number | null;
+        };
+        Insert: {
+          account_status?: string | null;
+          bio?: string | null;
+          created_at?: string | null;
+          discoverable?: boolean | null;
+          id?: string | null;
+          location?: string | null;
+          name?: string | null;
+          onboarding_done_at?: string | null;
+          profile_image?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          skills?: string[] | null;
+          updated_at?: string | null;
+          venue_address?: string | null;
+          venue_contact?: string | null;
+          venue_industry?: string | null;
+          venue_name?: string | null;
+          version?: number | null;
+        };
+        Update: {
+          account_status?: string | null;
+          bio?: string | null;
+          created_at?: string | null;
+          discoverable?: boolean | null;
+          id?: string | null;
+          location?: string | null;
+          name?: string | null;
+          onboarding_done_at?: string | null;
+          profile_image?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          skills?: string[] | null;
+          updated_at?: string | null;
+          venue_address?: string | null;
+          venue_contact?: string | null;
+          venue_industry?: string | null;
+          venue_name?: string | null;
+          version?: number | null;
+        };
+        Relationships: [];
+      };
+      mirror_shifts: {
+        Row: {
+          area: string | null;
+          booking_mode: string | null;
+          break_min: number | null;
+          cancelled_reason: string | null;
+          confirmed_count: number | null;
+          created_at: string | null;
+          created_by: string | null;
+          currency: string | null;
+          ends_at: string | null;
+          ends_local: string | null;
+          group_id: string | null;
+          id: string | null;
+          positions: number | null;
+          published_at: string | null;
+          rate_minor: number | null;
+          role: string | null;
+          row_xid: unknown;
+          starts_at: string | null;
+          starts_local: string | null;
+          status: string | null;
+          tips: boolean | null;
+          title: string | null;
+          tz: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          version: number | null;
+          visible_from: string | null;
+        };
+        Insert: {
+          area?: string | null;
+          booking_mode?: string | null;
+          break_min?: number | null;
+          cancelled_reason?: string | null;
+          confirmed_count?: number | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          currency?: string | null;
+          ends_at?: string | null;
+          ends_local?: string | null;
+          group_id?: string | null;
+          id?: string | null;
+          positions?: number | null;
+          published_at?: string | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          starts_at?: string | null;
+          starts_local?: string | null;
+          status?: string | null;
+          tips?: boolean | null;
+          title?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          visible_from?: string | null;
+        };
+        Update: {
+          area?: string | null;
+          booking_mode?: string | null;
+          break_min?: number | null;
+          cancelled_reason?: string | null;
+          confirmed_count?: number | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          currency?: string | null;
+          ends_at?: string | null;
+          ends_local?: string | null;
+          group_id?: string | null;
+          id?: string | null;
+          positions?: number | null;
+          published_at?: string | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          starts_at?: string | null;
+          starts_local?: string | null;
+          status?: string | null;
+          tips?: boolean | null;
+          title?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          visible_from?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shifts_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shifts_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_venue_users: {
+        Row: {
+          created_at: string | null;
+          email: string | null;
+          id: string | null;
+          is_primary: boolean | null;
+          name: string | null;
+          revoked_at: string | null;
+          role: string | null;
+          row_xid: unknown;
+          updated_at: string | null;
+          user_id: string | null;
+          venue_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          email?: string | null;
+          id?: string | null;
+          is_primary?: boolean | null;
+          name?: string | null;
+          revoked_at?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          user_id?: string | null;
+          venue_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          email?: string | null;
+          id?: string | null;
+          is_primary?: boolean | null;
+          name?: string | null;
+          revoked_at?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          user_id?: string | null;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'venue_users_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'venue_users_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_venues: {
+        Row: {
+          address: string | null;
+          area: string | null;
+          contact: string | null;
+          created_at: string | null;
+          created_by: string | null;
+          currency: string | null;
+          description: string | null;
+          id: string | null;
+          industry: string | null;
+          lat: number | null;
+          lng: number | null;
+          name: string | null;
+          row_xid: unknown;
+          status: string | null;
+          tz: string | null;
+          updated_at: string | null;
+          verification_status: string | null;
+          version: number | null;
+        };
+        Insert: {
+          address?: string | null;
+          area?: string | null;
+          contact?: string | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          currency?: string | null;
+          description?: string | null;
+          id?: string | null;
+          industry?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string | null;
+          row_xid?: unknown;
+          status?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          verification_status?: string | null;
+          version?: number | null;
+        };
+        Update: {
+          address?: string | null;
+          area?: string | null;
+          contact?: string | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          currency?: string | null;
+          description?: string | null;
+          id?: string | null;
+          industry?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string | null;
+          row_xid?: unknown;
+          status?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          verification_status?: string | null;
+          version?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'venues_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Functions: {
+      accept_application: {
+        Args: {
+          application: Database['public']['Tables']['applications']['Row'];
+          booking: string;
+          shift: Database['public']['Tables']['shifts']['Row'];
+        };
+        Returns: undefined;
+      };
+      acted_at: { Args: Record<PropertyKey, never>; Returns: string };
+      areas_or_all: { Args: { chosen: string[] }; Returns: string[] };
+      arg_bool: { Args: { args: Json; argument: string }; Returns: boolean };
+      arg_float: { Args: { args: Json; argument: string; highest: number; lowest: number }; Returns: number };
+      arg_instant: { Args: { args: Json; argument: string }; Returns: string };
+      arg_int: { Args: { args: Json; argument: string; required?: boolean }; Returns: number };
+      arg_one_of: { Args: { allowed: string[]; args: Json; argument: string; required?: boolean }; Returns: string };
+      arg_text: { Args: { args: Json; argument: string; longest: number; required?: boolean }; Returns: string };
+      arg_texts: { Args: { args: Json; argument: string; longest: number; most: number }; Returns: string[] };
+      arg_uuid: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
+      arg_wall: { Args: { args: Json; argument: string }; Returns: string };
+      ask: {
+        Args: {
+          application: string;
+          by_way_of: string;
+          said: string;
+          shift: Database['public']['Tables']['shifts']['Row'];
+        };
+        Returns: undefined;
+      };
+      askable_shift: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['shifts']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'shifts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      audience_of_applications: {
+        Args: { application: Database['public']['Tables']['applications']['Row'] };
+        Returns: string[];
+      };
+      audience_of_bookings: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string[] };
+      audience_of_profile_private: {
+        Args: { person: Database['public']['Tables']['profile_private']['Row'] };
+        Returns: string[];
+      };
+      audience_of_profiles: { Args: { person: Database['public']['Tables']['profiles']['Row'] }; Returns: string[] };
+      audience_of_shifts: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string[] };
+      audience_of_venue_users: {
+        Args: { member: Database['public']['Tables']['venue_users']['Row'] };
+        Returns: string[];
+      };
+      audience_of_venues: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: string[] };
+      bad_argument: { Args: { argument: string }; Returns: undefined };
+      book: {
+        Args: {
+          application: string;
+          booking: string;
+          by_way_of: string;
+          shift: Database['public']['Tables']['shifts']['Row'];
+          worker: string;
+        };
+        Returns: undefined;
+      };
+      cancel_booking: { Args: { args: Json }; Returns: undefined };
+      cancel_shift: { Args: { args: Json }; Returns: undefined };
+      check_batch: { Args: { commands: Json }; Returns: undefined };
+      check_request: { Args: { request: Json }; Returns: undefined };
+      check_shift: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
+      claim_shift: { Args: { args: Json }; Returns: undefined };
+      clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
+      decide_application: { Args: { args: Json }; Returns: undefined };
+      digest: { Args: { scope: string; table_name: string }; Returns: Json };
+      edit_profile: { Args: { args: Json }; Returns: undefined };
+      epoch: { Args: Record<PropertyKey, never>; Returns: string };
+      fill_page: {
+        Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
+        Returns: Json;
+      };
+      floor: { Args: Record<PropertyKey, never>; Returns: unknown };
+      horizon: { Args: Record<PropertyKey, never>; Returns: string };
+      horizon_day: { Args: Record<PropertyKey, never>; Returns: string };
+      ids_of: { Args: { scope: string; table_name: string }; Returns: Json };
+      introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
+      is_live_application: { Args: { status: string }; Returns: boolean };
+      is_live_booking: { Args: { status: string }; Returns: boolean };
+      is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
+      is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_uuid: { Args: { given: Json }; Returns: boolean };
+      joined: { Args: { one: Json; other: Json }; Returns: Json };
+      keys_of_applications: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_bookings: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_profile_private: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_profiles: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_scopes: {
+        Args: { scopes: string[] };
+        Returns: Database['private']['CompositeTypes']['scope_keys'];
+        SetofOptions: {
+          from: '*';
+          to: 'scope_keys';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      keys_of_shifts: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_venue_users: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_venues: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      lock_worker: { Args: { worker: string }; Returns: undefined };
+      log_scope: { Args: { of_scope: string; to_audience: string; what: string }; Returns: undefined };
+      mirror_table: {
+        Args: { branches: Json; keyed_by_change?: boolean; name: string; place: number };
+        Returns: undefined;
+      };
+      mirror_triggers: { Args: { name: string }; Returns: undefined };
+      my_areas: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_audiences: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_employers: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_keys: {
+        Args: { since: unknown };
+        Returns: Database['private']['CompositeTypes']['scope_keys'];
+        SetofOptions: {
+          from: '*';
+          to: 'scope_keys';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      my_people: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
+      new_epoch: { Args: Record<PropertyKey, never>; Returns: undefined };
+      now: { Args: Record<PropertyKey, never>; Returns: string };
+      open_cursor: { Args: { cursor: string }; Returns: Json };
+      page_of_applications: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_bookings: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_profile_private: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_profiles: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_shifts: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_tombstones: {
+        Args: { after_id: string; after_xid: unknown; size: number };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_venue_users: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_venues: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      publish_shift: { Args: { args: Json }; Returns: undefined };
+      pull: { Args: { cursor: string; refill: string[] }; Returns: Json };
+      push: { Args: { commands: Json; device: string }; Returns: Json };
+      really_gone: { Args: { stones: Json }; Returns: Json };
+      refusal_before_running: { Args: { command: Json }; Returns: string };
+      refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
+      refuse_clash: { Args: { from_at: string; to_at: string; worker: string }; Returns: undefined };
+      refuse_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
+      register_command: { Args: { description: string; name: string; version: number }; Returns: undefined };
+      require_active: { Args: { person_role?: string }; Returns: undefined };
+      require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
+      require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
+      ring: { Args: { audiences: string[] }; Returns: undefined };
+      run_command: { Args: { command: Json }; Returns: undefined };
+      save_shift: { Args: { args: Json }; Returns: undefined };
+      saw_device: { Args: { device: string }; Returns: undefined };
+      says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
+      scope_changes: { Args: { since: unknown }; Returns: Json };
+      shown_shift: { Args: { shift_id: string }; Returns: Json };
+      submit_application: { Args: { args: Json }; Returns: undefined };
+      text_instant: { Args: { given: string }; Returns: string };
+      uuid5: { Args: { natural_key: string }; Returns: string };
+      venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
+      wanted_scopes: {
+        Args: { name: string; request: Json };
+        Returns: {
+          scope: string;
+          table_name: string;
+        }[];
+      };
+      withdraw_application: { Args: { args: Json }; Returns: undefined };
+      worker_cancel_tier: {
+        Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
+        Returns: string;
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      scope_keys: {
+        user: string[] | null;
+        venue: string[] | null;
+        area: string[] | null;
+        person: string[] | null;
+        shift: string[] | null;
+        employer: string[] | null;
+        conversation: string[] | null;
+      };
+    };
+  };
+  public: {
+    Tables: {
+      applications: {
+        Row: {
+          closed_reason: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          hold_until: string | null;
+          id: string;
+          job_id: string | null;
+          note: string | null;
+          recorded_at: string;
+          row_xid: unknown;
+          seen_version: number | null;
+          shift_id: string | null;
+          source: string;
+          status: string;
+          updated_at: string;
+          venue_id: string;
+          version: number;
+          waitlist_pos: number | null;
+          worker_id: string;
+        };
+        Insert: {
+          closed_reason?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          hold_until?: string | null;
+          id: string;
+          job_id?: string | null;
+          note?: string | null;
+          recorded_at?: string;
+          row_xid?: unknown;
+          seen_version?: number | null;
+          shift_id?: string | null;
+          source?: string;
+          status?: string;
+          updated_at?: string;
+          venue_id: string;
+          version?: number;
+          waitlist_pos?: number | null;
+          worker_id: string;
+        };
+        Update: {
+          closed_reason?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          hold_until?: string | null;
+          id?: string;
+          job_id?: string | null;
+          note?: string | null;
+          recorded_at?: string;
+          row_xid?: unknown;
+          seen_version?: number | null;
+          shift_id?: string | null;
+          source?: string;
+          status?: string;
+          updated_at?: string;
+          venue_id?: string;
+          version?: number;
+          waitlist_pos?: number | null;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'applications_decided_by_fkey';
+            columns: ['decided_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      areas: {
+        Row: {
+          currency: string;
+          lat: number;
+          lng: number;
+          name: string;
+          slug: string;
+          tz: string;
+        };
+        Insert: {
+          currency: string;
+          lat: number;
+          lng: number;
+          name: string;
+          slug: string;
+          tz: string;
+        };
+        Update: {
+          currency?: string;
+          lat?: number;
+          lng?: number;
+          name?: string;
+          slug?: string;
+          tz?: string;
+        };
+        Relationships: [];
+      };
+      bookings: {
+        Row: {
+          application_id: string | null;
+          break_min: number;
+          cancel_reason: string | null;
+          cancel_tier: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          ends_at: string;
+          id: string;
+          rate_minor: number;
+          role: string;
+          row_xid: unknown;
+          shift_id: string;
+          source: string;
+          starts_at: string;
+          status: string;
+          tz: string;
+          updated_at: string;
+          venue_id: string;
+          version: number;
+          worker_id: string;
+        };
+        Insert: {
+          application_id?: string | null;
+          break_min: number;
+          cancel_reason?: string | null;
+          cancel_tier?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          currency: string;
+          ends_at: string;
+          id: string;
+          rate_minor: number;
+          role: string;
+          row_xid?: unknown;
+          shift_id: string;
+          source: string;
+          starts_at: string;
+          status?: string;
+          tz: string;
+          updated_at?: string;
+          venue_id: string;
+          version?: number;
+          worker_id: string;
+        };
+        Update: {
+          application_id?: string | null;
+          break_min?: number;
+          cancel_reason?: string | null;
+          cancel_tier?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          ends_at?: string;
+          id?: string;
+          rate_minor?: number;
+          role?: string;
+          row_xid?: unknown;
+          shift_id?: string;
+          source?: string;
+          starts_at?: string;
+          status?: string;
+          tz?: string;
+          updated_at?: string;
+          venue_id?: string;
+          version?: number;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_application_id_fkey';
+            columns: ['application_id'];
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_role_fkey';
+            columns: ['role'];
+            referencedRelation: 'roles_catalog';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'bookings_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profile_private: {
+        Row: {
+          areas: string[];
+          email: string;
+          home_lat: number | null;
+          home_lng: number | null;
+          id: string;
+          locale: string;
+          minimum_hourly_rate: number | null;
+          phone: string | null;
+          row_xid: unknown;
+          suspended_reason: string | null;
+          suspended_until: string | null;
+          tz: string;
+          updated_at: string;
+        };
+        Insert: {
+          areas?: string[];
+          email: string;
+          home_lat?: number | null;
+          home_lng?: number | null;
+          id: string;
+          locale?: string;
+          minimum_hourly_rate?: number | null;
+          phone?: string | null;
+          row_xid?: unknown;
+          suspended_reason?: string | null;
+          suspended_until?: string | null;
+          tz?: string;
+          updated_at?: string;
+        };
+        Update: {
+          areas?: string[];
+          email?: string;
+          home_lat?: number | null;
+          home_lng?: number | null;
+          id?: string;
+          locale?: string;
+          minimum_hourly_rate?: number | null;
+          phone?: string | null;
+          row_xid?: unknown;
+          suspended_reason?: string | null;
+          suspended_until?: string | null;
+          tz?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profile_private_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          account_status: string;
+          bio: string | null;
+          created_at: string;
+          discoverable: boolean;
+          id: string;
+          location: string | null;
+          name: string;
+          onboarding_done_at: string | null;
+          profile_image: string | null;
+          role: string;
+          row_xid: unknown;
+          skills: string[];
+          updated_at: string;
+          venue_address: string | null;
+          venue_contact: string | null;
+          venue_industry: string | null;
+          venue_name: string | null;
+          version: number;
+        };
+        Insert: {
+          account_status?: string;
+          bio?: string | null;
+          created_at?: string;
+          discoverable?: boolean;
+          id: string;
+          location?: string | null;
+          name: string;
+          onboarding_done_at?: string | null;
+          profile_image?: string | null;
+          role: string;
+          row_xid?: unknown;
+          skills?: string[];
+          updated_at?: string;
+          venue_address?: string | null;
+          venue_contact?: string | null;
+          venue_industry?: string | null;
+          venue_name?: string | null;
+          version?: number;
+        };
+        Update: {
+          account_status?: string;
+          bio?: string | null;
+          created_at?: string;
+          discoverable?: boolean;
+          id?: string;
+          location?: string | null;
+          name?: string;
+          onboarding_done_at?: string | null;
+          profile_image?: string | null;
+          role?: string;
+          row_xid?: unknown;
+          skills?: string[];
+          updated_at?: string;
+          venue_address?: string | null;
+          venue_contact?: string | null;
+          venue_industry?: string | null;
+          venue_name?: string | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      roles_catalog: {
+        Row: {
+          family: string;
+          name_en: string;
+          name_es: string;
+          name_fr: string;
+          slug: string;
+        };
+        Insert: {
+          family: string;
+          name_en: string;
+          name_es: string;
+          name_fr: string;
+          slug: string;
+        };
+        Update: {
+          family?: string;
+          name_en?: string;
+          name_es?: string;
+          name_fr?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      shifts: {
+        Row: {
+          area: string;
+          booking_mode: string;
+          break_min: number;
+          cancelled_reason: string | null;
+          confirmed_count: number;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          ends_at: string;
+          ends_local: string;
+          group_id: string | null;
+          id: string;
+          positions: number;
+          published_at: string | null;
+          rate_minor: number;
+          role: string;
+          row_xid: unknown;
+          starts_at: string;
+          starts_local: string;
+          status: string;
+          tips: boolean;
+          title: string | null;
+          tz: string;
+          updated_at: string;
+          venue_id: string;
+          version: number;
+          visible_from: string | null;
+        };
+        Insert: {
+          area: string;
+          booking_mode: string;
+          break_min?: number;
+          cancelled_reason?: string | null;
+          confirmed_count?: number;
+          created_at?: string;
+          created_by?: string | null;
+          currency: string;
+          ends_at: string;
+          ends_local: string;
+          group_id?: string | null;
+          id: string;
+          positions: number;
+          published_at?: string | null;
+          rate_minor: number;
+          role: string;
+          row_xid?: unknown;
+          starts_at: string;
+          starts_local: string;
+          status?: string;
+          tips?: boolean;
+          title?: string | null;
+          tz: string;
+          updated_at?: string;
+          venue_id: string;
+          version?: number;
+          visible_from?: string | null;
+        };
+        Update: {
+          area?: string;
+          booking_mode?: string;
+          break_min?: number;
+          cancelled_reason?: string | null;
+          confirmed_count?: number;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          ends_at?: string;
+          ends_local?: string;
+          group_id?: string | null;
+          id?: string;
+          positions?: number;
+          published_at?: string | null;
+          rate_minor?: number;
+          role?: string;
+          row_xid?: unknown;
+          starts_at?: string;
+          starts_local?: string;
+          status?: string;
+          tips?: boolean;
+          title?: string | null;
+          tz?: string;
+          updated_at?: string;
+          venue_id?: string;
+          version?: number;
+          visible_from?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shifts_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'areas';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'shifts_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shifts_role_fkey';
+            columns: ['role'];
+            referencedRelation: 'roles_catalog';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'shifts_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      venue_users: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          is_primary: boolean;
+          name: string;
+          revoked_at: string | null;
+          role: string;
+          row_xid: unknown;
+          updated_at: string;
+          user_id: string;
+          venue_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id: string;
+          is_primary?: boolean;
+          name: string;
+          revoked_at?: string | null;
+          role: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          user_id: string;
+          venue_id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          is_primary?: boolean;
+          name?: string;
+          revoked_at?: string | null;
+          role?: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          user_id?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'venue_users_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'venue_users_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      venues: {
+        Row: {
+          address: string | null;
+          area: string;
+          contact: string | null;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          description: string | null;
+          id: string;
+          industry: string;
+          lat: number | null;
+          lng: number | null;
+          name: string;
+          row_xid: unknown;
+          status: string;
+          tz: string;
+          updated_at: string;
+          verification_status: string;
+          version: number;
+        };
+        Insert: {
+          address?: string | null;
+          area?: string;
+          contact?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          description?: string | null;
+          id?: string;
+          industry?: string;
+          lat?: number | null;
+          lng?: number | null;
+          name: string;
+          row_xid?: unknown;
+          status?: string;
+          tz?: string;
+          updated_at?: string;
+          verification_status?: string;
+          version?: number;
+        };
+        Update: {
+          address?: string | null;
+          area?: string;
+          contact?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          description?: string | null;
+          id?: string;
+          industry?: string;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string;
+          row_xid?: unknown;
+          status?: string;
+          tz?: string;
+          updated_at?: string;
+          verification_status?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'venues_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'areas';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'venues_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      sync: { Args: { request: Json }; Returns: Json };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  private: {
+    Enums: {},
+  },
+  public: {
+    Enums: {},
+  },
+} as const;
