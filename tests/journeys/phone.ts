@@ -1,0 +1,159 @@
+// One person's device without screens: the real engine, the real client library, the embedded backend.
+import { WebSocket } from 'ws';
+import { catalogue } from '#domain/catalogue.ts';
+import {
+  type Command,
+  type Device,
+  type Mirror,
+  type MirroredRow,
+  type OutboxEntry,
+  openDevice,
+  type Readable,
+  type Remote,
+  type Table,
+} from '#sync/index.ts';
+import { supabaseRemote } from '#sync/remote/supabase-remote.ts';
+import { type Backend, tokenHashIn } from '#tests/support/backend.ts';
+import { type DeviceWorld, nodeWorld } from './node-platform.ts';
+
+const PATIENCE_MS = 15_000;
+const password = 'Cellar-bar-7';
+
+export class Phone {
+  /** Registers, confirms by the mail, and has everything on the device. */
+  static async join(
+    backend: Backend,
+    who: { name: string; email: string; role: 'venue' | 'rockstar' },
+  ): Promise<Phone> {
+    const phone = new Phone(backend, nodeWorld());
+    const { email, role, name } = who;
+    await phone.device.signUp({ email, password, metadata: { role, name, venueType: 'new_venue' } });
+    const mail = backend.mails(email).at(-1);
+    if (mail === undefined) throw new Error(`No mail for ${email}`);
+    const verified = await phone.device.verify({ tokenHash: tokenHashIn(mail), type: 'signup' });
+    if (!verified.ok) throw new Error(`${email}: ${verified.error.code}`);
+    await phone.settled();
+    return phone;
+  }
+
+  readonly #backend: Backend;
+  readonly #world: DeviceWorld;
+  #device: Device;
+
+  private constructor(backend: Backend, world: DeviceWorld) {
+    this.#backend = backend;
+    this.#world = world;
+    this.#device = this.#open();
+  }
+
+  get device(): Device {
+    return this.#device;
+  }
+
+  get userId(): string {
+    return this.#mirror().userId;
+  }
+
+  loseNetwork(): void {
+    this.#world.setOnline(false);
+  }
+
+  regainNetwork(): void {
+    this.#world.setOnline(true);
+  }
+
+  /** The app ends without a word and starts again with the same storage. */
+  async restart(): Promise<void> {
+    await this.#device.close();
+    this.#device = this.#open();
+    await until(this.#device.mirror, mirror => mirror !== null);
+  }
+
+  /** Saves the command here; the id it waits under. */
+  async act<Args>(command: Command<Args>, args: Args): Promise<string> {
+    const saved = await this.#device.dispatch(command, args);
+    if (!saved.ok) throw new Error(`${command.name}: ${JSON.stringify(saved.error)}`);
+    return saved.commandId;
+  }
+
+  /** Saves the command and waits for the server's word on it. */
+  async actAndSettle<Args>(command: Command<Args>, args: Args): Promise<void> {
+    await this.act(command, args);
+    await this.settled();
+  }
+
+  /** All sent and answered, and what others did since is here too. */
+  async settled(): Promise<void> {
+    const before = this.#device.status.get().lastPullAt;
+    this.#device.syncNow();
+    await until(
+      this.#device.status,
+      status =>
+        status.phase === 'idle' && status.pendingCount === 0 && status.lastPullAt !== before && !status.firstSync,
+    );
+  }
+
+  async rows<Row extends MirroredRow>(table: Table<Row>): Promise<Row[]> {
+    return this.#mirror().table(table).toArray();
+  }
+
+  row<Row extends MirroredRow>(table: Table<Row>, id: string): Promise<Row | undefined> {
+    return this.#mirror().table(table).get(id);
+  }
+
+  outbox(): Promise<readonly OutboxEntry[]> {
+    return this.#mirror().outbox();
+  }
+
+  /** Code of the only command that was refused. */
+  async refusal(): Promise<string | undefined> {
+    const parked = (await this.outbox()).filter(entry => entry.state === 'parked');
+    if (parked.length !== 1) throw new Error(`${parked.length} refused: ${JSON.stringify(parked)}`);
+    return parked[0]?.code;
+  }
+
+  putAway(): Promise<void> {
+    return this.#device.close();
+  }
+
+  #mirror(): Mirror {
+    const mirror = this.#device.mirror.get();
+    if (mirror === null) throw new Error('Nobody is signed in on this device.');
+    return mirror;
+  }
+
+  #open(): Device {
+    const { url, publishableKey } = this.#backend;
+    const remote = async () => this.#unplugged(supabaseRemote({ url, publishableKey, transport: WebSocket as never }));
+    return openDevice({ catalogue, platform: this.#world.platform, remote });
+  }
+
+  /** The same server, as long as there is a network. */
+  #unplugged(remote: Remote): Remote {
+    const { isOnline } = this.#world;
+    return {
+      ...remote,
+      sync: (request, token, signal) =>
+        isOnline() ? remote.sync(request, token, signal) : Promise.resolve({ kind: 'unreachable', why: 'offline' }),
+      listen: (userId, token, ring) => remote.listen(userId, token, () => isOnline() && ring()),
+    };
+  }
+}
+
+/** Waits for the thing itself, not for time to pass. */
+export function until<Value>(readable: Readable<Value>, holds: (value: Value) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => {
+      stop();
+      reject(new Error(`Still ${JSON.stringify(readable.get())} after ${PATIENCE_MS} ms`));
+    }, PATIENCE_MS);
+    const look = () => {
+      if (!holds(readable.get())) return;
+      clearTimeout(patience);
+      stop();
+      resolve();
+    };
+    const stop = readable.subscribe(look);
+    look();
+  });
+}
