@@ -4,6 +4,7 @@
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { AuthSettings } from './auth/settings.ts';
+import { databaseError } from './database/database-error.ts';
 import type { Keys } from './keys.ts';
 import type { OutgoingMail } from './mail/mail-store.ts';
 
@@ -51,10 +52,28 @@ export function createApi({ connection, keys, settings, siteUrl, send }: ApiOpti
     },
   });
   return {
-    ask: request => app.fetch(request),
+    ask: request => briefly(() => app.fetch(request)),
     systemTables: async () => {
       await app.init();
       await app.ensureSystemSchema();
     },
   };
+}
+
+/**
+ * Keeps the console readable, and secrets out of it. The package writes every database error with the whole statement and
+ * its values, password hashes among them; an answer to the client already tells what was refused.
+ */
+async function briefly<Value>(work: () => Promise<Value>): Promise<Value> {
+  const write = console.error;
+  console.error = (...words: unknown[]) => {
+    const error = databaseError(words.at(-1));
+    if (error === null) write(...words);
+    else if (words.length > 1) write(...words.slice(0, -1), error.code, error.message);
+  };
+  try {
+    return await work();
+  } finally {
+    console.error = write;
+  }
 }

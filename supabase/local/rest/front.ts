@@ -2,14 +2,8 @@
 // itself is caught on its way and told as the hosted service tells it. Runs inside the request lock, one request at a time.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Api } from '../api.ts';
+import { type DatabaseError, databaseError } from '../database/database-error.ts';
 import { statusOf } from './status.ts';
-
-interface DatabaseError {
-  readonly code: string;
-  readonly message: string;
-  readonly detail?: string;
-  readonly hint?: string;
-}
 
 export type AnswerRest = (request: Request) => Promise<Response>;
 
@@ -25,7 +19,7 @@ export function restFront(api: Api, connection: PgliteConnection): AnswerRest {
     const unsafe = withoutFilter(request);
     if (unsafe !== null) return unsafe;
     caught = null;
-    const answer = await quietly(() => api.ask(request));
+    const answer = await api.ask(request);
     return caught === null || answer.ok ? answer : corrected(answer, caught);
   };
 }
@@ -54,27 +48,4 @@ function withoutFilter(request: Request): Response | null {
   const verb = request.method === 'DELETE' ? 'DELETE' : 'UPDATE';
   const message = `${verb} requires a WHERE clause`;
   return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
-}
-
-function databaseError(error: unknown): DatabaseError | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  if (!/^[0-9A-Z]{5}$/.test(error.code)) return null;
-  const text = (key: 'detail' | 'hint') => {
-    const value: unknown = Reflect.get(error, key);
-    return typeof value === 'string' && value !== '' ? { [key]: value } : {};
-  };
-  return { code: error.code, message: error.message, ...text('detail'), ...text('hint') };
-}
-
-/** The REST server writes every refused statement to the console; the answer already says it. */
-async function quietly<Value>(work: () => Promise<Value>): Promise<Value> {
-  const write = console.error;
-  console.error = (...words: unknown[]) => {
-    if (words.length !== 1 || databaseError(words[0]) === null) write(...words);
-  };
-  try {
-    return await work();
-  } finally {
-    console.error = write;
-  }
 }
