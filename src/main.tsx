@@ -23,7 +23,7 @@ const device = openDevice({
   platform: browserPlatform(newId),
   remote: async () => {
     const { supabaseRemote } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
-    return supabaseRemote({ url: supabaseUrl, publishableKey });
+    return supabaseRemote({ url: supabaseUrl, publishableKey, redirectTo: `${window.location.origin}/auth/callback` });
   },
 });
 

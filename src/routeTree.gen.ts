@@ -9,9 +9,19 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as RockstarRouteImport } from './routes/rockstar.tsx'
 import { Route as VenueRouteImport } from './routes/venue.tsx'
+import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx'
+import { Route as LoginChar123AppTypeChar125RouteImport } from './routes/login.{-$appType}.tsx'
+import { Route as RegisterChar123AppTypeChar125RouteImport } from './routes/register.{-$appType}.tsx'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RockstarRoute = RockstarRouteImport.update({
   id: '/rockstar',
   path: '/rockstar',
@@ -22,35 +32,106 @@ const VenueRoute = VenueRouteImport.update({
   path: '/venue',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginChar123AppTypeChar125Route =
+  LoginChar123AppTypeChar125RouteImport.update({
+    id: '/login/{-$appType}',
+    path: '/login/{-$appType}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RegisterChar123AppTypeChar125Route =
+  RegisterChar123AppTypeChar125RouteImport.update({
+    id: '/register/{-$appType}',
+    path: '/register/{-$appType}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
   '/rockstar': typeof RockstarRoute
   '/venue': typeof VenueRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
+  '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
   '/rockstar': typeof RockstarRoute
   '/venue': typeof VenueRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
+  '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
   '/rockstar': typeof RockstarRoute
   '/venue': typeof VenueRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
+  '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/rockstar' | '/venue'
+  fullPaths:
+    | '/'
+    | '/rockstar'
+    | '/venue'
+    | '/auth/callback'
+    | '/auth/reset-password'
+    | '/login/{-$appType}'
+    | '/register/{-$appType}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/rockstar' | '/venue'
-  id: '__root__' | '/rockstar' | '/venue'
+  to:
+    | '/'
+    | '/rockstar'
+    | '/venue'
+    | '/auth/callback'
+    | '/auth/reset-password'
+    | '/login/{-$appType}'
+    | '/register/{-$appType}'
+  id:
+    | '__root__'
+    | '/'
+    | '/rockstar'
+    | '/venue'
+    | '/auth/callback'
+    | '/auth/reset-password'
+    | '/login/{-$appType}'
+    | '/register/{-$appType}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
   RockstarRoute: typeof RockstarRoute
   VenueRoute: typeof VenueRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  LoginChar123AppTypeChar125Route: typeof LoginChar123AppTypeChar125Route
+  RegisterChar123AppTypeChar125Route: typeof RegisterChar123AppTypeChar125Route
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rockstar': {
       id: '/rockstar'
       path: '/rockstar'
@@ -65,12 +146,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/callback': {
+      id: '/auth/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/{-$appType}': {
+      id: '/login/{-$appType}'
+      path: '/login/{-$appType}'
+      fullPath: '/login/{-$appType}'
+      preLoaderRoute: typeof LoginChar123AppTypeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/{-$appType}': {
+      id: '/register/{-$appType}'
+      path: '/register/{-$appType}'
+      fullPath: '/register/{-$appType}'
+      preLoaderRoute: typeof RegisterChar123AppTypeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   RockstarRoute: RockstarRoute,
   VenueRoute: VenueRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  LoginChar123AppTypeChar125Route: LoginChar123AppTypeChar125Route,
+  RegisterChar123AppTypeChar125Route: RegisterChar123AppTypeChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
+import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 
 interface PortalFrameProps {
@@ -12,7 +13,7 @@ export function PortalFrame({ area }: PortalFrameProps) {
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
   return (
     <AreaGuardPanel area={area}>
-      <PortalShell entries={nav} badge={null} menu={<AccountMenuPanel area={area} />}>
+      <PortalShell entries={nav} badge={<SyncStatusPanel />} menu={<AccountMenuPanel area={area} />}>
         <Outlet />
       </PortalShell>
     </AreaGuardPanel>

@@ -1,7 +1,7 @@
-// Screens come in chunks of their own. A chunk that does not arrive is asked for three times more, after 1, 2 and 3 s,
-// before the error screen says so.
+// Screens and heavy pieces come in chunks of their own. A chunk that does not arrive is asked for three times more, after
+// 1, 2 and 3 s, before the error screen says so.
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 const delaysMs = [1000, 2000, 3000];
 
@@ -13,7 +13,11 @@ export function lazyScreen<Module extends Record<Name, ComponentType>, Name exte
   return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => retrying(load), name);
 }
 
-/** Also for pieces that are loaded without being routes. */
+/** A piece that is not needed for the first look: a sheet, a menu, a dialog. Stands inside a Suspense. */
+export function lazyPiece<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await retrying(load) }));
+}
+
 export async function retrying<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const delay of delaysMs) {
     try {

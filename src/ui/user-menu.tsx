@@ -1,14 +1,13 @@
-// The last icon of the header: who is signed in, how it looks, which language, and the way out.
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+// The last icon of the header: the signed-in person. What the menu holds is loaded when it is first opened.
+import { UnstyledButton } from '@mantine/core';
+import type { LinkProps } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Initials } from './initials.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { SchemeChoice } from './scheme-choice.tsx';
+import { lazyPiece } from './lazy-screen.ts';
 import classes from './user-menu.module.css';
 
-interface UserMenuProps {
+export interface UserMenuProps {
   readonly name: string;
   readonly email: string;
   /** The person's own page in this portal, if the portal has one. */
@@ -16,33 +15,25 @@ interface UserMenuProps {
   readonly onSignOut: () => void;
 }
 
-export function UserMenu({ name, email, profile, onSignOut }: UserMenuProps) {
+const UserMenuDropdown = lazyPiece(() => import('./user-menu-dropdown.tsx').then(module => module.UserMenuDropdown));
+
+export function UserMenu(props: UserMenuProps) {
   const t = useTranslations('common.menu');
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <UnstyledButton
+      className={classes.target}
+      aria-label={t('open', { name: props.name })}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      <Initials name={props.name} size={36} />
+    </UnstyledButton>
+  );
+  if (!wanted) return button;
   return (
-    <Menu position="bottom-end" width={280} offset={4} trapFocus>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('open', { name })}>
-          <Initials name={name} size={36} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{name}</strong>
-          <span>{email}</span>
-        </div>
-        {profile !== undefined && (
-          <Menu.Item component={Link} to={profile} leftSection={<IconUser size={20} stroke={1.75} />}>
-            {t('profile')}
-          </Menu.Item>
-        )}
-        <div className={classes.choices}>
-          <SchemeChoice />
-          <LanguageChoice />
-        </div>
-        <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={onSignOut}>
-          {t('signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <UserMenuDropdown {...props} />
+    </Suspense>
   );
 }

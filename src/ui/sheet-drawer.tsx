@@ -1,0 +1,38 @@
+// The sheet itself: focus, Escape and the way back to what opened it are Mantine's.
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './sheet.module.css';
+import type { SheetProps } from './sheet.tsx';
+
+export function SheetDrawer({ opened, onClose, title, lead, children, foot }: SheetProps) {
+  // Arrives with its first opening, and rises all the same: shut for one frame, then open.
+  const [risen, setRisen] = useState(false);
+  useEffect(() => setRisen(opened), [opened]);
+  const wide = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
+  const t = useTranslations('common.acts');
+  return (
+    <Drawer.Root
+      opened={risen}
+      onClose={onClose}
+      position={wide ? 'right' : 'bottom'}
+      size={wide ? 420 : 'auto'}
+      transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        <div className={classes.head}>
+          <span className={classes.handle} aria-hidden="true" />
+          <Drawer.Header className={classes.header}>
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton size={44} aria-label={t('close')} />
+          </Drawer.Header>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        </div>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
