@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { isPortal } from '#domain/profiles/portals.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CheckEmailPanel } from './check-email-panel.tsx';
@@ -23,10 +24,13 @@ interface LoginScreenProps {
 export function LoginScreen({ appType, from }: LoginScreenProps) {
   const t = useTranslations('auth');
   const signedIn = useSignedIn();
+  const { phase } = useSyncStatus();
   const [step, setStep] = useState<'sign-in' | 'forgot' | { readonly unconfirmed: string }>('sign-in');
 
   if (appType !== undefined && !isPortal(appType)) return <Navigate to="/" replace />;
-  if (signedIn === true) return <ReturnTo path={safeReturnPath(from, location.origin) ?? '/'} />;
+  // A session that has run out is still somebody's: they come here to go on with it.
+  if (signedIn === true && phase !== 'needs-sign-in')
+    return <ReturnTo path={safeReturnPath(from, location.origin) ?? '/'} />;
   const back = () => setStep('sign-in');
 
   if (step === 'forgot') {

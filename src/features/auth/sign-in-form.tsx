@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '#bridge/settings-context.tsx';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useSession } from '#bridge/use-session.ts';
 import { signIn } from '#domain/profiles/online.ts';
 import { isInternal } from '#domain/profiles/portals.ts';
 import { AuthFormView } from './auth-form-view.tsx';
@@ -24,7 +25,8 @@ interface SignInFormProps {
 export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps) {
   const t = useTranslations('auth');
   const { adminDomain: host } = useSettings();
-  const form = useAuthForm({ schema: signInForm, initialValues: { email: '', password: '' } });
+  const session = useSession();
+  const form = useAuthForm({ schema: signInForm, initialValues: { email: session?.email ?? '', password: '' } });
   const act = useOnlineAct(signIn);
   const tries = useTries(form.values.email);
   const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(null);

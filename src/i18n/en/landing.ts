@@ -3,7 +3,6 @@ export const landing = {
   pageTitle: 'Encore: shifts for bars, kitchens and hotels',
   signIn: 'Sign in',
   language: 'Language',
-  title: 'The ones you ask back',
   titleTop: 'The ones',
   titleEnd: 'you ask back',
   lead: 'Shifts for bars, kitchens and hotels. Post one, pick who comes, and keep working when the signal does not.',
@@ -36,25 +35,25 @@ export const landing = {
 
   demo: {
     label: 'What it looks like: a shift on a phone, with the connection gone',
+    onPhone: 'On this phone',
     heading: 'You’re on in 48 min',
     badge: '3 changes on this phone',
     place: 'Bartender, The Copper Thistle',
     address: '14 Rivington Street, EC2A',
     perHour: 'per hour',
     estimated: 'estimated, after a 30 min break',
-    answer: 'Needs your answer',
+    asked: 'You asked for',
+    bartender: 'Bartender',
     tonight: 'Tonight, 2 gaps',
     barback: 'Barback',
     waiting: 'Waiting staff',
     cocktail: 'Cocktail bartender',
-    missing: '{n} of {total} missing',
     find: 'Find shifts',
     fits: 'Fits, a day you like',
     tooSoon: 'Too soon after The Copper Thistle: you rest until 13:00',
   },
 
   footer: {
-    label: 'Footer',
     line: 'Works with no signal.',
   },
 } as const;

@@ -12,8 +12,8 @@ export const sync = {
     synced: 'All synced',
     connecting: 'Connecting',
     syncing: 'Syncing',
-    firstSync: 'Loading {done} of {of}',
-    firstSyncCount: 'Loading {done}',
+    loading: 'Loading {done} of {of}',
+    loadingCount: 'Loading {done}',
     sending: 'Sending {n}',
     changes: '{n, plural, one {# change} other {# changes}} on this {device, select, phone {phone} other {device}}',
     offline: 'Offline',
@@ -26,7 +26,7 @@ export const sync = {
   },
 
   outbox: {
-    title: '{device, select, phone {On this phone} other {On this device}}',
+    title: { phone: 'On this phone', device: 'On this device' },
     needYou: '{n, plural, one {# needs you} other {# need you}}',
     sending: '{n} sending',
     waiting: '{n} waiting',
@@ -51,13 +51,11 @@ export const sync = {
     workOffline: 'Work offline',
     workOfflineText: 'Save battery; send when I say',
     sendNow: 'Send now',
-    refusedLabel: 'Refused',
-    sendingLabel: 'Sending',
-    waitingLabel: 'Waiting',
     unknownAct: 'A change made by a newer version',
     nextTry: 'Next try {time}.',
     loading: '{done} of {of} loaded',
     loadingCount: '{done} loaded',
+    more: '{n, plural, one {and # more} other {and # more}}',
   },
 
   because: {

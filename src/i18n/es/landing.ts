@@ -3,7 +3,6 @@ export const landing = {
   pageTitle: 'Encore: turnos para bares, cocinas y hoteles',
   signIn: 'Iniciar sesión',
   language: 'Idioma',
-  title: 'A quienes vuelves a llamar',
   titleTop: 'A quienes',
   titleEnd: 'vuelves a llamar',
   lead: 'Turnos para bares, cocinas y hoteles. Publica uno, elige quién viene y sigue trabajando cuando la señal falla.',
@@ -36,25 +35,25 @@ export const landing = {
 
   demo: {
     label: 'Así se ve: un turno en un móvil que se ha quedado sin conexión',
+    onPhone: 'En este móvil',
     heading: 'Entras en 48 min',
     badge: '3 cambios en este móvil',
     place: 'Bartender, The Copper Thistle',
     address: '14 Rivington Street, EC2A',
     perHour: 'por hora',
     estimated: 'estimado, tras 30 min de descanso',
-    answer: 'Esperan tu respuesta',
+    asked: 'Has pedido',
+    bartender: 'Bartender',
     tonight: 'Esta noche, 2 huecos',
     barback: 'Ayudante de barra',
     waiting: 'Camarero de sala',
     cocktail: 'Coctelero',
-    missing: '{n} de {total} sin cubrir',
     find: 'Buscar turnos',
     fits: 'Te encaja, un día que te gusta',
     tooSoon: 'Muy pronto después de The Copper Thistle: descansas hasta las 13:00',
   },
 
   footer: {
-    label: 'Pie de página',
     line: 'Funciona sin señal.',
   },
 } as const;

@@ -12,8 +12,8 @@ export const sync = {
     synced: 'Todo sincronizado',
     connecting: 'Conectando',
     syncing: 'Sincronizando',
-    firstSync: 'Cargando {done} de {of}',
-    firstSyncCount: 'Cargando {done}',
+    loading: 'Cargando {done} de {of}',
+    loadingCount: 'Cargando {done}',
     sending: 'Enviando {n}',
     changes:
       '{n, plural, one {# cambio} other {# cambios}} en este {device, select, phone {móvil} other {dispositivo}}',
@@ -27,7 +27,7 @@ export const sync = {
   },
 
   outbox: {
-    title: '{device, select, phone {En este móvil} other {En este dispositivo}}',
+    title: { phone: 'En este móvil', device: 'En este dispositivo' },
     needYou: '{n, plural, one {# te necesita} other {# te necesitan}}',
     sending: '{n} enviando',
     waiting: '{n} en espera',
@@ -52,13 +52,11 @@ export const sync = {
     workOffline: 'Trabajar sin conexión',
     workOfflineText: 'Ahorra batería; se envía cuando yo diga',
     sendNow: 'Enviar ahora',
-    refusedLabel: 'Rechazado',
-    sendingLabel: 'Enviando',
-    waitingLabel: 'En espera',
     unknownAct: 'Un cambio hecho con una versión más nueva',
     nextTry: 'Próximo intento {time}.',
     loading: '{done} de {of} cargados',
     loadingCount: '{done} cargados',
+    more: '{n, plural, one {y # más} other {y # más}}',
   },
 
   because: {

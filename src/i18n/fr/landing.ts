@@ -3,7 +3,6 @@ export const landing = {
   pageTitle: 'Encore : des services pour bars, cuisines et hôtels',
   signIn: 'Connexion',
   language: 'Langue',
-  title: 'Ceux qu’on rappelle',
   titleTop: 'Ceux qu’on',
   titleEnd: 'rappelle',
   lead: 'Des services pour bars, cuisines et hôtels. Publiez, choisissez qui vient, et continuez quand le réseau s’arrête.',
@@ -36,25 +35,25 @@ export const landing = {
 
   demo: {
     label: 'À quoi cela ressemble : un service sur un téléphone, réseau coupé',
+    onPhone: 'Sur ce téléphone',
     heading: 'Vous commencez dans 48 min',
     badge: '3 changements sur ce téléphone',
     place: 'Bartender, The Copper Thistle',
     address: '14 Rivington Street, EC2A',
     perHour: 'de l’heure',
     estimated: 'estimés, après 30 min de pause',
-    answer: 'À vous de répondre',
+    asked: 'Vos demandes',
+    bartender: 'Barman',
     tonight: 'Ce soir, 2 places à pourvoir',
     barback: 'Aide-barman',
     waiting: 'Service en salle',
     cocktail: 'Barman cocktails',
-    missing: '{n} sur {total} à pourvoir',
     find: 'Trouver un service',
     fits: 'Vous convient, un jour que vous aimez',
     tooSoon: 'Trop tôt après The Copper Thistle : repos jusqu’à 13:00',
   },
 
   footer: {
-    label: 'Pied de page',
     line: 'Fonctionne sans réseau.',
   },
 } as const;

@@ -12,8 +12,8 @@ export const sync = {
     synced: 'Tout est synchronisé',
     connecting: 'Connexion',
     syncing: 'Synchronisation',
-    firstSync: 'Chargement {done} sur {of}',
-    firstSyncCount: 'Chargement {done}',
+    loading: 'Chargement {done} sur {of}',
+    loadingCount: 'Chargement {done}',
     sending: 'Envoi de {n}',
     changes:
       '{n, plural, one {# changement} other {# changements}} sur {device, select, phone {ce téléphone} other {cet appareil}}',
@@ -27,7 +27,7 @@ export const sync = {
   },
 
   outbox: {
-    title: '{device, select, phone {Sur ce téléphone} other {Sur cet appareil}}',
+    title: { phone: 'Sur ce téléphone', device: 'Sur cet appareil' },
     needYou: '{n, plural, one {# vous attend} other {# vous attendent}}',
     sending: '{n} en cours d’envoi',
     waiting: '{n} en attente',
@@ -52,13 +52,11 @@ export const sync = {
     workOffline: 'Travailler hors ligne',
     workOfflineText: 'Économise la batterie ; envoi quand je le dis',
     sendNow: 'Envoyer maintenant',
-    refusedLabel: 'Refusé',
-    sendingLabel: 'Envoi',
-    waitingLabel: 'En attente',
     unknownAct: 'Un changement fait avec une version plus récente',
     nextTry: 'Prochain essai {time}.',
     loading: '{done} chargés sur {of}',
     loadingCount: '{done} chargés',
+    more: '{n, plural, one {et # de plus} other {et # de plus}}',
   },
 
   because: {

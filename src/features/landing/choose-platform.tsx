@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './choose-platform.module.css';
+import { FindDemo } from './find-demo.tsx';
+import { TonightDemo } from './tonight-demo.tsx';
+import { usePortalChoice } from './use-portal-choice.ts';
+
+/** The two sides of the house, each with what it sees first. */
+export function ChoosePlatform() {
+  const t = useTranslations('landing');
+  const choose = usePortalChoice();
+  return (
+    <section className={classes.section} aria-labelledby="choose-platform">
+      <h2 id="choose-platform" className={classes.title}>
+        {t('choose.title')}
+      </h2>
+      <div className={classes.sides}>
+        <Side
+          title={t('choose.forVenues')}
+          text={t('choose.forVenuesText')}
+          act={<Button onClick={() => choose('venue')}>{t('venue')}</Button>}
+        >
+          <TonightDemo />
+        </Side>
+        <Side
+          title={t('choose.forRockstars')}
+          text={t('choose.forRockstarsText')}
+          act={<Button onClick={() => choose('rockstar')}>{t('rockstar')}</Button>}
+        >
+          <FindDemo />
+        </Side>
+      </div>
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly text: string;
+  readonly act: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Side({ title, text, act, children }: SideProps) {
+  return (
+    <article className={classes.side}>
+      <div className={classes.head}>
+        <div>
+          <h3 className={classes.name}>{title}</h3>
+          <p className={classes.text}>{text}</p>
+        </div>
+        {act}
+      </div>
+      <div className={classes.picture} aria-hidden="true" inert>
+        {children}
+      </div>
+    </article>
+  );
+}

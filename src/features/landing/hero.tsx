@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#bridge/use-session.ts';
+import classes from './hero.module.css';
+import { PhoneDemo } from './phone-demo.tsx';
+import { usePortalChoice } from './use-portal-choice.ts';
+
+export function Hero() {
+  const t = useTranslations('landing');
+  const session = useSession();
+  const choose = usePortalChoice();
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <h1 className={classes.title}>
+          {t('titleTop')} <br className={classes.turn} />
+          <span className={classes.end}>{t('titleEnd')}</span>
+          <span className={classes.colon} aria-hidden="true" />
+        </h1>
+        <p className={classes.lead}>{session ? t('signedInAs', { email: session.email }) : t('lead')}</p>
+        <div className={classes.acts}>
+          <Button size="lg" variant="lit" onClick={() => choose('rockstar')}>
+            {t('rockstar')}
+          </Button>
+          <Button size="lg" variant="outline" onClick={() => choose('venue')}>
+            {t('venue')}
+          </Button>
+        </div>
+        <p className={classes.promise}>
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+          {t('promise')}
+        </p>
+      </div>
+      <PhoneDemo />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// A picture of the product, drawn from its own pieces instead of a screenshot: sharp on every screen, in the reader's
+// language and scheme. Nothing in it can be pressed, and readers hear one sentence about it.
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#i18n/use-format.ts';
+import { DayList, DayRow } from '#ui/day-row.tsx';
+import { LitColon } from '#ui/lit-colon.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { Ticket } from '#ui/ticket.tsx';
+import classes from './demo.module.css';
+import { LONDON, nights } from './demo-nights.ts';
+
+export function PhoneDemo() {
+  const t = useTranslations('landing.demo');
+  const format = useFormat();
+  return (
+    <div className={classes.stage} role="img" aria-label={t('label')}>
+      <div className={classes.phone} aria-hidden="true" inert>
+        <div className={classes.phoneHead}>
+          <Mark size={26} />
+          <span className={classes.badge}>
+            <IconDeviceMobile size={16} stroke={2} />
+            {t('badge')}
+          </span>
+        </div>
+        <p className={classes.heading}>{t('heading')}</p>
+        <Ticket lit label="">
+          <div className={classes.between}>
+            <span>{format.dayHeading(nights.friday.start, LONDON)}</span>
+            <StateChip state="confirmed" />
+          </div>
+          <p className={classes.time}>
+            <LitColon time={format.clock(nights.friday.start, LONDON)} />
+            <span className={classes.until}>–{format.clock(nights.friday.end, LONDON)}</span>
+          </p>
+          <p className={classes.place}>{t('place')}</p>
+          <p className={classes.dim}>{t('address')}</p>
+          <div className={classes.figures}>
+            <span>
+              <strong>{format.money(1550, 'GBP')}</strong>
+              {t('perHour')}
+            </span>
+            <span>
+              <strong>{format.money(11_625, 'GBP')}</strong>
+              {t('estimated')}
+            </span>
+          </div>
+        </Ticket>
+        <DayList title={t('asked')} count={2}>
+          <DayRow
+            {...weekday(format.dayHeading(nights.sunday.start, LONDON))}
+            lead={`Marlowe House · ${t('waiting')}`}
+            second={`${format.range({ ...nights.sunday, tz: LONDON })}, ${format.money(1480, 'GBP')}`}
+            state={<StateChip state="onThisDevice" label={t('onPhone')} />}
+          />
+          <DayRow
+            {...weekday(format.dayHeading(nights.tuesday.start, LONDON))}
+            lead={`Harbour & Rye · ${t('bartender')}`}
+            second={`${format.range({ ...nights.tuesday, tz: LONDON })}, ${format.money(1600, 'GBP')}`}
+            state={<StateChip state="sent" />}
+          />
+        </DayList>
+      </div>
+    </div>
+  );
+}
+
+/** 'Sun 29 Nov' as the two lines of an agenda. */
+function weekday(heading: string): { weekday: string; day: string } {
+  const [name = '', day = ''] = heading.split(' ');
+  return { weekday: name, day };
+}

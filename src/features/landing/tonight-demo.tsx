@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Pips } from '#ui/pips.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { TimeRange } from '#ui/time-range.tsx';
+import classes from './demo.module.css';
+import { LONDON, nights } from './demo-nights.ts';
+
+const posts = [
+  { role: 'barback', filled: 1, asked: 1, total: 2, state: 'open' },
+  { role: 'cocktail', filled: 0, asked: 1, total: 1, state: 'onThisDevice' },
+  { role: 'waiting', filled: 4, asked: 0, total: 4, state: 'filled' },
+] as const;
+
+/** What a manager sees first: the gaps. */
+export function TonightDemo() {
+  const t = useTranslations('landing.demo');
+  return (
+    <div className={classes.board}>
+      <p className={classes.heading}>{t('tonight')}</p>
+      {posts.map(post => (
+        <div key={post.role} className={classes.post}>
+          <div>
+            <p className={classes.role}>{t(post.role)}</p>
+            <p className={classes.dim}>
+              <TimeRange {...nights.friday} tz={LONDON} />
+            </p>
+          </div>
+          <Pips filled={post.filled} asked={post.asked} total={post.total} />
+          <StateChip state={post.state} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCloud,
+  IconCloudCheck,
+  IconCloudDownload,
+  IconCloudOff,
+  IconDeviceMobile,
+  IconLogin2,
+  IconRefresh,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { type BadgeState, badgeState } from './badge-state.ts';
+import classes from './connectivity-badge.module.css';
+import { useBadgeWords } from './use-badge-words.ts';
+
+type Look = 'quiet' | 'dashed' | 'outline' | 'raised' | 'amber' | 'red';
+
+const looks = {
+  refused: [IconAlertCircle, 'red'],
+  storage: [IconAlertTriangle, 'amber'],
+  needsSignIn: [IconLogin2, 'amber'],
+  stuck: [IconAlertTriangle, 'amber'],
+  offlineChanges: [IconDeviceMobile, 'dashed'],
+  offlineAsOf: [IconCloudOff, 'raised'],
+  offline: [IconCloudOff, 'raised'],
+  sending: [IconRefresh, 'outline'],
+  changes: [IconDeviceMobile, 'dashed'],
+  loading: [IconCloudDownload, 'outline'],
+  connecting: [IconCloud, 'quiet'],
+  syncing: [IconCloud, 'quiet'],
+  synced: [IconCloudCheck, 'quiet'],
+} as const satisfies Record<BadgeState['kind'], readonly [TablerIcon, Look]>;
+
+interface ConnectivityBadgeProps {
+  readonly onOpen: () => void;
+}
+
+/** Small when all is well, plain words when not. One press opens the outbox. */
+export function ConnectivityBadge({ onOpen }: ConnectivityBadgeProps) {
+  const t = useTranslations('sync.badge');
+  const device = useDeviceWord();
+  const state = badgeState(useSyncStatus());
+  const words = useBadgeWords()(state);
+  const [Icon, look] = looks[state.kind];
+  return (
+    <UnstyledButton
+      className={classes.target}
+      onClick={onOpen}
+      aria-label={t('open', { words, device })}
+      aria-haspopup="dialog"
+      data-sync={state.kind}
+    >
+      <span className={`${classes.badge} ${classes[look]}`}>
+        <Icon size={look === 'quiet' ? 22 : 16} stroke={look === 'quiet' ? 1.75 : 2} aria-hidden="true" />
+        {look !== 'quiet' && <span>{words}</span>}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,70 @@
+// What stands between this device and the server, and the way out of each.
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { Notice } from '#ui/notice.tsx';
+import classes from './outbox.module.css';
+import { useWhen } from './use-when.ts';
+
+const reasons = ['offline', 'timeout', 'captive-portal', 'server', 'throttled', 'malformed', 'too-large'] as const;
+type Reason = (typeof reasons)[number];
+
+export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTranslations('sync.notices');
+  const { phase, storage, progress, firstSync } = useSyncStatus();
+  return (
+    <div className={classes.notices}>
+      {storage.trouble !== null && <Notice tone="amber">{t(storage.trouble)}</Notice>}
+      {phase === 'needs-sign-in' && (
+        <Notice
+          tone="amber"
+          detail={
+            <Button component={Link} to="/login" onClick={onLeave} size="sm" variant="outline">
+              {t('signIn')}
+            </Button>
+          }
+        >
+          {t('needsSignIn')}
+        </Notice>
+      )}
+      {phase === 'stuck' && (
+        <Notice
+          tone="amber"
+          detail={
+            <Button size="sm" variant="outline" onClick={() => location.reload()}>
+              {t('reload')}
+            </Button>
+          }
+        >
+          {t('stuck')}
+        </Notice>
+      )}
+      {firstSync && progress !== null && <Loading done={progress.done} of={progress.of} />}
+      <NextTry />
+      {storage.persisted === false && <p className={classes.line}>{t('notPersisted')}</p>}
+    </div>
+  );
+}
+
+function NextTry() {
+  const t = useTranslations('sync');
+  const when = useWhen();
+  const { nextTry } = useSyncStatus();
+  if (nextTry === null) return null;
+  const because = reasons.find(reason => reason === nextTry.because) satisfies Reason | undefined;
+  return (
+    <p className={classes.line}>
+      {t(`because.${because ?? 'other'}`)} {t('outbox.nextTry', { time: when(nextTry.at) })}
+    </p>
+  );
+}
+
+function Loading({ done, of }: { readonly done: number; readonly of: number | null }) {
+  const t = useTranslations('sync.outbox');
+  return (
+    <p className={classes.line}>
+      {of === null ? t('loadingCount', { done: String(done) }) : t('loading', { done: String(done), of: String(of) })}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+// Something the server refused: what, why, and every way out of it.
+import { Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { StateChip } from '#ui/state-chip.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './outbox.module.css';
+import type { OutboxActs } from './outbox-acts.ts';
+import type { DescribedEntry } from './use-described-outbox.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
+import { useWhen } from './use-when.ts';
+
+interface RefusedEntryProps {
+  readonly described: DescribedEntry;
+  readonly acts: OutboxActs;
+}
+
+export function RefusedEntry({ described: { entry, description }, acts }: RefusedEntryProps) {
+  const t = useTranslations('sync.outbox');
+  const when = useWhen();
+  const reason = useRefusalWords()(entry.code);
+  const [discarding, setDiscarding] = useState(false);
+  const title = description?.title ?? t('unknownAct');
+  const lines = description?.lines ?? [];
+
+  const retry = async () => {
+    if (!(await acts.retry(entry.id))) notifyFailure(t('retryFailed'), 'high');
+  };
+  const copy = () =>
+    navigator.clipboard.writeText([title, ...lines, reason].join('\n')).then(
+      () => notify(t('copied')),
+      () => notifyFailure(t('copyFailed'), 'medium'),
+    );
+
+  return (
+    <li className={classes.refused}>
+      <div className={classes.refusedHead}>
+        <StateChip state="refused" />
+        <span>{t('asked', { time: when(entry.recordedAt) })}</span>
+      </div>
+      <p className={classes.title}>{title}</p>
+      {lines.map(line => (
+        <p key={line} className={classes.line}>
+          {line}
+        </p>
+      ))}
+      <p className={classes.reason}>{reason}</p>
+      {discarding ? (
+        <DiscardQuestion onKeep={() => setDiscarding(false)} onDiscard={() => acts.discard(entry.id)} />
+      ) : (
+        <div className={classes.acts}>
+          <Button size="sm" leftSection={<IconRefresh size={18} stroke={2} />} onClick={retry}>
+            {t('retry')}
+          </Button>
+          {description?.editTo !== undefined && (
+            <Button
+              component={Link}
+              to={description.editTo}
+              onClick={acts.close}
+              size="sm"
+              variant="outline"
+              leftSection={<IconPencil size={18} stroke={2} />}
+            >
+              {t('edit')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            leftSection={<IconTrash size={18} stroke={2} />}
+            onClick={() => setDiscarding(true)}
+          >
+            {t('discard')}
+          </Button>
+          <Button size="sm" variant="outline" leftSection={<IconCopy size={18} stroke={2} />} onClick={copy}>
+            {t('copy')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface DiscardQuestionProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked in place: what was done without signal cannot be brought back. */
+export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const t = useTranslations('sync.outbox');
+  return (
+    <fieldset className={classes.question} aria-label={t('discardTitle')}>
+      <p className={classes.line}>{t('discardText')}</p>
+      <div className={classes.acts}>
+        <Button size="sm" onClick={onKeep} data-autofocus>
+          {t('keep')}
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+// The outbox with each entry in words. Each noun describes its own commands; this lends it the person's language.
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutboxEntry } from '#bridge/use-outbox.ts';
+import { type Query, useQuery } from '#bridge/use-query.ts';
+import type { EntryDescription, EntryWords } from '#domain/describe-entry.ts';
+import { describeEntry } from '#domain/describers.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+
+export interface DescribedEntry {
+  readonly entry: OutboxEntry;
+  /** Null: this version of the app does not know the command. */
+  readonly description: EntryDescription | null;
+}
+
+export interface DescribedOutbox {
+  readonly refused: readonly DescribedEntry[];
+  readonly sending: readonly DescribedEntry[];
+  readonly waiting: readonly DescribedEntry[];
+  /** Not described: more than anybody reads. */
+  readonly more: number;
+}
+
+const MOST_SHOWN = 100;
+
+export function useDescribedOutbox(): DescribedOutbox | undefined {
+  const words = useEntryWords();
+  const described = useMemo<Query<null, DescribedOutbox>>(
+    () => async mirror => {
+      const entries = await mirror.outbox();
+      const shown = [...entries.filter(isParked), ...entries.filter(entry => !isParked(entry))].slice(0, MOST_SHOWN);
+      const all = await Promise.all(
+        shown.map(async entry => ({ entry, description: await describeEntry(entry, mirror, words) })),
+      );
+      const inState = (state: OutboxEntry['state']) => all.filter(({ entry }) => entry.state === state);
+      return {
+        refused: inState('parked'),
+        sending: inState('sending'),
+        waiting: inState('queued'),
+        more: entries.length - shown.length,
+      };
+    },
+    [words],
+  );
+  return useQuery(described, null);
+}
+
+function isParked(entry: OutboxEntry): boolean {
+  return entry.state === 'parked';
+}
+
+function useEntryWords(): EntryWords {
+  const t = useTranslations('shifts.outbox');
+  const facts = useTranslations('shifts.facts');
+  const role = useRoleName();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      title: (act, subject) => (subject === null ? t(act) : t('about', { act: t(act), subject })),
+      role,
+      span: format.span,
+      rate: (minor, currency) => facts('perHour', { rate: format.money(minor, currency) }),
+    }),
+    [t, facts, role, format],
+  );
+}

@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { StateChip } from '#ui/state-chip.tsx';
+import classes from './outbox.module.css';
+import type { OutboxActs } from './outbox-acts.ts';
+import { DiscardQuestion } from './refused-entry.tsx';
+import type { DescribedEntry } from './use-described-outbox.ts';
+import { useWhen } from './use-when.ts';
+
+interface WaitingEntryProps {
+  readonly described: DescribedEntry;
+  readonly acts: OutboxActs;
+}
+
+/** Saved here, not on the server yet. One that has not been sent can still be taken back: a press on it asks. */
+export function WaitingEntry({ described, acts }: WaitingEntryProps) {
+  const [asking, setAsking] = useState(false);
+  const { entry } = described;
+  if (entry.state === 'sending') {
+    return (
+      <li className={classes.row}>
+        <RowWords described={described} />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.row}>
+      <UnstyledButton className={classes.press} aria-expanded={asking} onClick={() => setAsking(open => !open)}>
+        <RowWords described={described} />
+      </UnstyledButton>
+      {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => acts.discard(entry.id)} />}
+    </li>
+  );
+}
+
+function RowWords({ described: { entry, description } }: { readonly described: DescribedEntry }) {
+  const t = useTranslations('sync.outbox');
+  const when = useWhen();
+  const saved = t('saved', { time: when(entry.recordedAt) });
+  return (
+    <span className={classes.words}>
+      <span>
+        <span className={classes.title}>{description?.title ?? t('unknownAct')}</span>
+        <span className={classes.line}>{[...(description?.lines ?? []), saved].join(' · ')}</span>
+      </span>
+      <StateChip state={entry.state === 'sending' ? 'sending' : 'waiting'} />
+    </span>
+  );
+}

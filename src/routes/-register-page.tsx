@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { RegisterScreen } from '#features/auth/register-screen.tsx';
+
+const route = getRouteApi('/register/{-$appType}');
+
+export function RegisterPage() {
+  const { appType } = route.useParams();
+  return <RegisterScreen key={appType} appType={appType} />;
+}
