@@ -1,0 +1,33 @@
+// The demo: one generator for the embedded backend and for any other Postgres. Deterministic for a given day; loaded in
+// bulk, past the commands but under the same constraints, in one transaction.
+import { chanceFrom } from './chance.ts';
+import type { Sql } from './load.ts';
+import { loadPeople } from './load-people.ts';
+import { loadRequests } from './load-requests.ts';
+import { loadShifts } from './load-shifts.ts';
+import { loadVenues } from './load-venues.ts';
+import { makeMembers, makeRockstars } from './people.ts';
+import { makeRequests } from './requests.ts';
+import { makeShifts } from './shifts.ts';
+
+const SEED = 20_261_121;
+
+/** `today` is the day on which the demo stands, 'YYYY-MM-DD'. The database must be migrated and empty. */
+export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<void> {
+  const chance = chanceFrom(SEED);
+  const rockstars = makeRockstars(chance);
+  const members = makeMembers();
+  const shifts = makeShifts(chance, today);
+  const requests = makeRequests(chance, { shifts, rockstars, today });
+  await sql.query('begin');
+  try {
+    await loadPeople(sql, { rockstars, members, today });
+    await loadVenues(sql, { members, today });
+    await loadShifts(sql, { shifts, requests, today });
+    await loadRequests(sql, requests);
+    await sql.query('commit');
+  } catch (error) {
+    await sql.query('rollback');
+    throw error;
+  }
+}
