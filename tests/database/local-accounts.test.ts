@@ -1,8 +1,8 @@
 // Accounts on the embedded backend, through the official client as it is: what the hosted service does, this one does too.
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import ws from 'ws';
 import { type Backend, startBackend, tokenHashIn } from '#tests/support/backend.ts';
+import { supabaseClient } from '#tests/support/supabase-client.ts';
 import { FIXTURE } from './local-fixture.ts';
 
 const PASSWORD = 'A-good-password-1';
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-function client(): SupabaseClient {
-  return createClient(backend.url, backend.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws },
-  });
-}
+const client = (at = backend) => supabaseClient(at);
 
 let people = 0;
 

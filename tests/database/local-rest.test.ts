@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import ws from 'ws';
 import { type Backend, startBackend, tokenHashIn } from '#tests/support/backend.ts';
+import { supabaseClient } from '#tests/support/supabase-client.ts';
 import { FIXTURE } from './local-fixture.ts';
 
 let backend: Backend;
@@ -19,12 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-function client(at: Backend = backend): SupabaseClient {
-  return createClient(at.url, at.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws },
-  });
-}
+const client = (at = backend) => supabaseClient(at);
 
 async function signUp(person: SupabaseClient, email: string): Promise<string> {
   await person.auth.signUp({ email, password: 'A-good-password-1' });
