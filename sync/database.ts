@@ -1,7 +1,7 @@
 // The two databases of a device: `encore-device` (who is signed in, the device's id) and `encore-<user id>` (that person's
 // mirror and queue). It opens them, names their stores, and says in a typed word what storage did wrong.
 // It does not know what a cursor or a command means.
-import Dexie, { type Table as DexieTable } from 'dexie';
+import Dexie, { type Table as DexieTable, type Transaction } from 'dexie';
 import type { Catalogue } from './command.ts';
 import type { Platform } from './signals.ts';
 import type { StorageTrouble } from './status.ts';
@@ -111,14 +111,18 @@ export function personStore(platform: Platform, catalogue: Catalogue, userId: st
     stores[table.name] = ['id', ...table.indexes].join(', ');
   }
   db.version(1).stores(stores);
+  return storeThrough(db, userId, name => db.table(name));
+}
+
+function storeThrough(db: Dexie, userId: string, table: (name: string) => DexieTable): PersonStore {
   return {
     userId,
     db,
-    queue: db.table('queue'),
-    base: db.table('base'),
-    meta: db.table('meta'),
-    seen: db.table('seen'),
-    rows: table => db.table(table),
+    queue: table('queue'),
+    base: table('base'),
+    meta: table('meta'),
+    seen: table('seen'),
+    rows: table,
   };
 }
 
@@ -131,9 +135,16 @@ export async function writePull(store: PersonStore, pull: PullRecord): Promise<v
   await store.meta.put({ key: 'pull', value: pull });
 }
 
-/** One transaction over everything: commands, rows and cursor move together or not at all. A lost connection is reopened once (EN8). */
-export async function write<Value>(store: PersonStore, work: () => Promise<Value>): Promise<Value> {
-  return onceMore(store.db, () => store.db.transaction('rw', store.db.tables, work));
+/**
+ * One transaction over everything: commands, rows and cursor move together or not at all. The work uses the store that it is
+ * given, which is this one inside the transaction. A lost connection is reopened once (EN8).
+ */
+export async function write<Value>(store: PersonStore, work: (tx: PersonStore) => Promise<Value>): Promise<Value> {
+  const { db, userId } = store;
+  // Handed on by hand: Dexie's own way of knowing the transaction is lost when an effect awaits something that is not Dexie's
+  // while another transaction runs.
+  const inside = (tx: Transaction) => work(storeThrough(db, userId, name => tx.table(name)));
+  return onceMore(db, () => db.transaction('rw', db.tables, inside));
 }
 
 export async function onceMore<Value>(db: Dexie, work: () => Promise<Value>): Promise<Value> {

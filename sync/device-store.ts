@@ -39,15 +39,17 @@ export function openDeviceStore(platform: Platform): DeviceStore {
   db.version(1).stores({ kept: '&key' });
   const kept: DexieTable<{ readonly key: keyof Kept; readonly value: unknown }, string> = db.table('kept');
   // What is written under a key is what `Kept` says of that key: this file is the only writer.
-  const read = async <Key extends keyof Kept>(key: Key) => (await kept.get(key))?.value as Kept[Key] | undefined;
+  const read = async <Key extends keyof Kept>(from: typeof kept, key: Key) =>
+    (await from.get(key))?.value as Kept[Key] | undefined;
   return {
-    get: key => onceMore(db, () => read(key)),
+    get: key => onceMore(db, () => read(kept, key)),
     change: (key, decide) =>
       onceMore(db, () =>
-        db.transaction('rw', kept, async () => {
-          const after = decide(await read(key));
-          if (after === undefined) await kept.delete(key);
-          else await kept.put({ key, value: after });
+        db.transaction('rw', kept, async tx => {
+          const inside: typeof kept = tx.table('kept');
+          const after = decide(await read(inside, key));
+          if (after === undefined) await inside.delete(key);
+          else await inside.put({ key, value: after });
           return after;
         }),
       ),

@@ -54,20 +54,20 @@ export async function repair(
   at: { readonly store: PersonStore; readonly catalogue: Catalogue; readonly fence: Fence },
   answer: SyncAnswer,
 ): Promise<boolean> {
-  return await write(at.store, async () => {
-    await checkFence(at.store, at.fence);
+  return await write(at.store, async store => {
+    await checkFence(store, at.fence);
     const truth: Sheet = new Map();
     let missing = false;
     for (const { table: name, scope, ids } of answer.ids ?? []) {
       const table = at.catalogue.tables.find(candidate => candidate.name === name);
       if (table === undefined || scope !== EVERYTHING) continue;
       const unseen = new Set(ids.map(id => rowKey(name, id)));
-      await eachServerRow(at.store, table, (_, key) => {
+      await eachServerRow(store, table, (_, key) => {
         if (!unseen.delete(key)) truth.set(key, null);
       });
       if (unseen.size > 0) missing = true;
     }
-    await rebase(at.store, at.catalogue, { truth, freed: [] });
+    await rebase(store, at.catalogue, { truth, freed: [] });
     return missing || truth.size === 0;
   });
 }

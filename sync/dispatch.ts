@@ -19,7 +19,7 @@ export async function dispatch<Args>(desk: Desk, command: Command<Args>, args: u
   if (!checked.ok) return checked;
   return await saved(async () => {
     const id = desk.platform.newId();
-    await write(desk.store, () => enter(desk, command, { id, args: checked.args }));
+    await write(desk.store, tx => enter({ ...desk, store: tx }, command, { id, args: checked.args }));
     return id;
   });
 }
@@ -34,12 +34,12 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
   let gone = false;
   const result = await saved(async () => {
     const id = desk.platform.newId();
-    await write(desk.store, async () => {
+    await write(desk.store, async tx => {
       // Another tab may have been quicker.
-      gone = (await desk.store.queue.get(parked.seq)) === undefined;
+      gone = (await tx.queue.get(parked.seq)) === undefined;
       if (gone) return;
-      await remove(desk.store, [parked]);
-      await enter(desk, command, { id, args: checked.args });
+      await remove(tx, [parked]);
+      await enter({ ...desk, store: tx }, command, { id, args: checked.args });
     });
     return id;
   });
@@ -48,11 +48,11 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
 
 /** Parked or never sent: it goes, with its effect. Sent: it is the server's now (QU7). */
 export async function discard(desk: Desk, commandId: string): Promise<boolean> {
-  return await write(desk.store, async () => {
-    const entry = await entryById(desk.store, commandId);
+  return await write(desk.store, async tx => {
+    const entry = await entryById(tx, commandId);
     if (entry === undefined || (entry.state !== 'parked' && entry.state !== 'queued')) return false;
-    const freed = await remove(desk.store, [entry]);
-    await rebase(desk.store, desk.catalogue, { truth: new Map(), freed });
+    const freed = await remove(tx, [entry]);
+    await rebase(tx, desk.catalogue, { truth: new Map(), freed });
     return true;
   });
 }

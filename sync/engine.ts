@@ -143,7 +143,7 @@ export class Engine {
   private async lead(): Promise<void> {
     const { store, platform } = this.parts;
     try {
-      this.fence = await write(store, () => raiseFence(store));
+      this.fence = await write(store, raiseFence);
       this.heardServer = false;
       this.repairer.doubt();
       this.happen({ type: 'led' });

@@ -23,16 +23,16 @@ export interface Pulling {
 
 /** False: the answer is stale (its cursor is not ours any more) and nothing was done (PL3). */
 export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise<boolean> {
-  const { store, catalogue } = pulling;
+  const { catalogue } = pulling;
   const rows = await checkRows(catalogue, answer.rows, pulling.breathe);
-  return await write(store, async () => {
+  return await write(pulling.store, async store => {
     await checkFence(store, pulling.fence);
     const before = await readPull(store);
     if (before.cursor !== pulling.asked) return false;
     const reset = await beginReset(store, before, answer);
     const freed = await settleOutcomes(store, answer.outcomes);
     freed.push(...(await parkForgotten(store, answer.serverTime)));
-    const truth = await gatherTruth(pulling, answer, { rows, before, reset });
+    const truth = await gatherTruth({ store, catalogue }, answer, { rows, before, reset });
     if (!answer.more) freed.push(...(await releaseAnswered(store)));
     await rebase(store, catalogue, { truth, freed });
     await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
@@ -54,7 +54,7 @@ async function beginReset(store: PersonStore, before: PullRecord, answer: SyncAn
 
 /** Everything that this answer says about rows, in the order in which it holds: what went, then what is there. */
 async function gatherTruth(
-  pulling: Pulling,
+  pulling: Pick<Pulling, 'store' | 'catalogue'>,
   answer: SyncAnswer,
   at: { rows: Sheet; before: PullRecord; reset: Reset },
 ): Promise<Sheet> {
@@ -107,8 +107,8 @@ function after(
 
 /** The device asks for everything again, and keeps what it shows until it has come. */
 export async function startOver(store: PersonStore, fence: Fence): Promise<void> {
-  await write(store, async () => {
-    await checkFence(store, fence);
-    await writePull(store, { ...(await readPull(store)), cursor: null });
+  await write(store, async tx => {
+    await checkFence(tx, fence);
+    await writePull(tx, { ...(await readPull(tx)), cursor: null });
   });
 }

@@ -63,12 +63,12 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
 }
 
 async function begin(parts: RoundParts, most: number): Promise<{ batch: Batch; pull: PullRecord }> {
-  return await write(parts.store, async () => {
-    await checkFence(parts.store, parts.fence);
-    const pull = await readPull(parts.store);
+  return await write(parts.store, async tx => {
+    await checkFence(tx, parts.fence);
+    const pull = await readPull(tx);
     const { serverTime } = pull;
     const limit = { most, now: parts.platform.now(), serverTime, trusted: parts.trusted };
-    return { batch: await takeBatch(parts.store, limit), pull };
+    return { batch: await takeBatch(tx, limit), pull };
   });
 }
 
@@ -119,10 +119,10 @@ async function unreachable(
   const { reply, batch, round } = at;
   const [only] = batch.entries;
   if (reply.why === 'too-large' && batch.entries.length === 1 && only !== undefined) {
-    await write(parts.store, async () => {
-      await checkFence(parts.store, parts.fence);
-      const freed = await parkTooLarge(parts.store, only.id);
-      await rebase(parts.store, parts.catalogue, { truth: new Map(), freed });
+    await write(parts.store, async tx => {
+      await checkFence(tx, parts.fence);
+      const freed = await parkTooLarge(tx, only.id);
+      await rebase(tx, parts.catalogue, { truth: new Map(), freed });
     });
     parts.onQueue();
   }

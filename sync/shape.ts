@@ -18,14 +18,14 @@ export async function adoptShape(store: PersonStore, catalogue: Catalogue): Prom
   const ours = shapeOf(catalogue);
   const known = (await store.meta.get('shape'))?.value as Shape | undefined;
   if (known?.rows === ours.rows && known.commands === ours.commands) return false;
-  await write(store, async () => {
-    const before = (await store.meta.get('shape'))?.value as Shape | undefined;
-    await store.meta.put({ key: 'shape', value: ours });
+  await write(store, async tx => {
+    const before = (await tx.meta.get('shape'))?.value as Shape | undefined;
+    await tx.meta.put({ key: 'shape', value: ours });
     if (before === undefined) return;
-    if (before.rows !== ours.rows) await writePull(store, { ...(await readPull(store)), cursor: null });
-    const freed = await liftCommands(store, catalogue);
-    const live = await store.queue.filter(entry => entry.state !== 'parked').toArray();
-    await rebase(store, catalogue, { truth: new Map(), freed: [...freed, ...live.flatMap(entry => entry.touches)] });
+    if (before.rows !== ours.rows) await writePull(tx, { ...(await readPull(tx)), cursor: null });
+    const freed = await liftCommands(tx, catalogue);
+    const live = await tx.queue.filter(entry => entry.state !== 'parked').toArray();
+    await rebase(tx, catalogue, { truth: new Map(), freed: [...freed, ...live.flatMap(entry => entry.touches)] });
   });
   return known === undefined;
 }

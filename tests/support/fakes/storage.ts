@@ -1,0 +1,71 @@
+// A tab's own view of the device's IndexedDB: the same data, but connections that can be cut, and writes that can be made to
+// fail. Cutting aborts what was under way, as a browser does when a tab dies or storage goes away under it.
+import type { Hardware } from './hardware.ts';
+
+export interface StorageFaults {
+  /** The next read-write transaction fails with this error name. */
+  failNextWrite: 'QuotaExceededError' | 'UnknownError' | 'AbortError' | null;
+}
+
+interface RawTransaction {
+  readonly db: unknown;
+  readonly _state: string;
+  _abort(name: string): void;
+}
+
+interface RawConnection {
+  close(): void;
+  transaction(...args: unknown[]): IDBTransaction & RawTransaction;
+  readonly _rawDatabase: { readonly transactions: readonly RawTransaction[] };
+}
+
+export function tabStorage(hardware: Hardware, isDead: () => boolean) {
+  const connections = new Set<RawConnection>();
+
+  function adopt(connection: RawConnection): void {
+    connections.add(connection);
+    const begin = connection.transaction.bind(connection);
+    connection.transaction = (...args) => {
+      const transaction = begin(...args);
+      const { failNextWrite } = hardware.faults;
+      if (failNextWrite !== null && args[1] === 'readwrite') {
+        hardware.faults.failNextWrite = null;
+        // On its way out: the work was done and then could not be kept.
+        setImmediate(() => {
+          if (transaction._state !== 'finished') transaction._abort(failNextWrite);
+        });
+      }
+      return transaction;
+    };
+  }
+
+  const factory = {
+    open(name: string, version?: number): IDBOpenDBRequest {
+      if (isDead()) throw Object.assign(new Error('This tab is dead'), { name: 'InvalidStateError' });
+      const request = hardware.indexedDB.open(name, version);
+      request.addEventListener('upgradeneeded', () => adopt(request.result as unknown as RawConnection));
+      request.addEventListener('success', () => {
+        const connection = request.result as unknown as RawConnection;
+        if (!connections.has(connection)) adopt(connection);
+        if (isDead()) connection.close();
+      });
+      return request;
+    },
+    deleteDatabase: (name: string) => hardware.indexedDB.deleteDatabase(name),
+    databases: () => hardware.indexedDB.databases(),
+    cmp: (a: unknown, b: unknown) => hardware.indexedDB.cmp(a, b),
+  };
+
+  return {
+    factory: factory as unknown as IDBFactory,
+    cut(): void {
+      for (const connection of connections) {
+        for (const transaction of [...connection._rawDatabase.transactions]) {
+          if (transaction.db === connection && transaction._state !== 'finished') transaction._abort('AbortError');
+        }
+        connection.close();
+      }
+      connections.clear();
+    },
+  };
+}

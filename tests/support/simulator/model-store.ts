@@ -1,0 +1,149 @@
+// The model server's tables: versions of rows under transactions that may commit later than they began, tombstones, scope
+// log, receipts. The rules of PostgreSQL that a cursor depends on, and nothing else: what is seen is what was committed, and
+// the watermark is the oldest transaction still open.
+import type { Outcome } from '#sync/answer.ts';
+import type { MirroredRow } from '#sync/index.ts';
+import type { Writes } from './model-commands.ts';
+import type { List, Member, Note } from './notes.ts';
+
+export interface Rows {
+  readonly lists: Map<string, List>;
+  readonly members: Map<string, Member>;
+  readonly notes: Map<string, Note>;
+}
+export type TableName = keyof Rows;
+export const TABLES: readonly TableName[] = ['lists', 'members', 'notes'];
+
+export interface Tombstone {
+  readonly xid: number;
+  readonly table: TableName;
+  readonly id: string;
+  readonly userId: string;
+}
+
+export interface ScopeChange {
+  readonly xid: number;
+  readonly nth: number;
+  readonly userId: string;
+  readonly scope: string;
+  readonly change: 'granted' | 'revoked';
+}
+
+export class ModelStore {
+  epoch = 'epoch-1';
+  floor = 0;
+  readonly rows: Rows = { lists: new Map(), members: new Map(), notes: new Map() };
+  tombstones: Tombstone[] = [];
+  scopeLog: ScopeChange[] = [];
+  readonly receipts = new Map<string, Outcome>();
+  /** Effects by command id: how often each was carried out, for the test of «exactly once». */
+  readonly effects = new Map<string, number>();
+  private nextXid = 100;
+  private nth = 0;
+  private readonly open = new Set<number>();
+
+  begin(): number {
+    this.nextXid += 1;
+    this.open.add(this.nextXid);
+    return this.nextXid;
+  }
+
+  /** Everything below it is decided. */
+  watermark(): number {
+    return Math.min(this.nextXid + 1, ...this.open);
+  }
+
+  /** What a careless cursor would use: everything begun so far, committed or not. */
+  latest(): number {
+    return this.nextXid + 1;
+  }
+
+  end(xid: number): void {
+    this.open.delete(xid);
+  }
+
+  /** Carries the writes out at once under that transaction's id; throws what the work throws, leaving no trace. */
+  commit<Value>(xid: number, work: (writes: Writes) => Value): Value {
+    const undo: (() => void)[] = [];
+    try {
+      return work(this.writesOf(xid, undo));
+    } catch (error) {
+      for (const back of undo.reverse()) back();
+      throw error;
+    }
+  }
+
+  listsOf(userId: string): Set<string> {
+    const mine = [...this.rows.members.values()].filter(member => member.user_id === userId);
+    return new Set(mine.map(member => member.list_id));
+  }
+
+  /** What this person may see: rows of the lists that they are a member of. */
+  visible(userId: string): Map<string, { table: TableName; row: MirroredRow; scope: string }> {
+    const mine = this.listsOf(userId);
+    const found = new Map<string, { table: TableName; row: MirroredRow; scope: string }>();
+    for (const table of TABLES) {
+      for (const row of this.rows[table].values()) {
+        const listId = 'list_id' in row ? row.list_id : row.id;
+        if (mine.has(listId)) found.set(`${table}:${row.id}`, { table, row, scope: `list:${listId}` });
+      }
+    }
+    return found;
+  }
+
+  private writesOf(xid: number, undo: (() => void)[]): Writes {
+    const audience = (listId: string) =>
+      [...this.rows.members.values()].flatMap(member => (member.list_id === listId ? [member.user_id] : []));
+    return {
+      rows: this.rows,
+      put: (table, row) => {
+        const map = this.rows[table] as Map<string, MirroredRow>;
+        const before = map.get(row.id);
+        undo.push(() => (before === undefined ? map.delete(row.id) : map.set(row.id, before)));
+        map.set(row.id, { ...row, row_xid: String(xid) });
+      },
+      remove: (table, id) => {
+        const map = this.rows[table] as Map<string, MirroredRow>;
+        const before = map.get(id);
+        if (before === undefined) return;
+        const listId = 'list_id' in before ? String(before.list_id) : id;
+        const mourners = [...audience(listId), ...('user_id' in before ? [String(before.user_id)] : [])];
+        map.delete(id);
+        const stones = [...new Set(mourners)].map(userId => ({ xid, table, id, userId }));
+        this.tombstones.push(...stones);
+        undo.push(() => {
+          map.set(id, before);
+          this.tombstones = this.tombstones.filter(stone => !stones.includes(stone));
+        });
+      },
+      logScope: (userId, scope, change) => {
+        this.nth += 1;
+        const entry: ScopeChange = { xid, nth: this.nth, userId, scope, change };
+        this.scopeLog.push(entry);
+        undo.push(() => {
+          this.scopeLog = this.scopeLog.filter(other => other !== entry);
+        });
+      },
+    };
+  }
+
+  /** A database restored from a dump: other transaction ids, an epoch of its own. */
+  restore(): void {
+    this.epoch = `epoch-${Number(this.epoch.slice(6)) + 1}`;
+    const xid = this.begin();
+    for (const table of TABLES) {
+      const map = this.rows[table] as Map<string, MirroredRow>;
+      for (const [id, row] of map) map.set(id, { ...row, row_xid: String(xid) });
+    }
+    this.tombstones = [];
+    this.scopeLog = [];
+    this.end(xid);
+  }
+
+  /** Old tombstones and scope changes are cleared away: cursors from before cannot go on. */
+  clearAway(): void {
+    this.floor = this.watermark();
+    this.tombstones = this.tombstones.filter(stone => stone.xid >= this.floor);
+    this.scopeLog = this.scopeLog.filter(entry => entry.xid >= this.floor);
+  }
+}

@@ -1,0 +1,136 @@
+// What lies between a tab and the model server, and what can go wrong there. Each call draws its own fate; a call whose tab
+// died meanwhile is answered to nobody.
+import type { Reply, SyncRequest } from '#sync/answer.ts';
+import { parseAnswer } from '#sync/answer-schema.ts';
+import type { ActResult, Remote, StoredSession } from '#sync/index.ts';
+import type { FakeTab } from '#tests/support/fakes/hardware.ts';
+import type { Accounts } from './accounts.ts';
+import type { ModelServer } from './model-server.ts';
+
+export type Fate =
+  | 'ok'
+  | 'drop-before'
+  | 'drop-after'
+  | 'duplicate'
+  | 'truncate'
+  | 'html'
+  | 'stall'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'conflict'
+  | 'throttled'
+  | 'broken'
+  | 'anonymous'
+  | 'foreign';
+
+export interface Network {
+  readonly server: ModelServer;
+  readonly accounts: Accounts;
+  /** The fate of the next call. */
+  fate(): Fate;
+  /** One way, ms. */
+  delay(): number;
+  /** Whether this device reaches anything at all. */
+  reachable: boolean;
+  requests: number;
+  /** Doorbells by person. */
+  readonly bells: Map<string, Set<() => void>>;
+}
+
+export function ringBells(network: Network, userId: string): void {
+  for (const ring of network.bells.get(userId) ?? []) ring();
+}
+
+export function remoteThrough(network: Network, tab: FakeTab): Remote {
+  const { world } = tab.hardware;
+  const { accounts } = network;
+  const travel = () => new Promise<void>(resolve => void world.after(network.delay(), resolve));
+  /** Never settles for a tab that is dead. */
+  const home = async <Value>(value: Value): Promise<Value> => {
+    await travel();
+    await new Promise<void>(resolve => tab.alive(resolve));
+    return value;
+  };
+  async function act<Value>(work: () => ActResult<Value>): Promise<ActResult<Value>> {
+    await travel();
+    if (!network.reachable || tab.dead) return home({ ok: false, error: { code: 'unreachable' } });
+    return home(work());
+  }
+  const none = () => act<null>(() => ({ ok: true, value: null }));
+  const enter = (email: string) =>
+    act<StoredSession>(() => ({ ok: true, value: accounts.signIn(email.replace('@example.com', '')) }));
+
+  return {
+    auth: {
+      signUp: ({ email }) => enter(email),
+      signIn: ({ email }) => enter(email),
+      verify: ({ tokenHash }) => enter(tokenHash),
+      signOut: none,
+      resendSignUp: none,
+      requestPasswordReset: none,
+      updatePassword: none,
+      refresh: session => act(() => accounts.refresh(session.refreshToken)),
+    },
+    sync: (request, token, signal) => syncThrough({ network, tab, travel, home, signal }, request, token),
+    call: () => act<unknown>(() => ({ ok: true, value: null })),
+    listen(userId, _token, ring) {
+      const mine = () => tab.alive(ring);
+      const bells = network.bells.get(userId) ?? new Set();
+      network.bells.set(userId, bells.add(mine));
+      return () => bells.delete(mine);
+    },
+  };
+}
+
+interface Way {
+  readonly network: Network;
+  readonly tab: FakeTab;
+  readonly travel: () => Promise<void>;
+  readonly home: <Value>(value: Value) => Promise<Value>;
+  readonly signal: AbortSignal;
+}
+
+async function syncThrough(way: Way, request: SyncRequest, token: string): Promise<Reply> {
+  const { network, tab, travel, home } = way;
+  network.requests += 1;
+  const fate = network.fate();
+  await travel();
+  if (!network.reachable || fate === 'drop-before' || tab.dead) return home(lost('offline'));
+  const early = EARLY[fate];
+  if (early !== undefined) return home(early);
+  const userId = network.accounts.whoHas(token);
+  if (userId === undefined) return home({ kind: 'signed-out' });
+  // What JSON cannot carry is lost here too.
+  const sent = JSON.parse(JSON.stringify(request)) as SyncRequest;
+  if (fate === 'duplicate') network.server.sync(userId, sent);
+  const answer = network.server.sync(userId, sent);
+  if (fate === 'drop-after') return home(lost('offline'));
+  if (fate === 'stall') await new Promise<void>(resolve => void tab.hardware.world.after(30_000, resolve));
+  return home(understood(JSON.stringify(fate === 'foreign' ? { ...answer, userId: 'somebody-else' } : answer), fate));
+}
+
+function lost(why: 'offline' | 'server'): Reply {
+  return { kind: 'unreachable', why };
+}
+
+function understood(text: string, fate: Fate): Reply {
+  if (fate === 'anonymous') return { kind: 'unreachable', why: 'malformed' };
+  let body: unknown = null;
+  try {
+    body = JSON.parse(fate === 'truncate' ? text.slice(0, text.length / 2) : text);
+  } catch {
+    return { kind: 'unreachable', why: 'malformed' };
+  }
+  const answer = parseAnswer(body);
+  return answer === null ? { kind: 'unreachable', why: 'malformed' } : { kind: 'answered', answer };
+}
+
+/** Refusals of something on the way, before any server of ours has seen the call. */
+const EARLY: Readonly<Partial<Record<Fate, Reply>>> = {
+  html: { kind: 'unreachable', why: 'captive-portal' },
+  unauthorised: { kind: 'signed-out' },
+  forbidden: { kind: 'unreachable', why: 'server' },
+  conflict: { kind: 'unreachable', why: 'server' },
+  throttled: { kind: 'unreachable', why: 'throttled', retryAfterMs: 5_000 },
+  broken: { kind: 'unreachable', why: 'server' },
+};
