@@ -3,11 +3,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { logError } from './error-log.ts';
 import classes from './fallback.module.css';
+import { FallbackHead } from './fallback-head.tsx';
 
 const retriesAllowed = 3;
 // Outlives the screen, which is new after every retry; another path starts anew.
@@ -36,7 +36,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   return (
     <main className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
-      <EmptyState title={t('title')}>{t('safe')}</EmptyState>
+      <FallbackHead title={t('title')}>{t('safe')}</FallbackHead>
       <Stack gap={12} maw={480}>
         {spent && (
           <p className={classes.note} role="alert">

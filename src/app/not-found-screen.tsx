@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useRole } from '#bridge/use-role.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { NoIndex, PageTitle } from '#ui/page-title.tsx';
 import classes from './fallback.module.css';
+import { FallbackHead } from './fallback-head.tsx';
 
 const dashboards = { venue: '/venue', rockstar: '/rockstar', platform_admin: '/' } as const;
 
@@ -19,8 +19,8 @@ export function NotFoundScreen() {
     <main className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
       <NoIndex />
-      <EmptyState title={t('title')}>{t('lead')}</EmptyState>
-      <p className={classes.path}>{path}</p>
+      <FallbackHead title={t('title')}>{t('lead')}</FallbackHead>
+      <p className={classes.path}>{readable(path)}</p>
       <Group gap={8}>
         <Button component={Link} to={home}>
           {home === '/' ? t('landing') : t('dashboard')}
@@ -31,4 +31,13 @@ export function NotFoundScreen() {
       </Group>
     </main>
   );
+}
+
+/** As people write it; an address that is no valid encoding stays as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -212,10 +212,6 @@ export const theme = createTheme({
       defaultProps: { radius: 'xl', padding: 20, overlayProps: { color: 'transparent' } },
       classNames: { content: classes.sheet, overlay: classes.scrim, title: classes.sheetTitle },
     },
-    Drawer: {
-      defaultProps: { padding: 20 },
-      classNames: { content: classes.sheet, overlay: classes.scrim, title: classes.sheetTitle },
-    },
     Paper: { defaultProps: { withBorder: false, shadow: undefined, radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 10, fz: 'sm' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false }, classNames: { track: classes.track } },

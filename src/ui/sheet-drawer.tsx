@@ -17,15 +17,16 @@ export function SheetDrawer({ opened, onClose, title, lead, children, foot }: Sh
       opened={risen}
       onClose={onClose}
       position={wide ? 'right' : 'bottom'}
-      size={wide ? 420 : 'auto'}
+      size={wide ? 420 : '100%'}
+      classNames={{ content: classes.content ?? '' }}
       transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >
-      <Drawer.Overlay />
-      <Drawer.Content className={classes.content}>
+      <Drawer.Overlay className={classes.scrim ?? ''} />
+      <Drawer.Content>
         <div className={classes.head}>
           <span className={classes.handle} aria-hidden="true" />
           <Drawer.Header className={classes.header}>
-            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
             <Drawer.CloseButton size={44} aria-label={t('close')} />
           </Drawer.Header>
           {lead !== undefined && <p className={classes.lead}>{lead}</p>}
