@@ -75,7 +75,8 @@ export class Acts {
   private async act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
     const late: ActResult<Value> = { ok: false, error: { code: 'unreachable' } };
     const asking = this.parts.remote().then(work);
-    return await within(this.parts.clock, ACT_WITHIN_MS, asking, () => late).catch(() => late);
+    const { clock } = this.parts;
+    return await within({ clock, ms: ACT_WITHIN_MS, late: () => late }, asking).catch(() => late);
   }
 }
 

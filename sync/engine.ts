@@ -4,6 +4,7 @@ import type { Stop } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, personDatabaseName, troubleOf, write } from './database.ts';
 import { Doorbell } from './doorbell.ts';
+import type { EngineParts, Word } from './engine-parts.ts';
 import { type Fence, raiseFence } from './fence.ts';
 import { type LeaderSeat, seekSeat } from './leader.ts';
 import { transition } from './machine.ts';
@@ -15,23 +16,6 @@ import { runRound } from './round.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Channel, Platform } from './signals.ts';
 import type { StorageTrouble, SyncStatus } from './status.ts';
-
-export interface EngineParts {
-  readonly platform: Platform;
-  readonly catalogue: Catalogue;
-  readonly store: PersonStore;
-  readonly keeper: SessionKeeper;
-  readonly remote: () => Promise<Remote>;
-  readonly deviceId: string;
-  readonly workOffline: boolean;
-  readonly trouble: StorageTrouble | null;
-  readonly publish: (status: SyncStatus) => void;
-}
-
-/** What the contexts of one person say to each other. */
-type Word =
-  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'ask' }
-  | { readonly say: 'state'; readonly shared: SharedStatus };
 
 const LEAD_AGAIN_MS = 5_000;
 
@@ -94,9 +78,10 @@ export class Engine {
     await this.publisher.count();
   }
 
+  /** Somebody wants it now; the leader hears it, wherever it is. */
   ask(): void {
     this.say({ say: 'ask' });
-    this.happen({ type: 'asked' });
+    this.askIfLeading();
   }
 
   happen(happening: Happening): void {
@@ -112,6 +97,7 @@ export class Engine {
     for (const effect of effects) this.run(effect);
     if (wakes) this.wake();
     if (!state.leader) this.standDown();
+    if (happening.type === 'failed' || happening.type === 'signals') this.wakeLater();
     this.publisher.now(state);
   }
 
@@ -126,18 +112,12 @@ export class Engine {
   }
 
   private run(effect: Effect): void {
-    switch (effect.do) {
-      case 'call':
-        return void this.call(effect.round, effect.most);
-      case 'abandon':
-        return this.calling.abort();
-      case 'announce':
-        return this.publisher.announce(effect.said);
-      case 'step-down':
-        return this.seat.stepDown();
-      case 'reopen':
-        return this.parts.store.db.close({ disableAutoOpen: false });
-    }
+    const { store } = this.parts;
+    if (effect.do === 'call') void this.call(effect.round, effect.most);
+    else if (effect.do === 'abandon') this.calling.abort();
+    else if (effect.do === 'announce') this.publisher.announce(effect.said);
+    else if (effect.do === 'step-down') this.seat.stepDown();
+    else store.db.close({ disableAutoOpen: false });
   }
 
   private async lead(): Promise<void> {
@@ -185,27 +165,28 @@ export class Engine {
     this.stopWaking = platform.after(Math.max(0, at - platform.elapsed()), () => this.happen({ type: 'due' }));
   }
 
+  /** What cannot be sent now may be sent when nobody looks any more. */
+  private wakeLater(): void {
+    const { pending, visible, link } = this.state;
+    if (pending > 0 && (!visible || link === 'down')) this.parts.platform.wakeLater?.();
+  }
+
   private signals(): void {
     const { platform } = this.parts;
     this.happen({ type: 'signals', online: platform.online(), visible: platform.visible() });
   }
 
   private hear(word: Word): void {
-    switch (word.say) {
-      case 'queue':
-        return void this.publisher.count();
-      case 'hello':
-        return this.publisher.repeat();
-      case 'there?':
-        return this.seat.asked();
-      case 'here':
-        return this.seat.answered();
-      case 'ask':
-        return this.state.leader ? this.happen({ type: 'asked' }) : undefined;
-      case 'state':
-        this.publisher.follow(word.shared);
-        return void this.publisher.count();
-    }
+    const { say } = word;
+    if (say === 'hello') this.publisher.repeat();
+    else if (say === 'there?') this.seat.asked();
+    else if (say === 'here') this.seat.answered();
+    else if (say === 'ask') this.askIfLeading();
+    else void this.publisher.follow(say === 'state' ? word.shared : null);
+  }
+
+  private askIfLeading(): void {
+    if (this.state.leader) this.happen({ type: 'asked' });
   }
 
   private say(word: Word): void {

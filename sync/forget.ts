@@ -32,11 +32,11 @@ export async function eachServerRow(
 
 /** Marks as gone whatever the test picks. */
 export async function forgetRows(
-  store: PersonStore,
-  catalogue: Catalogue,
+  at: { readonly store: PersonStore; readonly catalogue: Catalogue },
   truth: Sheet,
   test: (table: Table, row: MirroredRow) => boolean,
 ): Promise<void> {
+  const { store, catalogue } = at;
   for (const table of catalogue.tables) {
     await eachServerRow(store, table, (row, key) => {
       if (test(table, row)) truth.set(key, null);
@@ -46,11 +46,11 @@ export async function forgetRows(
 
 /** Notes what this page of a pull from zero named; after the last page, whatever no page named is gone (PL6). */
 export async function noteOrSweep(
-  store: PersonStore,
-  catalogue: Catalogue,
+  at: { readonly store: PersonStore; readonly catalogue: Catalogue },
   truth: Sheet,
   page: { readonly named: Iterable<string>; readonly last: boolean },
 ): Promise<void> {
+  const { store, catalogue } = at;
   await store.seen.bulkPut([...page.named].map(key => ({ key })));
   if (!page.last) return;
   const seen = new Set(await store.seen.toCollection().primaryKeys());

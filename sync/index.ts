@@ -5,6 +5,14 @@ export { type Catalogue, type Command, type CommandContext, defineCommand, type 
 export type { Device, DispatchFailure, DispatchResult, Mirror, Readable, Session } from './device.ts';
 export { type DeviceOptions, openDevice } from './open-device.ts';
 export type { ActFailure, ActResult, AuthRemote, Remote, StoredSession } from './remote/remote.ts';
-export { browserPlatform, type Channel, type Locks, type Marker, type Platform, type Signals } from './signals.ts';
+export {
+  browserPlatform,
+  type Channel,
+  FLUSH_TAG,
+  type Locks,
+  type Marker,
+  type Platform,
+  type Signals,
+} from './signals.ts';
 export type { Announcement, EntryState, OutboxEntry, Phase, StorageTrouble, SyncStatus } from './status.ts';
 export { defineTable, type MirroredRow, type Table } from './table.ts';

@@ -73,18 +73,18 @@ async function runOver(
   const overlay = overlayOn(store, new Map([...from.truth, ...server]));
   const traces = new Map<number, Trace>();
   for (const entry of from.affected) {
-    traces.set(entry.seq, await runAgain(store.userId, catalogue, entry, overlay.run));
+    traces.set(entry.seq, await runAgain({ userId: store.userId, catalogue }, entry, overlay.run));
   }
   return { server, sheet: overlay.sheet, traces };
 }
 
 /** An effect that throws over new truth shows nothing; the server judges the command all the same (MI6). */
 async function runAgain(
-  userId: string,
-  catalogue: Catalogue,
+  by: { readonly userId: string; readonly catalogue: Catalogue },
   entry: QueueEntry,
   run: (effect: Effect) => Promise<Trace>,
 ): Promise<Trace> {
+  const { userId, catalogue } = by;
   const nothing: Trace = { touches: new Set(), reads: new Set() };
   const command = commandNamed(catalogue, entry.name);
   const args = command === undefined ? undefined : currentArgs(command, entry);

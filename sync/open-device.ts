@@ -1,19 +1,17 @@
-// Puts a device together: who is signed in, and for that person the mirror, the queue and the engine that keeps them. It
-// changes person and wipes. What an engine does is not its business, and the acts that need the network are in acts.ts.
+// Puts a device together and is its face: what a person does goes to the queue, to the session or to the network. Who lives
+// here is resident.ts's business, what the engine does is engine.ts's.
 import { Acts } from './acts.ts';
 import { within } from './clock.ts';
 import type { Catalogue, Command } from './command.ts';
-import { troubleOf } from './database.ts';
-import type { Device, DispatchResult, Mirror, Session } from './device.ts';
+import type { Device, DispatchResult } from './device.ts';
 import { type DeviceStore, openDeviceStore } from './device-store.ts';
-import { discard, dispatch, retry } from './dispatch.ts';
+import { type Desk, discard, dispatch, retry } from './dispatch.ts';
 import { exportText } from './outbox.ts';
-import { openPerson, type Person, wipePerson } from './person.ts';
-import { type Cell, cell } from './readable.ts';
+import type { Person } from './person.ts';
 import type { Remote } from './remote/remote.ts';
+import { Resident } from './resident.ts';
 import { SessionKeeper } from './session.ts';
 import type { Channel, Platform } from './signals.ts';
-import { type StorageTrouble, type SyncStatus, UNKNOWN_STATUS } from './status.ts';
 
 export interface DeviceOptions {
   readonly catalogue: Catalogue;
@@ -32,22 +30,19 @@ type Word =
   | { readonly say: 'signed-out'; readonly userId: string }
   | { readonly say: 'work-offline'; readonly on: boolean };
 
-const STORAGE_AGAIN_MS = 5_000;
 const LAST_WORD_MS = 5_000;
 
 class OpenDevice implements Device {
-  readonly session: Cell<Session | null | undefined> = cell<Session | null | undefined>(undefined);
-  readonly status: Cell<SyncStatus> = cell(UNKNOWN_STATUS);
-  readonly mirror: Cell<Mirror | null> = cell<Mirror | null>(null);
+  readonly session: Device['session'];
+  readonly status: Device['status'];
+  readonly mirror: Device['mirror'];
   private readonly options: DeviceOptions;
   private readonly store: DeviceStore;
   private readonly keeper: SessionKeeper;
   private readonly channel: Channel;
   private readonly acts: Acts;
   private readonly remote: () => Promise<Remote>;
-  private person: Person | null = null;
-  /** Changes of person happen one after the other. */
-  private turn: Promise<void>;
+  private readonly resident: Resident;
   private closed = false;
 
   constructor(options: DeviceOptions) {
@@ -56,32 +51,25 @@ class OpenDevice implements Device {
     this.remote = loadedOnce(options.remote);
     this.store = openDeviceStore(platform);
     this.channel = platform.channel('encore-device');
-    this.keeper = new SessionKeeper({
-      clock: platform,
-      locks: platform.locks,
-      store: this.store,
-      remote: this.remote,
-      onChange: () => {
-        this.say({ say: 'session' });
-        void this.follow();
-      },
-    });
-    this.acts = new Acts({ clock: platform, keeper: this.keeper, remote: this.remote, follow: () => this.follow() });
+    const parts = { clock: platform, locks: platform.locks, store: this.store, remote: this.remote };
+    this.keeper = new SessionKeeper({ ...parts, onChange: () => this.sessionChanged() });
+    this.resident = new Resident({ ...options, remote: this.remote, store: this.store, keeper: this.keeper });
+    ({ session: this.session, status: this.status, mirror: this.mirror } = this.resident);
+    const follow = () => this.resident.follow();
+    this.acts = new Acts({ clock: platform, keeper: this.keeper, remote: this.remote, follow });
     this.channel.listen(word => this.hear(word as Word));
-    this.turn = this.adopt().then(() => this.finishWipes());
   }
 
   async dispatch<Args>(command: Command<Args>, args: Args): Promise<DispatchResult> {
-    return await this.save(person => dispatch(this.desk(person), command, args));
+    return await this.save(desk => dispatch(desk, command, args));
   }
 
   async retry(commandId: string, args?: unknown): Promise<DispatchResult> {
-    return await this.save(person => retry(this.desk(person), commandId, args));
+    return await this.save(desk => retry(desk, commandId, args));
   }
 
   async discard(commandId: string): Promise<boolean> {
-    await this.turn;
-    const { person } = this;
+    const person = await this.resident.settled();
     if (person === null) return false;
     const gone = await discard(this.desk(person), commandId);
     await person.engine.changed();
@@ -89,12 +77,12 @@ class OpenDevice implements Device {
   }
 
   syncNow(): void {
-    this.person?.engine.ask();
+    void this.resident.settled().then(person => person?.engine.ask());
   }
 
   setWorkOffline(on: boolean): void {
     this.say({ say: 'work-offline', on });
-    this.person?.engine.happen({ type: 'work-offline', on });
+    this.resident.now()?.engine.happen({ type: 'work-offline', on });
     void this.store.change('workOffline', () => on);
   }
 
@@ -107,41 +95,37 @@ class OpenDevice implements Device {
   call: Device['call'] = (name, args) => this.acts.call(name, args);
 
   async signOut(): Promise<void> {
-    const { platform, catalogue } = this.options;
+    const { platform } = this.options;
     const kept = await this.keeper.forget();
-    this.settle(null, null);
+    this.resident.moveOut(null);
     platform.marker.write(null);
     if (kept === null) return;
     const { userId, tokens } = kept;
     this.say({ say: 'signed-out', userId });
-    await this.store.change('toWipe', before => [...(before ?? []).filter(id => id !== userId), userId]);
-    const [wiped] = await Promise.all([wipePerson(platform, catalogue, userId), platform.wipe().catch(() => {})]);
-    if (wiped) await this.wiped(userId);
-    // The server hears of it when it can; nobody waits for that.
+    await Promise.all([this.resident.wipe(userId), platform.wipe().catch(() => {})]);
     if (tokens === null) return;
+    // The server hears of it when it can; nobody waits for that.
     const lastWord = this.remote().then(remote => remote.auth.signOut(tokens.session));
-    void within<unknown>(platform, LAST_WORD_MS, lastWord, () => null).catch(() => null);
+    void within<unknown>({ clock: platform, ms: LAST_WORD_MS, late: () => null }, lastWord).catch(() => null);
   }
 
   async exportOutbox(): Promise<string> {
-    await this.turn;
-    return this.person === null ? '[]' : await exportText(this.person.store);
+    const person = await this.resident.settled();
+    return person === null ? '[]' : await exportText(person.store);
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.turn;
-    this.person?.close();
-    this.person = null;
+    await this.resident.close();
     this.channel.close();
     this.store.close();
   }
 
-  private async save(act: (person: Person) => Promise<DispatchResult>): Promise<DispatchResult> {
-    await this.turn;
-    const { person } = this;
+  /** Saves, and settles only when the published figures tell of it. */
+  private async save(act: (desk: Desk) => Promise<DispatchResult>): Promise<DispatchResult> {
+    const person = await this.resident.settled();
     if (person === null) return { ok: false, error: { kind: 'signed-out' } };
-    const result = await act(person);
+    const result = await act(this.desk(person));
     if (result.ok) await person.engine.changed();
     else if (result.error.kind === 'not-saved') {
       person.engine.happen({ type: 'storage', trouble: result.error.trouble, round: null });
@@ -149,104 +133,26 @@ class OpenDevice implements Device {
     return result;
   }
 
-  private desk(person: Person) {
+  private desk(person: Person): Desk {
     const { platform, catalogue } = this.options;
     return { platform, catalogue, store: person.store };
   }
 
-  private follow(): Promise<void> {
-    this.turn = this.turn.then(() => this.adopt());
-    return this.turn;
-  }
-
-  /** Makes this context belong to whom storage says. */
-  private async adopt(): Promise<void> {
-    if (this.closed) return;
-    try {
-      const kept = await this.keeper.kept();
-      if (kept === null) return this.nobody();
-      const { userId, email } = kept;
-      const stands = kept.tokens !== null;
-      if (this.person?.store.userId === userId) return this.person.engine.happen({ type: 'session', stands });
-      this.settle(await this.open(userId), { userId, email });
-      if (!stands) this.person?.engine.happen({ type: 'session', stands });
-    } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble === null) throw error;
-      this.troubled(trouble);
-    }
-  }
-
-  private async open(userId: string): Promise<Person> {
-    this.person?.close();
-    this.person = null;
-    const newId = this.options.platform.newId();
-    const deviceId = await this.store.change('deviceId', before => before ?? newId);
-    const workOffline = (await this.store.get('workOffline')) ?? false;
-    await this.wiped(userId);
-    const { remote, keeper } = this;
-    const publish = (status: SyncStatus) => this.publish(userId, status);
-    return await openPerson(
-      { ...this.options, remote, keeper, deviceId: deviceId ?? newId, workOffline, publish },
-      userId,
-    );
-  }
-
-  /** Nobody, though the marker remembers someone: the browser emptied our storage (EN8). */
-  private nobody(): void {
-    this.settle(null, null);
-    if (this.options.platform.marker.read() !== null) this.tellStorage('idle', 'evicted');
-  }
-
-  private troubled(trouble: StorageTrouble): void {
-    if (this.session.get() === undefined) this.session.set(null);
-    this.tellStorage('storage-trouble', trouble);
-    this.options.platform.after(STORAGE_AGAIN_MS, () => void this.follow());
-  }
-
-  private tellStorage(phase: SyncStatus['phase'], trouble: StorageTrouble): void {
-    this.status.set({ ...this.status.get(), phase, storage: { persisted: null, trouble } });
-  }
-
-  private settle(person: Person | null, session: Session | null): void {
-    if (this.person !== null && this.person !== person) this.person.close();
-    this.person = person;
-    this.mirror.set(person?.mirror ?? null);
-    const before = this.session.get();
-    if (before?.userId !== session?.userId || before?.email !== session?.email || before === undefined) {
-      this.session.set(session);
-    }
-    if (person === null) this.status.set({ ...UNKNOWN_STATUS, phase: 'idle' });
-  }
-
-  private publish(userId: string, status: SyncStatus): void {
-    if (this.person !== null && this.person.store.userId !== userId) return;
-    if (JSON.stringify(status) !== JSON.stringify(this.status.get())) this.status.set(status);
-  }
-
-  private async wiped(userId: string): Promise<void> {
-    await this.store.change('toWipe', before => before?.filter(id => id !== userId));
-  }
-
-  /** What an earlier sign-out could not delete (SE6). */
-  private async finishWipes(): Promise<void> {
-    const { platform, catalogue } = this.options;
-    const left = await this.store.get('toWipe').catch(() => []);
-    for (const userId of left ?? []) {
-      if (userId === this.person?.store.userId) continue;
-      if (await wipePerson(platform, catalogue, userId)) await this.wiped(userId);
-    }
+  private sessionChanged(): void {
+    this.say({ say: 'session' });
+    void this.resident.follow();
   }
 
   private hear(word: Word): void {
     switch (word.say) {
       case 'session':
-        return void this.follow();
+        void this.resident.follow();
+        return;
       case 'signed-out':
-        if (this.person?.store.userId === word.userId) this.settle(null, null);
+        this.resident.moveOut(word.userId);
         return;
       case 'work-offline':
-        this.person?.engine.happen({ type: 'work-offline', on: word.on });
+        this.resident.now()?.engine.happen({ type: 'work-offline', on: word.on });
         return;
     }
   }

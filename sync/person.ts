@@ -3,7 +3,8 @@ import { within } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, personStore } from './database.ts';
 import type { Mirror } from './device.ts';
-import { Engine, type EngineParts } from './engine.ts';
+import { Engine } from './engine.ts';
+import type { EngineParts } from './engine-parts.ts';
 import { mirrorOf } from './outbox.ts';
 import { adoptShape } from './shape.ts';
 import type { Platform } from './signals.ts';
@@ -48,8 +49,9 @@ const DELETE_WITHIN_MS = 400;
 export async function wipePerson(platform: Platform, catalogue: Catalogue, userId: string): Promise<boolean> {
   const { db } = personStore(platform, catalogue, userId);
   const empty = db.transaction('rw', db.tables, () => Promise.all(db.tables.map(table => table.clear())));
-  await within(platform, CLEAR_WITHIN_MS, settled(empty), () => false);
-  return await within(platform, DELETE_WITHIN_MS, settled(db.delete()), () => false);
+  const late = () => false;
+  await within({ clock: platform, ms: CLEAR_WITHIN_MS, late }, settled(empty));
+  return await within({ clock: platform, ms: DELETE_WITHIN_MS, late }, settled(db.delete()));
 }
 
 function settled(work: PromiseLike<unknown>): Promise<boolean> {

@@ -54,10 +54,11 @@ export class Publisher {
     this.said = { said, nth: (this.said?.nth ?? 0) + 1 };
   }
 
-  /** The leader's word. */
-  follow(shared: SharedStatus): void {
-    this.leader = shared;
+  /** The queue or the cursor was changed elsewhere; with the leader's word, if it was the leader. */
+  async follow(shared: SharedStatus | null): Promise<void> {
+    if (shared !== null) this.leader = shared;
     this.publish();
+    await this.count();
   }
 
   /** Tells a newcomer even when nothing changed. */

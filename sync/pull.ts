@@ -54,24 +54,23 @@ async function beginReset(store: PersonStore, before: PullRecord, answer: SyncAn
 
 /** Everything that this answer says about rows, in the order in which it holds: what went, then what is there. */
 async function gatherTruth(
-  pulling: Pick<Pulling, 'store' | 'catalogue'>,
+  from: Pick<Pulling, 'store' | 'catalogue'>,
   answer: SyncAnswer,
   at: { rows: Sheet; before: PullRecord; reset: Reset },
 ): Promise<Sheet> {
-  const { store, catalogue } = pulling;
+  const { store, catalogue } = from;
   const truth: Sheet = new Map();
   const revoked = new Set(answer.scopes.flatMap(({ scope, change }) => (change === 'revoked' ? [scope] : [])));
-  if (revoked.size > 0)
-    await forgetRows(store, catalogue, truth, (table, row) => table.scopes(row).some(s => revoked.has(s)));
+  if (revoked.size > 0) await forgetRows(from, truth, (table, row) => table.scopes(row).some(s => revoked.has(s)));
   if (at.before.horizonDay !== null && at.before.horizonDay !== answer.horizonDay) {
-    await forgetRows(store, catalogue, truth, (table, row) => table.expired?.(row, answer.horizonDay) === true);
+    await forgetRows(from, truth, (table, row) => table.expired?.(row, answer.horizonDay) === true);
   }
   for (const table of catalogue.tables) {
     for (const id of answer.gone[table.name] ?? []) truth.set(rowKey(table.name, id), null);
   }
   const present = at.reset === null ? await unchanged(store, at.rows) : new Set<string>();
   for (const [key, row] of at.rows) if (!present.has(key) || truth.has(key)) truth.set(key, row);
-  if (at.reset?.sweep) await noteOrSweep(store, catalogue, truth, { named: at.rows.keys(), last: !answer.more });
+  if (at.reset?.sweep) await noteOrSweep(from, truth, { named: at.rows.keys(), last: !answer.more });
   return truth;
 }
 

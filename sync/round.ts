@@ -98,10 +98,13 @@ async function send(
   const stop = () => stopping.abort();
   call.signal.addEventListener('abort', stop);
   const asking = parts.remote().then(remote => remote.sync(call.request, call.token, stopping.signal));
-  const reply = await within<Reply>(parts.platform, ANSWER_WITHIN_MS, asking, () => {
+  const late = (): Reply => {
     stop();
     return { kind: 'unreachable', why: 'timeout' };
-  }).catch((): Reply => ({ kind: 'unreachable', why: 'offline' }));
+  };
+  const reply = await within({ clock: parts.platform, ms: ANSWER_WITHIN_MS, late }, asking).catch(
+    (): Reply => ({ kind: 'unreachable', why: 'offline' }),
+  );
   call.signal.removeEventListener('abort', stop);
   return reply;
 }

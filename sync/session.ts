@@ -84,7 +84,8 @@ export class SessionKeeper {
   private async ask(session: StoredSession): Promise<ActResult<StoredSession>> {
     const late: ActResult<StoredSession> = { ok: false, error: { code: 'unreachable' } };
     const asking = this.parts.remote().then(remote => remote.auth.refresh(session));
-    return await within(this.parts.clock, REFRESH_WITHIN_MS, asking, () => late).catch(() => late);
+    const { clock } = this.parts;
+    return await within({ clock, ms: REFRESH_WITHIN_MS, late: () => late }, asking).catch(() => late);
   }
 
   private async renewed(old: StoredSession, fresh: StoredSession): Promise<Token> {

@@ -42,6 +42,8 @@ export interface Platform extends Clock, Signals {
   readonly marker: Marker;
   /** Whether the browser promised to keep our storage; asks it to, the first time. */
   persist(): Promise<boolean>;
+  /** Asks to be woken once there is a network, even after the app was closed. Does nothing where that does not exist. */
+  wakeLater?(): void;
   /** What of a person lies outside our databases: caches, push subscription, badge. */
   wipe(): Promise<void>;
 }
@@ -61,6 +63,7 @@ interface MaybeWindow {
 }
 
 interface MaybeRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
   readonly pushManager?: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> };
 }
 
@@ -71,6 +74,9 @@ interface MaybeNavigator {
   readonly serviceWorker?: { getRegistration(): Promise<MaybeRegistration | undefined> };
   clearAppBadge?(): Promise<void>;
 }
+
+/** The tag of the Background Sync that flushes the queue (`src/sw/flush.ts`). */
+export const FLUSH_TAG = 'encore-flush';
 
 const MARKER_KEY = 'encore:device';
 /** Keys of local storage with this beginning, and caches too, belong to a person and go with them. */
@@ -100,6 +106,12 @@ export function browserPlatform(newId: () => string): Platform {
     async persist() {
       if (navigator.storage === undefined) return false;
       return (await navigator.storage.persisted()) || ((await navigator.storage.persist?.()) ?? false);
+    },
+    wakeLater() {
+      void navigator.serviceWorker?.getRegistration().then(
+        registration => registration?.sync?.register(FLUSH_TAG).catch(() => {}),
+        () => {},
+      );
     },
     wipe: () => wipePersonal(here, navigator),
   };

@@ -20,6 +20,7 @@ export interface Hardware {
   /** How wrong the clock is, ms. */
   skewMs: number;
   wipes: number;
+  wakesAsked: number;
 }
 
 export function newHardware(world: World, dice: Dice): Hardware {
@@ -34,6 +35,7 @@ export function newHardware(world: World, dice: Dice): Hardware {
     online: true,
     skewMs: 0,
     wipes: 0,
+    wakesAsked: 0,
   };
 }
 
@@ -123,6 +125,9 @@ export class FakeTab {
         return () => this.watchers.delete(onChange);
       },
       persist: async () => true,
+      wakeLater: () => {
+        hardware.wakesAsked += 1;
+      },
       wipe: async () => {
         hardware.wipes += 1;
       },

@@ -38,15 +38,19 @@ export class World {
     const start = (ms: number, call: () => void): number => {
       last += 1;
       const id = last;
-      timers.set(id, this.after(ms, () => {
-        timers.delete(id);
-        call();
-      }));
+      timers.set(
+        id,
+        this.after(ms, () => {
+          timers.delete(id);
+          call();
+        }),
+      );
       return id;
     };
     const stop = (id: unknown): void => timers.get(id as number)?.();
     const fake = {
-      setImmediate: (call: (...args: unknown[]) => void, ...args: unknown[]) => start(STORAGE_TASK_MS, () => call(...args)),
+      setImmediate: (call: (...args: unknown[]) => void, ...args: unknown[]) =>
+        start(STORAGE_TASK_MS, () => call(...args)),
       setTimeout: (call: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => start(ms, () => call(...args)),
       clearTimeout: stop,
       clearImmediate: stop,

@@ -1,6 +1,6 @@
 // The server of the simulator: the protocol of sync/answer.ts over the model store, with sessions. Everything that a real one
 // promises, in memory and in one thread; what a network does to it is network.ts's business.
-import { PROTOCOL, type Outcome, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
+import { type Outcome, PROTOCOL, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
 import { rowHash } from '#sync/digest.ts';
 import { carryOut, Refused, type Writes } from './model-commands.ts';
 import { ModelStore } from './model-store.ts';
@@ -150,7 +150,7 @@ export class ModelServer {
     const rest = after === null ? found : found.filter(({ place }) => compare(place, after) > 0);
     const sent = rest.slice(0, this.pageSize);
     const rows: Record<string, unknown[]> = {};
-    for (const { table, row } of sent) (rows[table] ??= []).push(row);
+    for (const { table, row } of sent) rows[table] = [...(rows[table] ?? []), row];
     return {
       rows,
       last: sent.at(-1)?.place ?? from.after,
@@ -166,7 +166,7 @@ export class ModelServer {
     const gone: Record<string, string[]> = {};
     for (const stone of this.store.tombstones) {
       if (stone.userId !== userId || stone.xid < from.since || visible.has(`${stone.table}:${stone.id}`)) continue;
-      (gone[stone.table] ??= []).push(stone.id);
+      gone[stone.table] = [...(gone[stone.table] ?? []), stone.id];
     }
     return gone;
   }
@@ -179,7 +179,11 @@ export class ModelServer {
       const hash = rows.reduce((sum, row) => sum ^ rowHash(row), 0n);
       return { table, scope, count: rows.length, hash: hash.toString() };
     });
-    const ids = (request.ids ?? []).map(({ table, scope }) => ({ table, scope, ids: rowsOf(table).map(row => row.id) }));
+    const ids = (request.ids ?? []).map(({ table, scope }) => ({
+      table,
+      scope,
+      ids: rowsOf(table).map(row => row.id),
+    }));
     return {
       ...(request.digests === undefined ? {} : { digests }),
       ...(request.ids === undefined ? {} : { ids }),

@@ -1,0 +1,53 @@
+// Sends what was still unsent when the app was closed: the browser wakes the worker once there is a network. An extra where
+// Background Sync exists; everywhere else the next visit sends. The same engine as in a tab, without screens.
+import { v7 as newId } from 'uuid';
+import { catalogue } from '#domain/catalogue.ts';
+import { browserPlatform, type Device, FLUSH_TAG, openDevice, type Platform } from '#sync/index.ts';
+import { supabaseRemote } from '#sync/remote/supabase-remote.ts';
+
+export interface FlushConfig {
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+/** Not in TypeScript's library: only Chromium has it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** Browsers end a worker that works longer than half a minute. */
+const PATIENCE_MS = 25_000;
+
+export function flushOnSync(worker: ServiceWorkerGlobalScope, config: FlushConfig): void {
+  worker.addEventListener('sync', event => {
+    const { tag } = event as SyncEvent;
+    if (tag === FLUSH_TAG) (event as SyncEvent).waitUntil(flush(config));
+  });
+}
+
+/** Rejects while something is unsent and sending is possible at all, so that the browser wakes us again. */
+async function flush(config: FlushConfig): Promise<void> {
+  // Somebody waits for this: it may take the lead from a frozen tab, as a visible tab may.
+  const platform: Platform = { ...browserPlatform(newId), visible: () => true };
+  const device = openDevice({ catalogue, platform, remote: async () => supabaseRemote(config) });
+  try {
+    device.syncNow();
+    if ((await settled(device, platform)) === 'unsent') throw new Error('Still unsent');
+  } finally {
+    await device.close();
+  }
+}
+
+function settled(device: Device, platform: Platform): Promise<'done' | 'unsent'> {
+  return new Promise(resolve => {
+    const look = (): void => {
+      const { phase } = device.status.get();
+      if (device.session.get() === null || phase === 'needs-sign-in' || phase === 'idle') resolve('done');
+      else if (phase === 'offline' || phase === 'storage-trouble') resolve('unsent');
+    };
+    device.session.subscribe(look);
+    device.status.subscribe(look);
+    platform.after(PATIENCE_MS, () => resolve('unsent'));
+    look();
+  });
+}

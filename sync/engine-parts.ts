@@ -1,0 +1,24 @@
+// What an engine is made of, and what the engines of one person, one in each context, say to each other.
+import type { Catalogue } from './command.ts';
+import type { PersonStore } from './database.ts';
+import type { SharedStatus } from './publish.ts';
+import type { Remote } from './remote/remote.ts';
+import type { SessionKeeper } from './session.ts';
+import type { Platform } from './signals.ts';
+import type { StorageTrouble, SyncStatus } from './status.ts';
+
+export interface EngineParts {
+  readonly platform: Platform;
+  readonly catalogue: Catalogue;
+  readonly store: PersonStore;
+  readonly keeper: SessionKeeper;
+  readonly remote: () => Promise<Remote>;
+  readonly deviceId: string;
+  readonly workOffline: boolean;
+  readonly trouble: StorageTrouble | null;
+  readonly publish: (status: SyncStatus) => void;
+}
+
+export type Word =
+  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'ask' }
+  | { readonly say: 'state'; readonly shared: SharedStatus };

@@ -1,0 +1,153 @@
+// Who lives on this device: follows what storage says about the session, opens that person's mirror, queue and engine, closes
+// them when the person goes, and finishes wiping what a sign-out left behind. Every tab has one, and they agree because they
+// all read the same record.
+import type { Catalogue } from './command.ts';
+import { troubleOf } from './database.ts';
+import type { Mirror, Session } from './device.ts';
+import type { DeviceStore } from './device-store.ts';
+import { openPerson, type Person, wipePerson } from './person.ts';
+import { type Cell, cell } from './readable.ts';
+import type { Remote } from './remote/remote.ts';
+import type { SessionKeeper } from './session.ts';
+import type { Platform } from './signals.ts';
+import { type StorageTrouble, type SyncStatus, UNKNOWN_STATUS } from './status.ts';
+
+const STORAGE_AGAIN_MS = 5_000;
+
+export interface ResidentParts {
+  readonly platform: Platform;
+  readonly catalogue: Catalogue;
+  readonly remote: () => Promise<Remote>;
+  readonly store: DeviceStore;
+  readonly keeper: SessionKeeper;
+}
+
+export class Resident {
+  readonly session: Cell<Session | null | undefined> = cell<Session | null | undefined>(undefined);
+  readonly status: Cell<SyncStatus> = cell(UNKNOWN_STATUS);
+  readonly mirror: Cell<Mirror | null> = cell<Mirror | null>(null);
+  private readonly parts: ResidentParts;
+  private person: Person | null = null;
+  /** Changes of person happen one after the other. */
+  private turn: Promise<void>;
+  private closed = false;
+
+  constructor(parts: ResidentParts) {
+    this.parts = parts;
+    this.turn = this.adopt().then(() => this.finishWipes());
+  }
+
+  /** The person, once storage has said who it is. */
+  async settled(): Promise<Person | null> {
+    await this.turn;
+    return this.person;
+  }
+
+  now(): Person | null {
+    return this.person;
+  }
+
+  /** Reads the session again, after anyone changed it. */
+  follow(): Promise<void> {
+    this.turn = this.turn.then(() => this.adopt());
+    return this.turn;
+  }
+
+  /** At once, without waiting for storage: nothing of this person stays on a screen. */
+  moveOut(userId: string | null): void {
+    if (userId === null || this.person?.store.userId === userId) this.settle(null, null);
+  }
+
+  /** Empties and deletes the person's database, now or, where a frozen tab holds it, at the next start (SE6). */
+  async wipe(userId: string): Promise<void> {
+    const { platform, catalogue, store } = this.parts;
+    await store.change('toWipe', before => [...(before ?? []).filter(id => id !== userId), userId]);
+    if (await wipePerson(platform, catalogue, userId)) await this.wiped(userId);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.turn;
+    this.person?.close();
+    this.person = null;
+  }
+
+  /** Makes this context belong to whom storage says. */
+  private async adopt(): Promise<void> {
+    if (this.closed) return;
+    try {
+      const kept = await this.parts.keeper.kept();
+      if (kept === null) return this.nobody();
+      const { userId, email, tokens } = kept;
+      const stands = tokens !== null;
+      if (this.person?.store.userId !== userId) {
+        this.settle(await this.open(userId), { userId, email });
+        if (stands) return;
+      }
+      this.person?.engine.happen({ type: 'session', stands });
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === null) throw error;
+      this.troubled(trouble);
+    }
+  }
+
+  private async open(userId: string): Promise<Person> {
+    const { platform, store } = this.parts;
+    this.person?.close();
+    this.person = null;
+    const newId = platform.newId();
+    const deviceId = (await store.change('deviceId', before => before ?? newId)) ?? newId;
+    const workOffline = (await store.get('workOffline')) ?? false;
+    // Whoever signs in again is not wiped any more.
+    await this.wiped(userId);
+    const publish = (status: SyncStatus) => this.publish(userId, status);
+    return await openPerson({ ...this.parts, deviceId, workOffline, publish }, userId);
+  }
+
+  private settle(person: Person | null, session: Session | null): void {
+    if (this.person !== null && this.person !== person) this.person.close();
+    this.person = person;
+    this.mirror.set(person?.mirror ?? null);
+    const before = this.session.get();
+    if (before === undefined || before?.userId !== session?.userId || before?.email !== session?.email) {
+      this.session.set(session);
+    }
+    if (person === null) this.status.set({ ...UNKNOWN_STATUS, phase: 'idle' });
+  }
+
+  private publish(userId: string, status: SyncStatus): void {
+    if (this.person !== null && this.person.store.userId !== userId) return;
+    if (JSON.stringify(status) !== JSON.stringify(this.status.get())) this.status.set(status);
+  }
+
+  /** Nobody, though the marker remembers someone: the browser emptied our storage (EN8). */
+  private nobody(): void {
+    this.settle(null, null);
+    if (this.parts.platform.marker.read() !== null) this.tell('idle', 'evicted');
+  }
+
+  private troubled(trouble: StorageTrouble): void {
+    if (this.session.get() === undefined) this.session.set(null);
+    this.tell('storage-trouble', trouble);
+    this.parts.platform.after(STORAGE_AGAIN_MS, () => void this.follow());
+  }
+
+  private tell(phase: SyncStatus['phase'], trouble: StorageTrouble): void {
+    this.status.set({ ...this.status.get(), phase, storage: { persisted: null, trouble } });
+  }
+
+  private async wiped(userId: string): Promise<void> {
+    await this.parts.store.change('toWipe', before => before?.filter(id => id !== userId));
+  }
+
+  /** What an earlier sign-out could not delete. */
+  private async finishWipes(): Promise<void> {
+    const { platform, catalogue, store } = this.parts;
+    const left = await store.get('toWipe').catch(() => []);
+    for (const userId of left ?? []) {
+      if (userId === this.person?.store.userId) continue;
+      if (await wipePerson(platform, catalogue, userId)) await this.wiped(userId);
+    }
+  }
+}
