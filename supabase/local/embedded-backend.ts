@@ -49,7 +49,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     port = await openPort(options.host ?? '127.0.0.1', options.port);
     const coming = comeUp(options, folder, port);
     // Who asks early waits for the database instead of being refused.
-    port.server.on('request', listener(coming.then(({ site }) => site)));
+    const site = coming.then(ready => ready.site);
+    site.catch(() => undefined);
+    port.server.on('request', listener(site));
     return (await coming).backend;
   } catch (error) {
     await port?.close();

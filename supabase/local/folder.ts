@@ -1,6 +1,6 @@
 // The data folder: who owns it now. The embedded engine would let a second process start on the same folder and lose
 // everything that one writes, so a lock file with the owner's process id guards it.
-//   DATA_DIR/lock · keys.json (mode 600) · database/ · mails/
+//   DATA_DIR/lock · keys.json (mode 600) · database/ · database.ready · mails/
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure, systemCode } from './failure.ts';
@@ -37,7 +37,7 @@ export async function claimFolder(folder: string): Promise<DataFolder> {
 /** Takes away everything that a start has put there, and nothing else that may lie in that folder. */
 export async function resetFolder(folder: string): Promise<void> {
   const { release, database, keys, mails } = await claimFolder(folder);
-  for (const path of [database, keys, mails]) await rm(path, { recursive: true, force: true });
+  for (const path of [database, `${database}.ready`, keys, mails]) await rm(path, { recursive: true, force: true });
   await release();
 }
 

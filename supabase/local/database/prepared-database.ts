@@ -1,6 +1,6 @@
 // A database in the state in which people may use it: roles and realtime objects, the auth server's own tables, our
-// migrations, the demo data. One in memory is prepared once and then loaded from a dump in the cache folder, whose name
-// is a hash of everything that went into it.
+// migrations, the demo data. What was once prepared in memory is loaded from then on from a dump in the cache folder, whose
+// name is a hash of everything that went into it.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,19 +25,33 @@ export async function openPrepared(
   wanted: Wanted,
   makeApi: MakeApi,
 ): Promise<{ database: EmbeddedDatabase; api: Api }> {
-  const dumpFile = wanted.folder === null ? join(paths.cache, `database-${await fingerprint(wanted)}.tar`) : null;
-  const dump = dumpFile === null ? null : await readDump(dumpFile);
-  const database = await openDatabase(wanted.folder, dump);
-  const api = makeApi(database.connection);
-  if (dump !== null) return { database, api };
+  const { folder } = wanted;
+  const known = folder !== null && (await isPrepared(folder));
+  const dumpFile = join(paths.cache, `database-${await fingerprint(wanted)}.tar`);
+  const dump = known ? null : await readDump(dumpFile);
+  const database = await openDatabase(folder, dump);
   try {
-    await prepare(database, api, wanted);
+    const api = makeApi(database.connection);
+    if (dump === null) await prepare(database, api, wanted);
+    if (folder === null && dump === null) await writeDump(dumpFile, await database.engine.dumpDataDir('none'));
+    if (folder !== null && !known) await writeFile(markOf(folder), '');
+    return { database, api };
   } catch (error) {
     await database.connection.close();
     throw error;
   }
-  if (dumpFile !== null) await writeDump(dumpFile, await database.engine.dumpDataDir('none'));
-  return { database, api };
+}
+
+/** Stands beside a folder once everything is in it. */
+function markOf(folder: string): string {
+  return `${folder}.ready`;
+}
+
+/** One whose preparation was interrupted has never answered anybody: it is taken away and made anew. */
+async function isPrepared(folder: string): Promise<boolean> {
+  if (await stat(markOf(folder)).catch(() => null)) return true;
+  await rm(folder, { recursive: true, force: true });
+  return false;
 }
 
 async function prepare({ engine }: EmbeddedDatabase, api: Api, { project, seed }: Wanted): Promise<void> {

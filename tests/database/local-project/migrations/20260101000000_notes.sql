@@ -42,6 +42,10 @@ create function public.whose_request() returns jsonb language sql stable set sea
   select jsonb_build_object('uid', auth.uid(), 'role', auth.role(), 'address', current_setting('request.headers', true)::jsonb ->> 'x-forwarded-for')
 $$;
 
+create function public.many_words() returns text language sql stable set search_path = '' as $$
+  select repeat('shift ', 1000)
+$$;
+
 create function private.refuse_strange_role() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.raw_user_meta_data ->> 'role' = 'platform_admin' then

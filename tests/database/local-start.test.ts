@@ -1,0 +1,176 @@
+// How the embedded backend starts, what it refuses to start on, and what it leaves behind.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paths } from '#supabase/local/paths.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { supabaseClient } from '#tests/support/supabase-client.ts';
+import { FIXTURE } from './local-fixture.ts';
+
+let folder: string;
+const running: Backend[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'encore-start-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(backend => backend.stop()));
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(wishes: Parameters<typeof startBackend>[0] = {}): Promise<Backend> {
+  const backend = await startBackend({ project: FIXTURE, data: join(folder, 'data'), ...wishes });
+  running.push(backend);
+  return backend;
+}
+
+async function stop(backend: Backend): Promise<void> {
+  running.splice(running.indexOf(backend), 1);
+  await backend.stop();
+}
+
+/** A file of the project as its own process; `line` is the first that it writes. */
+function command(file: string, args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(paths.root, file), ...args], {
+    cwd: paths.root,
+  });
+  children.push(child);
+  const errors: string[] = [];
+  child.stderr.on('data', chunk => errors.push(String(chunk)));
+  const line = once(createInterface(child.stdout), 'line').then(([first]) => String(first));
+  const end = once(child, 'exit').then(([code]) => ({ code: code as number | null, errors: errors.join('') }));
+  return { child, line, end };
+}
+
+test('accounts, sessions, keys and mails survive a restart', async () => {
+  const first = await start();
+  const client = supabaseClient(first);
+  await client.auth.signUp({ email: 'vera@example.com', password: 'A-good-password-1' });
+  await first.db('update auth.users set email_confirmed_at = now()');
+  const { data } = await client.auth.signInWithPassword({ email: 'vera@example.com', password: 'A-good-password-1' });
+  await stop(first);
+  const second = await start();
+  expect(second.secretKey).toBe(first.secretKey);
+  expect(second.mails('vera@example.com')).toHaveLength(1);
+  const later = supabaseClient(second).auth;
+  const renewed = await later.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+  expect(renewed.data.user?.email).toBe('vera@example.com');
+});
+
+test('the secrets are readable by their owner only', async () => {
+  await start();
+  expect((await stat(join(folder, 'data', 'keys.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('memory keeps nothing, and two of them share nothing but the publishable key', async () => {
+  const [one, other] = await Promise.all([start({ data: 'memory' }), start({ data: 'memory' })]);
+  await supabaseClient(one).auth.signUp({ email: 'vera@example.com', password: 'A-good-password-1' });
+  expect(await other.db('select from auth.users')).toEqual([]);
+  expect(one.secretKey).not.toBe(other.secretKey);
+  expect(one.publishableKey).toBe(other.publishableKey);
+});
+
+test('a second start on the same folder is refused, and does no harm', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(/is in use by process \d+\. Stop that one, or name another folder in DATA_DIR/);
+  expect(await first.db('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('the lock of a process that is gone is taken over', async () => {
+  await stop(await start());
+  for (const owner of ['999999', 'nonsense', String(process.pid)]) {
+    await writeFile(join(folder, 'data', 'lock'), owner);
+    await stop(await start());
+  }
+  expect(await readdir(join(folder, 'data'))).not.toContain('lock');
+});
+
+test('an occupied port is told in one sentence, and the folder is free again', async () => {
+  const first = await start({ data: 'memory' });
+  const port = Number(new URL(first.url).port);
+  await expect(start({ port })).rejects.toThrow(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  );
+  await start();
+});
+
+test('a folder that cannot be written is told in one sentence', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(start({ data: join(folder, 'file', 'data') })).rejects.toThrow(
+    /cannot be written \(ENOTDIR\).*DATA_DIR=memory/,
+  );
+});
+
+test('a damaged folder is told in one sentence', async () => {
+  await stop(await start());
+  const database = join(folder, 'data', 'database');
+  await writeFile(join(database, 'global', 'pg_control'), 'not a control file');
+  await expect(start()).rejects.toThrow(/seems damaged\. Start over with `npm start -- --reset`/);
+});
+
+test('damaged keys are told in one sentence', async () => {
+  await mkdir(join(folder, 'data'));
+  await writeFile(join(folder, 'data', 'keys.json'), '{');
+  await expect(start()).rejects.toThrow(/keys\.json is damaged\. Delete it/);
+});
+
+test('a folder made by other migrations is told in one sentence', async () => {
+  const first = await start();
+  await first.db("update supabase_migrations.schema_migrations set statements = '{other}'");
+  await stop(first);
+  await expect(start()).rejects.toThrow(/made by another version of the database\. Start over/);
+});
+
+test('the command tells its address first, writes each mail as a file, and ends cleanly when asked', async () => {
+  const mailFolder = join(folder, 'mail');
+  const args = ['--port', '0', '--data', join(folder, 'data'), '--seed', 'none', '--mail', mailFolder];
+  const { child, line, end } = command('supabase/local/backend.ts', args);
+  const told = JSON.parse(await line);
+  expect(told).toEqual({ url: expect.any(String), publishableKey: expect.any(String), secretKey: expect.any(String) });
+  const { auth } = supabaseClient(told);
+  await auth.signUp({
+    email: 'vera@example.com',
+    password: 'A-good-password-1',
+    options: { data: { name: 'Vera Okafor', role: 'rockstar' } },
+  });
+  const files = await readdir(mailFolder);
+  expect(files).toEqual(['000001.json']);
+  const mail = JSON.parse(await readFile(join(mailFolder, '000001.json'), 'utf8'));
+  expect(Object.keys(mail)).toEqual(['to', 'subject', 'text', 'html', 'sentAt']);
+  expect(mail.to).toBe('vera@example.com');
+  child.kill('SIGTERM');
+  expect((await end).code).toBe(0);
+  expect(await readdir(join(folder, 'data'))).not.toContain('lock');
+});
+
+test('killed in the middle of its work, it starts again with everything that it had acknowledged', async () => {
+  const first = command('tests/database/local-process.ts', [join(folder, 'data')]);
+  const { auth } = supabaseClient(JSON.parse(await first.line));
+  const emails = Array.from({ length: 5 }, (_, index) => `person${index}@example.com`);
+  for (const email of emails) {
+    const { error } = await auth.signUp({ email, password: 'A-good-password-1' });
+    expect(error).toBeNull();
+  }
+  first.child.kill('SIGKILL');
+  await first.end;
+  const again = await start();
+  const kept = await again.db<{ email: string }>('select email from auth.users order by email');
+  expect(kept.map(({ email }) => email)).toEqual(emails);
+});
+
+test.each([
+  [['--port', 'many'], '--port wants a number up to 65535, not many.'],
+  [['--seed', 'lots'], '--seed wants demo or none, not lots.'],
+  [['--colour', 'red'], 'Use: npm run -s backend'],
+])('wrong options %j end with a sentence and code 1', async (args, words) => {
+  const { code, errors } = await command('supabase/local/backend.ts', args).end;
+  expect(code).toBe(1);
+  expect(errors).toContain(words);
+  expect(errors).not.toContain('    at ');
+});
