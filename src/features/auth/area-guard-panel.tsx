@@ -1,7 +1,7 @@
 // Stands before an area: lets in whose portal it is, shows everybody else to their own door. It knows from this device
 // alone, so it neither waits for the network nor flashes a portal that is not the person's.
-import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import type { OpenPortal } from '#domain/profiles/portals.ts';
 import { PreparingPanel } from './preparing-panel.tsx';
 import { usePortal } from './use-portal.ts';
@@ -13,10 +13,15 @@ interface AreaGuardPanelProps {
 
 export function AreaGuardPanel({ area, children }: AreaGuardPanelProps) {
   const { signedIn, internal, portal, preparing } = usePortal();
-  const from = useLocation({ select: location => location.href });
-  if (signedIn === false)
-    return <Navigate to="/login/{-$appType}" params={{ appType: area }} search={{ from }} replace />;
+  if (signedIn === false) return <ToSignIn area={area} />;
   if (portal === area || internal) return children;
   if (preparing) return <PreparingPanel />;
   return <Navigate to="/" replace />;
+}
+
+function ToSignIn({ area }: { readonly area: OpenPortal }) {
+  const router = useRouter();
+  // Read once: while the sign-in page loads, this still stands, and the address is already the sign-in page's.
+  const [from] = useState(() => router.state.location.href);
+  return <Navigate to="/login/{-$appType}" params={{ appType: area }} search={{ from }} replace />;
 }

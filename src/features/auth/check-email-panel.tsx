@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { resendSignUp } from '#domain/profiles/online.ts';
 import { Notice } from '#ui/notice.tsx';
+import { ResendNotice, type ResendOutcome, resendFailure } from './resend-notice.tsx';
 import { noteResend, resendsLeft } from './resends.ts';
-import { isUnreachable } from './sign-in-failure.ts';
 
 interface CheckEmailPanelProps {
   readonly email: string;
@@ -18,11 +18,11 @@ export function CheckEmailPanel({ email, because }: CheckEmailPanelProps) {
   const t = useTranslations('auth.checkEmail');
   const act = useOnlineAct(resendSignUp);
   const [left, setLeft] = useState(() => resendsLeft(email, Date.now()));
-  const [outcome, setOutcome] = useState<'resent' | 'resendFailed' | 'offline' | null>(null);
+  const [outcome, setOutcome] = useState<ResendOutcome | null>(null);
 
   const resend = async () => {
     const answer = await act.run({ email });
-    if (!answer.ok) return setOutcome(isUnreachable(answer.error.code) ? 'offline' : 'resendFailed');
+    if (!answer.ok) return setOutcome(resendFailure(answer.error.code));
     noteResend(email, Date.now());
     setLeft(resendsLeft(email, Date.now()));
     setOutcome('resent');
@@ -31,7 +31,7 @@ export function CheckEmailPanel({ email, because }: CheckEmailPanelProps) {
   return (
     <Stack gap={20}>
       <p style={{ margin: 0 }}>{because}</p>
-      <ResendOutcome outcome={outcome} />
+      {outcome !== null && <ResendNotice outcome={outcome} />}
       {left === 0 ? (
         <Notice tone="amber">{t('resendMax')}</Notice>
       ) : (
@@ -49,11 +49,4 @@ export function CheckEmailPanel({ email, because }: CheckEmailPanelProps) {
       )}
     </Stack>
   );
-}
-
-function ResendOutcome({ outcome }: { readonly outcome: 'resent' | 'resendFailed' | 'offline' | null }) {
-  const t = useTranslations('auth');
-  if (outcome === null) return null;
-  if (outcome === 'offline') return <Notice tone="amber">{t('needsNetwork')}</Notice>;
-  return <Notice tone={outcome === 'resent' ? 'green' : 'red'}>{t(`checkEmail.${outcome}`)}</Notice>;
 }

@@ -3,29 +3,24 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { resendSignUp } from '#domain/profiles/online.ts';
-import { Notice } from '#ui/notice.tsx';
 import { AuthFormView } from './auth-form-view.tsx';
 import { emailForm } from './form-schemas.ts';
+import { ResendNotice, type ResendOutcome, resendFailure } from './resend-notice.tsx';
 import { noteResend, resendsLeft } from './resends.ts';
-import { isUnreachable } from './sign-in-failure.ts';
 import { useAuthForm } from './use-auth-form.ts';
-
-type Outcome = 'resent' | 'resendFailed' | 'resendMax' | 'needsNetwork';
-
-const tones = { resent: 'green', resendFailed: 'red', resendMax: 'amber', needsNetwork: 'amber' } as const;
 
 /** A new confirmation mail for whoever held a link that no longer works. */
 export function ResendPanel() {
   const t = useTranslations('auth');
   const form = useAuthForm({ schema: emailForm, initialValues: { email: '' } });
   const act = useOnlineAct(resendSignUp);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ResendOutcome | null>(null);
 
   const submit = form.submit(async ({ email }) => {
     if (resendsLeft(email, Date.now()) === 0) return setOutcome('resendMax');
     const answer = await act.run({ email });
     if (answer.ok) noteResend(email, Date.now());
-    setOutcome(answer.ok ? 'resent' : isUnreachable(answer.error.code) ? 'needsNetwork' : 'resendFailed');
+    setOutcome(answer.ok ? 'resent' : resendFailure(answer.error.code));
   });
 
   return (
@@ -36,13 +31,7 @@ export function ResendPanel() {
       busy={act.busy}
       submit={t('checkEmail.resend')}
       submitting={t('checkEmail.resending')}
-      notice={
-        outcome !== null && (
-          <Notice tone={tones[outcome]}>
-            {outcome === 'needsNetwork' ? t('needsNetwork') : t(`checkEmail.${outcome}`)}
-          </Notice>
-        )
-      }
+      notice={outcome !== null && <ResendNotice outcome={outcome} />}
     >
       <TextInput {...form.field('email')} label={t('email')} type="email" inputMode="email" autoComplete="username" />
     </AuthFormView>

@@ -10,13 +10,17 @@ export function Hero() {
   const t = useTranslations('landing');
   const session = useSession();
   const choose = usePortalChoice();
+  const words = t('titleEnd').split(' ');
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
         <h1 className={classes.title}>
-          {t('titleTop')} <br className={classes.turn} />
-          <span className={classes.end}>{t('titleEnd')}</span>
-          <span className={classes.colon} aria-hidden="true" />
+          {t('titleTop')} <br />
+          {words.slice(0, -1).join(' ')}{' '}
+          <span className={classes.end}>
+            {words.at(-1)}
+            <span className={classes.colon} aria-hidden="true" />
+          </span>
         </h1>
         <p className={classes.lead}>{session ? t('signedInAs', { email: session.email }) : t('lead')}</p>
         <div className={classes.acts}>

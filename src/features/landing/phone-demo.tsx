@@ -13,6 +13,7 @@ import { LONDON, nights } from './demo-nights.ts';
 
 export function PhoneDemo() {
   const t = useTranslations('landing.demo');
+  const time = useTranslations('common.time');
   const format = useFormat();
   return (
     <div className={classes.stage} role="img" aria-label={t('label')}>
@@ -32,7 +33,10 @@ export function PhoneDemo() {
           </div>
           <p className={classes.time}>
             <LitColon time={format.clock(nights.friday.start, LONDON)} />
-            <span className={classes.until}>–{format.clock(nights.friday.end, LONDON)}</span>
+            <span className={classes.until}>
+              –{format.clock(nights.friday.end, LONDON)}
+              <span className={classes.nextDay}>{time('plusDays', { days: 1 })}</span>
+            </span>
           </p>
           <p className={classes.place}>{t('place')}</p>
           <p className={classes.dim}>{t('address')}</p>

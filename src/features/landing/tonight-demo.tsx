@@ -9,6 +9,7 @@ const posts = [
   { role: 'barback', filled: 1, asked: 1, total: 2, state: 'open' },
   { role: 'cocktail', filled: 0, asked: 1, total: 1, state: 'onThisDevice' },
   { role: 'waiting', filled: 4, asked: 0, total: 4, state: 'filled' },
+  { role: 'bartender', filled: 3, asked: 0, total: 3, state: 'filled' },
 ] as const;
 
 /** What a manager sees first: the gaps. */

@@ -126,8 +126,9 @@ export const auth = {
       'It has expired or was already used. If you confirmed before, simply sign in. If not, we send you a new one.',
     incompleteTitle: 'This link is incomplete',
     incompleteText: 'Part of the address is missing. Open the link from the e-mail again, or have a new one sent.',
-    otherPersonTitle: 'Someone else is signed in here',
-    otherPersonText: '{email} uses Encore on this device. Sign out first, or open the link on another device.',
+    otherPersonTitle: 'You are signed in here',
+    otherPersonText:
+      '{email} is signed in on this device. To confirm another account, sign out first or open the link on another device.',
     failed: 'We could not confirm it just now. The link is still good; please try again.',
   },
 

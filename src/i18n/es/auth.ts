@@ -128,9 +128,9 @@ export const auth = {
     expiredText: 'Ha caducado o ya se usó. Si ya confirmaste, inicia sesión. Si no, te enviamos otro.',
     incompleteTitle: 'Este enlace está incompleto',
     incompleteText: 'Falta una parte de la dirección. Abre de nuevo el enlace del correo o pide otro.',
-    otherPersonTitle: 'Hay otra persona con la sesión iniciada',
+    otherPersonTitle: 'Ya hay una sesión abierta',
     otherPersonText:
-      '{email} usa Encore en este dispositivo. Cierra primero esa sesión o abre el enlace en otro dispositivo.',
+      '{email} tiene la sesión abierta en este dispositivo. Para confirmar otra cuenta, ciérrala antes o abre el enlace en otro dispositivo.',
     failed: 'Ahora mismo no se pudo confirmar. El enlace sigue siendo válido; inténtalo de nuevo.',
   },
 

@@ -130,9 +130,9 @@ export const auth = {
       'Il a expiré ou a déjà servi. Si vous aviez confirmé, connectez-vous. Sinon, nous vous en envoyons un autre.',
     incompleteTitle: 'Ce lien est incomplet',
     incompleteText: 'Il manque une partie de l’adresse. Rouvrez le lien depuis l’e-mail, ou demandez-en un autre.',
-    otherPersonTitle: 'Quelqu’un d’autre est connecté ici',
+    otherPersonTitle: 'Vous êtes déjà connecté ici',
     otherPersonText:
-      '{email} utilise Encore sur cet appareil. Déconnectez d’abord ce compte, ou ouvrez le lien ailleurs.',
+      '{email} est connecté sur cet appareil. Pour confirmer un autre compte, déconnectez-vous d’abord ou ouvrez le lien ailleurs.',
     failed: 'La confirmation n’a pas abouti. Le lien reste valable ; veuillez réessayer.',
   },
 

@@ -36,7 +36,7 @@ export const landing = {
   demo: {
     label: 'À quoi cela ressemble : un service sur un téléphone, réseau coupé',
     onPhone: 'Sur ce téléphone',
-    heading: 'Vous commencez dans 48 min',
+    heading: 'Vous commencez dans 48 min',
     badge: '3 changements sur ce téléphone',
     place: 'Bartender, The Copper Thistle',
     address: '14 Rivington Street, EC2A',
