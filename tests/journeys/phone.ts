@@ -82,14 +82,15 @@ export class Phone {
     await this.settled();
   }
 
-  /** All sent and answered, and what others did since is here too. */
+  /** All sent and answered, and what others did until now is here too: one whole round that begins after this call. */
   async settled(): Promise<void> {
-    const before = this.#device.status.get().lastPullAt;
+    const { status } = this.#device;
+    await until(status, ({ phase }) => phase === 'idle');
+    const before = status.get().lastPullAt;
     this.#device.syncNow();
     await until(
-      this.#device.status,
-      status =>
-        status.phase === 'idle' && status.pendingCount === 0 && status.lastPullAt !== before && !status.firstSync,
+      status,
+      now => now.phase === 'idle' && now.pendingCount === 0 && now.lastPullAt !== before && !now.firstSync,
     );
   }
 
