@@ -1,21 +1,17 @@
 // Runs the machine for one signed-in person in one context: feeds it what happens, does what it asks, publishes what it
 // knows. All decisions are in machine.ts, all storage in the files that it calls; here is only the wiring.
 import type { Stop } from './clock.ts';
-import type { Catalogue } from './command.ts';
-import { type PersonStore, personDatabaseName, troubleOf, write } from './database.ts';
+import { personDatabaseName, troubleOf, write } from './database.ts';
 import { Doorbell } from './doorbell.ts';
 import type { EngineParts, Word } from './engine-parts.ts';
 import { type Fence, raiseFence } from './fence.ts';
 import { type LeaderSeat, seekSeat } from './leader.ts';
 import { transition } from './machine.ts';
 import { type Effect, type Happening, START, type State } from './machine-state.ts';
-import { Publisher, type SharedStatus } from './publish.ts';
-import type { Remote } from './remote/remote.ts';
+import { Publisher } from './publish.ts';
 import { Repairer } from './repair.ts';
 import { runRound } from './round.ts';
-import type { SessionKeeper } from './session.ts';
-import type { Channel, Platform } from './signals.ts';
-import type { StorageTrouble, SyncStatus } from './status.ts';
+import type { Channel } from './signals.ts';
 
 const LEAD_AGAIN_MS = 5_000;
 
