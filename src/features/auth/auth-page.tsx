@@ -41,7 +41,7 @@ export function AuthPage({ title, lead, onBack, children, foot }: AuthPageProps)
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         <div className={classes.content}>{children}</div>
       </main>
-      {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}
+      {foot && <footer className={classes.foot}>{foot}</footer>}
     </div>
   );
 }

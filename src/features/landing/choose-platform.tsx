@@ -1,32 +1,26 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './choose-platform.module.css';
 import { FindDemo } from './find-demo.tsx';
+import { PortalButton } from './portal-button.tsx';
 import { TonightDemo } from './tonight-demo.tsx';
-import { usePortalChoice } from './use-portal-choice.ts';
 
 /** The two sides of the house, each with what it sees first. */
 export function ChoosePlatform() {
   const t = useTranslations('landing');
-  const choose = usePortalChoice();
   return (
     <section className={classes.section} aria-labelledby="choose-platform">
       <h2 id="choose-platform" className={classes.title}>
         {t('choose.title')}
       </h2>
       <div className={classes.sides}>
-        <Side
-          title={t('choose.forVenues')}
-          text={t('choose.forVenuesText')}
-          act={<Button onClick={() => choose('venue')}>{t('venue')}</Button>}
-        >
+        <Side title={t('choose.forVenues')} text={t('choose.forVenuesText')} act={<PortalButton portal="venue" />}>
           <TonightDemo />
         </Side>
         <Side
           title={t('choose.forRockstars')}
           text={t('choose.forRockstarsText')}
-          act={<Button onClick={() => choose('rockstar')}>{t('rockstar')}</Button>}
+          act={<PortalButton portal="rockstar" />}
         >
           <FindDemo />
         </Side>

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import classes from './hero.module.css';
 import { PhoneDemo } from './phone-demo.tsx';
-import { usePortalChoice } from './use-portal-choice.ts';
+import { PortalButton } from './portal-button.tsx';
 
 export function Hero() {
   const t = useTranslations('landing');
   const session = useSession();
-  const choose = usePortalChoice();
   const words = t('titleEnd').split(' ');
   return (
     <section className={classes.hero}>
@@ -24,12 +22,8 @@ export function Hero() {
         </h1>
         <p className={classes.lead}>{session ? t('signedInAs', { email: session.email }) : t('lead')}</p>
         <div className={classes.acts}>
-          <Button size="lg" variant="lit" onClick={() => choose('rockstar')}>
-            {t('rockstar')}
-          </Button>
-          <Button size="lg" variant="outline" onClick={() => choose('venue')}>
-            {t('venue')}
-          </Button>
+          <PortalButton portal="rockstar" size="lg" variant="lit" />
+          <PortalButton portal="venue" size="lg" variant="outline" />
         </div>
         <p className={classes.promise}>
           <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
