@@ -8,3 +8,6 @@ export const nights = {
   sunday: { start: '2026-11-29T15:00:00Z', end: '2026-11-29T23:00:00Z' },
   tuesday: { start: '2026-12-01T17:30:00Z', end: '2026-12-01T23:00:00Z' },
 } as const;
+
+/** A venue of the demo; names are the same in every language. */
+export const COPPER_THISTLE = { name: 'The Copper Thistle', address: '14 Rivington Street, EC2A' } as const;

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import { localeNames, locales } from '#i18n/locale.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
 import { Wordmark } from '#ui/mark.tsx';
+import { PickMenu } from '#ui/pick-menu.tsx';
 import classes from './landing.module.css';
 import { SignedIn } from './signed-in.tsx';
 
@@ -32,19 +33,11 @@ function LanguageMenu() {
   const t = useTranslations('landing');
   const { locale, setLocale } = useLocaleChoice();
   return (
-    <Menu position="bottom-end" width={180} offset={4}>
-      <Menu.Target>
-        <Button size="sm" variant="subtle" aria-label={`${t('language')}: ${localeNames[locale]}`}>
-          {localeNames[locale]}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {locales.map(one => (
-          <Menu.Item key={one} lang={one} aria-current={one === locale} onClick={() => setLocale(one)}>
-            {localeNames[one]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <PickMenu
+      choices={locales.map(one => ({ value: one, label: localeNames[one], lang: one }))}
+      value={locale}
+      onPick={setLocale}
+      label={`${t('language')}: ${localeNames[locale]}`}
+    />
   );
 }

@@ -3,17 +3,19 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { LitColon } from '#ui/lit-colon.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import classes from './demo.module.css';
-import { LONDON, nights } from './demo-nights.ts';
+import { COPPER_THISTLE, LONDON, nights } from './demo-nights.ts';
 
 export function PhoneDemo() {
   const t = useTranslations('landing.demo');
   const time = useTranslations('common.time');
+  const role = useRoleName();
   const format = useFormat();
   return (
     <div className={classes.stage} role="img" aria-label={t('label')}>
@@ -38,8 +40,8 @@ export function PhoneDemo() {
               <span className={classes.nextDay}>{time('plusDays', { days: 1 })}</span>
             </span>
           </p>
-          <p className={classes.place}>{t('place')}</p>
-          <p className={classes.dim}>{t('address')}</p>
+          <p className={classes.place}>{`${role('bartender')}, ${COPPER_THISTLE.name}`}</p>
+          <p className={classes.dim}>{COPPER_THISTLE.address}</p>
           <div className={classes.figures}>
             <span>
               <strong>{format.money(1550, 'GBP')}</strong>
@@ -54,13 +56,13 @@ export function PhoneDemo() {
         <DayList title={t('asked')} count={2}>
           <DayRow
             {...weekday(format.dayHeading(nights.sunday.start, LONDON))}
-            lead={`Marlowe House · ${t('waiting')}`}
+            lead={`Marlowe House · ${role('waiting-staff')}`}
             second={`${format.range({ ...nights.sunday, tz: LONDON })}, ${format.money(1480, 'GBP')}`}
             state={<StateChip state="onThisDevice" label={t('onPhone')} />}
           />
           <DayRow
             {...weekday(format.dayHeading(nights.tuesday.start, LONDON))}
-            lead={`Harbour & Rye · ${t('bartender')}`}
+            lead={`Harbour & Rye · ${role('bartender')}`}
             second={`${format.range({ ...nights.tuesday, tz: LONDON })}, ${format.money(1600, 'GBP')}`}
             state={<StateChip state="sent" />}
           />

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './outbox.module.css';
-import { useWhen } from './use-when.ts';
 
 const reasons = ['offline', 'timeout', 'captive-portal', 'server', 'throttled', 'malformed', 'too-large'] as const;
 type Reason = (typeof reasons)[number];

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
@@ -13,7 +14,6 @@ import { OutboxFoot } from './outbox-foot.tsx';
 import { OutboxNotices } from './outbox-notices.tsx';
 import { RefusedEntry } from './refused-entry.tsx';
 import { useDescribedOutbox } from './use-described-outbox.ts';
-import { useWhen } from './use-when.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 
 interface OutboxPanelProps {

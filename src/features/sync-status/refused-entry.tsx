@@ -4,13 +4,13 @@ import { IconCopy, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
 import type { DescribedEntry } from './use-described-outbox.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
-import { useWhen } from './use-when.ts';
 
 interface RefusedEntryProps {
   readonly described: DescribedEntry;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import type { BadgeState } from './badge-state.ts';
-import { useWhen } from './use-when.ts';
 
 /** The badge in words; also where it shows none, for readers. */
 export function useBadgeWords(): (state: BadgeState) => string {

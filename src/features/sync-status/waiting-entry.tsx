@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWhen } from '#i18n/use-when.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
 import { DiscardQuestion } from './refused-entry.tsx';
 import type { DescribedEntry } from './use-described-outbox.ts';
-import { useWhen } from './use-when.ts';
 
 interface WaitingEntryProps {
   readonly described: DescribedEntry;
