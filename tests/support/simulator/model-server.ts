@@ -5,14 +5,6 @@ import { rowHash } from '#sync/digest.ts';
 import { carryOut, Refused, type Writes } from './model-commands.ts';
 import { ModelStore } from './model-store.ts';
 
-/** What a planted bug may switch off, to see whether the simulator notices. */
-export interface ServerBugs {
-  readonly forgetReceipts?: boolean;
-  readonly timestampCursor?: boolean;
-  readonly noTombstones?: boolean;
-  readonly noGrantBackfill?: boolean;
-}
-
 interface Cursor {
   readonly epoch: string;
   readonly since: number;
@@ -29,13 +21,14 @@ interface Cursor {
 export class ModelServer {
   readonly store = new ModelStore();
   pageSize = 7;
-  horizonDay = '2026-01-01';
-  readonly bugs: ServerBugs;
+  /** Old servers answer none. */
+  answersDigests = true;
+  /** Ids of applied commands, in the order in which their effects happened. */
+  readonly applied: string[] = [];
   private readonly clock: () => number;
 
-  constructor(clock: () => number, bugs: ServerBugs = {}) {
+  constructor(clock: () => number) {
     this.clock = clock;
-    this.bugs = bugs;
   }
 
   /** One call, one transaction. */
@@ -66,9 +59,10 @@ export class ModelServer {
   private judge(xid: number, userId: string, command: SentCommand): Outcome {
     const { store } = this;
     const receipt = store.receipts.get(`${userId}/${command.id}`);
-    if (receipt !== undefined && this.bugs.forgetReceipts !== true) return receipt;
+    if (receipt !== undefined) return receipt;
     const outcome = this.firstTime(xid, userId, command);
     store.receipts.set(`${userId}/${command.id}`, outcome);
+    if (outcome.state === 'applied') this.applied.push(command.id);
     if (outcome.state === 'applied') store.effects.set(command.id, (store.effects.get(command.id) ?? 0) + 1);
     return outcome;
   }
@@ -92,7 +86,7 @@ export class ModelServer {
   private pull(userId: string, request: SyncRequest): SyncAnswer {
     const { store } = this;
     const from = this.continued(request.cursor) ?? this.fromZero();
-    const mark = from.mark ?? (this.bugs.timestampCursor === true ? store.latest() : store.watermark());
+    const mark = from.mark ?? store.watermark();
     const news = this.scopeNews(userId, from);
     const backfill = from.reset ? [] : [...new Set([...from.backfill, ...news.map(entry => entry.scope)])];
     const page = this.page(userId, from, backfill);
@@ -105,7 +99,7 @@ export class ModelServer {
       epoch: store.epoch,
       floor: String(store.floor),
       serverTime: new Date(this.clock()).toISOString(),
-      horizonDay: this.horizonDay,
+      horizonDay: store.horizonDay,
       reset: from.reset,
       outcomes: [],
       rows: page.rows,
@@ -139,7 +133,7 @@ export class ModelServer {
   }
 
   private page(userId: string, from: Cursor, backfill: readonly string[]) {
-    const reopened = new Set(this.bugs.noGrantBackfill === true ? [] : backfill);
+    const reopened = new Set(backfill);
     const fresh = backfill.length > from.backfill.length;
     const found = [...this.store.visible(userId).values()]
       .filter(({ row, scope }) => from.reset || Number(row.row_xid) >= from.since || reopened.has(scope))
@@ -161,7 +155,6 @@ export class ModelServer {
 
   /** Only of what this person does not see just now: a row that came back is no loss. */
   private gone(userId: string, from: Cursor): Record<string, string[]> {
-    if (this.bugs.noTombstones === true) return {};
     const visible = this.store.visible(userId);
     const gone: Record<string, string[]> = {};
     for (const stone of this.store.tombstones) {
@@ -172,6 +165,7 @@ export class ModelServer {
   }
 
   private digests(userId: string, request: SyncRequest): Pick<SyncAnswer, 'digests' | 'ids'> {
+    if (!this.answersDigests) return {};
     const rowsOf = (table: string) =>
       [...this.store.visible(userId).values()].filter(found => found.table === table).map(({ row }) => row);
     const digests = (request.digests ?? []).map(({ table, scope }) => {

@@ -4,7 +4,7 @@
 import type { Outcome } from '#sync/answer.ts';
 import type { MirroredRow } from '#sync/index.ts';
 import type { Writes } from './model-commands.ts';
-import type { List, Member, Note } from './notes.ts';
+import { isPast, type List, type Member, type Note } from './notes.ts';
 
 export interface Rows {
   readonly lists: Map<string, List>;
@@ -31,6 +31,7 @@ export interface ScopeChange {
 
 export class ModelStore {
   epoch = 'epoch-1';
+  horizonDay = '2026-01-01';
   floor = 0;
   readonly rows: Rows = { lists: new Map(), members: new Map(), notes: new Map() };
   tombstones: Tombstone[] = [];
@@ -53,11 +54,6 @@ export class ModelStore {
     return Math.min(this.nextXid + 1, ...this.open);
   }
 
-  /** What a careless cursor would use: everything begun so far, committed or not. */
-  latest(): number {
-    return this.nextXid + 1;
-  }
-
   end(xid: number): void {
     this.open.delete(xid);
   }
@@ -78,13 +74,14 @@ export class ModelStore {
     return new Set(mine.map(member => member.list_id));
   }
 
-  /** What this person may see: rows of the lists that they are a member of. */
+  /** What this person may see: rows of the lists that they are a member of, not older than the horizon. */
   visible(userId: string): Map<string, { table: TableName; row: MirroredRow; scope: string }> {
     const mine = this.listsOf(userId);
     const found = new Map<string, { table: TableName; row: MirroredRow; scope: string }>();
     for (const table of TABLES) {
       for (const row of this.rows[table].values()) {
         const listId = 'list_id' in row ? row.list_id : row.id;
+        if ('text' in row && isPast(row.text, this.horizonDay)) continue;
         if (mine.has(listId)) found.set(`${table}:${row.id}`, { table, row, scope: `list:${listId}` });
       }
     }

@@ -20,7 +20,6 @@ export type Fate =
   | 'conflict'
   | 'throttled'
   | 'broken'
-  | 'anonymous'
   | 'foreign';
 
 export interface Network {
@@ -32,14 +31,34 @@ export interface Network {
   delay(): number;
   /** Whether this device reaches anything at all. */
   reachable: boolean;
+  badCalls: number;
   requests: number;
+  /** One that is taken before the dice are thrown. */
+  readonly next: Fate[];
   /** Doorbells by person. */
   readonly bells: Map<string, Set<() => void>>;
 }
 
-export function ringBells(network: Network, userId: string): void {
-  for (const ring of network.bells.get(userId) ?? []) ring();
+export function ringBells(network: Network): void {
+  for (const bells of network.bells.values()) for (const ring of bells) ring();
 }
+
+/** What may happen to a call by chance. */
+export const FATES: readonly Fate[] = [
+  'drop-before',
+  'drop-after',
+  'drop-after',
+  'duplicate',
+  'truncate',
+  'html',
+  'stall',
+  'unauthorised',
+  'forbidden',
+  'conflict',
+  'throttled',
+  'broken',
+  'foreign',
+];
 
 export function remoteThrough(network: Network, tab: FakeTab): Remote {
   const { world } = tab.hardware;
@@ -114,7 +133,6 @@ function lost(why: 'offline' | 'server'): Reply {
 }
 
 function understood(text: string, fate: Fate): Reply {
-  if (fate === 'anonymous') return { kind: 'unreachable', why: 'malformed' };
   let body: unknown = null;
   try {
     body = JSON.parse(fate === 'truncate' ? text.slice(0, text.length / 2) : text);

@@ -38,8 +38,13 @@ export const notes = defineTable<Note>({
   row: Note,
   indexes: ['list_id'],
   scopes: row => [`list:${row.list_id}`],
-  expired: (row, horizonDay) => row.text.startsWith('until ') && row.text.slice(6) < horizonDay,
+  expired: (row, horizonDay) => isPast(row.text, horizonDay),
 });
+
+/** 'until 2026-01-05' leaves the mirror on the day after. */
+export function isPast(text: string, horizonDay: string): boolean {
+  return text.startsWith('until ') && text.slice(6) < horizonDay;
+}
 
 export const createList = defineCommand({
   name: 'create_list',

@@ -6,8 +6,8 @@ import { Dice } from '#tests/support/fakes/dice.ts';
 import { FakeTab, type Hardware, newHardware } from '#tests/support/fakes/hardware.ts';
 import { World } from '#tests/support/fakes/world.ts';
 import { Accounts } from './accounts.ts';
-import { ModelServer, type ServerBugs } from './model-server.ts';
-import { type Fate, type Network, remoteThrough } from './network.ts';
+import { ModelServer } from './model-server.ts';
+import { FATES, type Network, remoteThrough, ringBells } from './network.ts';
 import { notesCatalogue } from './notes.ts';
 
 export interface Tab {
@@ -27,37 +27,52 @@ export interface Rig {
   readonly dice: Dice;
   readonly server: ModelServer;
   readonly accounts: Accounts;
-  newPhone(): Phone;
+  /** `badCalls`: how likely each of its calls meets a bad fate. */
+  newPhone(badCalls?: number): Phone;
+  /** Rings at everybody who can be reached. */
+  ring(): void;
+  /** Settles after that much virtual time. */
+  soon(ms: number): Promise<void>;
   /** Gives the global timers back. */
   close(): void;
 }
 
-export function setupRig(seed = 1, bugs: ServerBugs = {}): Rig {
+export function setupRig(seed = 1): Rig {
   const world = new World();
   const uninstall = world.install();
   const dice = new Dice(seed);
-  const server = new ModelServer(() => world.now, bugs);
+  const server = new ModelServer(() => world.now);
   const accounts = new Accounts(() => world.now);
+  const phones: Phone[] = [];
   return {
     world,
     dice,
     server,
     accounts,
-    newPhone: () => newPhone({ world, dice, server, accounts }),
+    newPhone(badCalls = 0) {
+      const phone = newPhone({ world, dice, server, accounts }, badCalls);
+      phones.push(phone);
+      return phone;
+    },
+    ring() {
+      for (const { network } of phones) if (network.reachable) ringBells(network);
+    },
+    soon: ms => new Promise(resolve => void world.after(ms, resolve)),
     close: uninstall,
   };
 }
 
-function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts: Accounts }): Phone {
+function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts: Accounts }, badCalls: number): Phone {
   const hardware = newHardware(at.world, at.dice);
-  const fates: Fate[] = [];
   const network: Network = {
     server: at.server,
     accounts: at.accounts,
-    fate: () => fates.shift() ?? 'ok',
-    delay: () => 20,
+    fate: () => network.next.shift() ?? (at.dice.chance(network.badCalls) ? at.dice.pick(FATES) : 'ok'),
+    delay: () => 5 + at.dice.next() * 200,
+    badCalls,
     reachable: true,
     requests: 0,
+    next: [],
     bells: new Map(),
   };
   return {

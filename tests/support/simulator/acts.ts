@@ -1,0 +1,97 @@
+// What people do: they look at their mirror and act on what they see, in whichever of their tabs.
+import type { Command, Device, Mirror } from '#sync/index.ts';
+import type { Dice } from '#tests/support/fakes/dice.ts';
+import { addNote, clearList, createList, editNote, lists, notes, retitle, takeNote } from './notes.ts';
+import type { Tab } from './rig.ts';
+import type { Player, Stage } from './run.ts';
+import type { Act } from './story.ts';
+
+export interface Doing {
+  readonly what: Act;
+  readonly dice: Dice;
+}
+
+/** Starts it; it ends when storage lets it. */
+export async function perform(stage: Stage, player: Player, doing: Doing): Promise<void> {
+  const tab = chooseTab(player, doing.dice);
+  if (tab === undefined) return;
+  await stage.rig.world.run(Promise.race([act(player, tab, doing), stage.rig.soon(2_000)]));
+}
+
+export function chooseTab(player: Player, dice: Dice): Tab | undefined {
+  const awake = player.tabs.filter(({ tab }) => !tab.frozen && !tab.dead);
+  return awake.length === 0 ? undefined : dice.pick(awake);
+}
+
+export async function act(player: Player, { tab, device }: Tab, { what, dice }: Doing): Promise<void> {
+  const mirror = device.mirror.get();
+  if (mirror === null) return;
+  const chosen = await choose(mirror, { what, dice }).catch(() => undefined);
+  if (chosen === undefined || tab.dead) return;
+  if ('command' in chosen) {
+    const result = await device.dispatch(chosen.command, chosen.args);
+    if (result.ok && !tab.dead) {
+      player.saved.push({ id: result.commandId, lanes: chosen.command.lanes(chosen.args) });
+    }
+  } else await settleParked(player, { tab, device }, chosen);
+}
+
+type Chosen = { readonly command: Command; readonly args: unknown } | { readonly parked: string; readonly retry: boolean }
+  | { readonly send: true };
+
+async function settleParked(player: Player, { tab, device }: Tab, chosen: Exclude<Chosen, { command: Command }>): Promise<void> {
+  if ('send' in chosen) return device.syncNow();
+  const { parked, retry } = chosen;
+  if (!retry) {
+    if (await dropped(device, parked)) player.dropped.add(parked);
+    return;
+  }
+  const before = player.saved.find(({ id }) => id === parked);
+  // Told only afterwards, dropped from the moment it was asked for: a tab that dies in between leaves both possible.
+  player.dropped.add(parked);
+  const result = await device.retry(parked);
+  if (result.ok && !tab.dead) player.saved.push({ id: result.commandId, lanes: before?.lanes ?? [] });
+}
+
+async function dropped(device: Device, id: string): Promise<boolean> {
+  return await device.discard(id).catch(() => false);
+}
+
+async function choose(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | undefined> {
+  const id = () => dice.uuid(dice.below(2 ** 31));
+  const allLists = await mirror.table(lists).toArray();
+  const list = allLists.length === 0 ? undefined : dice.pick(allLists);
+  const allNotes = await mirror.table(notes).toArray();
+  const note = allNotes.length === 0 ? undefined : dice.pick(allNotes);
+  switch (what) {
+    case 'create-list':
+      return { command: createList, args: { id: id(), member_id: id(), title: `list ${dice.below(100)}` } };
+    case 'retitle':
+      return list && { command: retitle, args: { id: list.id, title: `title ${dice.below(100)}` } };
+    case 'add-note':
+      return list && { command: addNote, args: { id: id(), list_id: list.id, text: textOf(dice) } };
+    case 'edit-note':
+      return note && { command: editNote, args: { id: note.id, text: textOf(dice), version: note.version } };
+    case 'take-note':
+      return note && { command: takeNote, args: { id: note.id } };
+    case 'clear-list':
+      return list && { command: clearList, args: { list_id: list.id } };
+    case 'poison':
+      if (dice.chance(0.4)) return { command: createList, args: { id: id(), member_id: id(), title: 'no!' } };
+      return list && { command: addNote, args: { id: id(), list_id: list.id, text: 'no!' } };
+    case 'send-now':
+      return { send: true };
+    default:
+      return await ofParked(mirror, { what, dice });
+  }
+}
+
+async function ofParked(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | undefined> {
+  const entries = await mirror.outbox();
+  const possible = entries.filter(({ state }) => state === 'parked' || (what === 'discard' && state === 'queued'));
+  return possible.length === 0 ? undefined : { parked: dice.pick(possible).id, retry: what === 'retry' };
+}
+
+function textOf(dice: Dice): string {
+  return dice.chance(0.1) ? `until 2026-01-0${1 + dice.below(8)}` : `text ${dice.below(1000)}`;
+}

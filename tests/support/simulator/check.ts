@@ -1,0 +1,89 @@
+// The promises of the engine, asked when all is quiet. Each broken one is a sentence that begins with its number.
+import type { MirroredRow } from '#sync/index.ts';
+import { lists, members, notes } from './notes.ts';
+import type { Player, Stage } from './run.ts';
+
+const TABLES = [lists, members, notes] as const;
+
+export async function checkPromises(stage: Stage): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [index, player] of stage.players.entries()) {
+    const say = (sentence: string) => broken.push(`phone ${index}: ${sentence}`);
+    await stage.rig.world.run(checkPlayer(stage, player, say));
+  }
+  checkOnce(stage, sentence => broken.push(sentence));
+  return broken;
+}
+
+type Say = (sentence: string) => void;
+
+async function checkPlayer(stage: Stage, player: Player, say: Say): Promise<void> {
+  for (const { device } of player.tabs) {
+    const { phase, pendingCount, parkedCount } = device.status.get();
+    if (phase !== 'idle' || pendingCount !== 0) say(`14 progress: ${phase} with ${pendingCount} pending`);
+    if (device.session.get()?.userId !== player.person) say('11 identity: another person lives here');
+    const outbox = await device.mirror.get()?.outbox();
+    if (outbox?.some(({ state }) => state !== 'parked')) say('3 lost write: unsettled in the queue when all is quiet');
+    if (outbox?.length !== parkedCount) say('13 truthful state: the parked count is wrong');
+    for (const entry of outbox ?? []) if (entry.code === undefined) say('6 poison: parked without a code');
+  }
+  const [first] = player.tabs;
+  if (first === undefined) return say('no tab is left');
+  await checkConvergence(stage, player, say);
+  await checkConservation(stage, player, say);
+  checkOrder(stage, player, say);
+}
+
+/** 1: row by row, table by table. */
+async function checkConvergence(stage: Stage, player: Player, say: Say): Promise<void> {
+  const mirror = player.tabs[0]?.device.mirror.get();
+  if (mirror === null || mirror === undefined) return say('1 convergence: no mirror');
+  const expected = stage.rig.server.store.visible(player.person);
+  const rows: Map<string, MirroredRow> = new Map();
+  for (const table of TABLES) {
+    for (const row of await mirror.table<MirroredRow>(table).toArray()) rows.set(`${table.name}:${row.id}`, row);
+  }
+  for (const [key, { row }] of expected) {
+    const ours = rows.get(key);
+    if (ours === undefined) say(`1 convergence: ${key} is missing`);
+    else if (canonical(ours) !== canonical(row)) say(`1 convergence: ${key} is ${canonical(ours)}, not ${canonical(row)}`);
+  }
+  for (const key of rows.keys()) if (!expected.has(key)) say(`1 convergence: ${key} is too much`);
+}
+
+function canonical(row: MirroredRow): string {
+  return JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** 3 and 6: what was called saved was applied, or is parked with its reason, or was dropped by the person. */
+async function checkConservation(stage: Stage, player: Player, say: Say): Promise<void> {
+  const outbox = (await player.tabs[0]?.device.mirror.get()?.outbox()) ?? [];
+  const parked = new Set(outbox.map(({ id }) => id));
+  for (const { id } of player.saved) {
+    const receipt = stage.rig.server.store.receipts.get(`${player.person}/${id}`);
+    if (receipt?.state === 'applied') {
+      if (parked.has(id)) say(`6 poison: ${id} is parked although it was applied`);
+    } else if (!parked.has(id) && !player.dropped.has(id)) say(`3 lost write: ${id} is nowhere`);
+  }
+}
+
+/** 5: in each lane, effects happened in the order of acting, and nothing after what it depended on was refused. */
+function checkOrder(stage: Stage, player: Player, say: Say): void {
+  const place = new Map(stage.rig.server.applied.map((id, index) => [id, index]));
+  const lastIn = new Map<string, number>();
+  for (const { id, lanes } of player.saved) {
+    const at = place.get(id);
+    if (at === undefined) continue;
+    for (const lane of lanes) {
+      if (at < (lastIn.get(lane) ?? -1)) say(`5 order: ${id} overtook in ${lane}`);
+      lastIn.set(lane, at);
+    }
+  }
+}
+
+/** 4. */
+function checkOnce(stage: Stage, say: Say): void {
+  for (const [id, times] of stage.rig.server.store.effects) {
+    if (times > 1) say(`4 exactly once: ${id} had its effect ${times} times`);
+  }
+}

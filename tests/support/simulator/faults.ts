@@ -1,0 +1,105 @@
+// What goes wrong: networks, tabs, storage, clocks, sessions, servers. Each fault mends itself after a while; the story's end
+// mends the rest.
+import type { Dice } from '#tests/support/fakes/dice.ts';
+import { act, chooseTab } from './acts.ts';
+import { FATES } from './network.ts';
+import type { Tab } from './rig.ts';
+import { openTab, type Player, type Stage } from './run.ts';
+import type { Fault } from './story.ts';
+
+export interface Striking {
+  readonly what: Fault;
+  readonly dice: Dice;
+}
+
+type Blow = (stage: Stage, player: Player, dice: Dice) => Promise<void> | void;
+
+export async function strike(stage: Stage, player: Player, { what, dice }: Striking): Promise<void> {
+  await BLOWS[what](stage, player, dice);
+}
+
+const BLOWS: Readonly<Record<Fault, Blow>> = {
+  'network-down'({ rig }, { phone, tabs }, dice) {
+    const told = dice.chance(0.5);
+    const set = (up: boolean) => {
+      phone.network.reachable = up;
+      if (told) phone.hardware.online = up;
+      if (told) for (const { tab } of tabs) tab.signal();
+    };
+    set(false);
+    rig.world.after(dice.next() * 60_000, () => set(true));
+  },
+  'bad-calls'(_, { phone }, dice) {
+    for (let n = 1 + dice.below(6); n > 0; n -= 1) phone.network.next.push(dice.pick(FATES));
+  },
+  'kill-tab'(stage, player, dice) {
+    const tab = chooseTab(player, dice);
+    if (tab !== undefined) killTab(stage, player, tab);
+  },
+  async 'kill-in-act'(stage, player, dice) {
+    const tab = chooseTab(player, dice);
+    if (tab === undefined) return;
+    const what = dice.pick(['create-list', 'add-note', 'edit-note', 'clear-list'] as const);
+    void act(player, tab, { what, dice }).catch(() => undefined);
+    for (let steps = dice.below(150); steps > 0; steps -= 1) await stage.rig.world.step();
+    killTab(stage, player, tab);
+  },
+  'freeze-tab'({ rig }, player, dice) {
+    const tab = chooseTab(player, dice)?.tab;
+    tab?.freeze();
+    rig.world.after(dice.next() * 60_000, () => tab?.thaw());
+  },
+  'lose-connections'(_, player, dice) {
+    chooseTab(player, dice)?.tab.loseConnections();
+  },
+  'write-fails'(_, { phone }, dice) {
+    phone.hardware.faults.failNextWrite = dice.pick(['QuotaExceededError', 'UnknownError', 'AbortError']);
+  },
+  'clock-jumps'(_, { phone }, dice) {
+    phone.hardware.skewMs = (dice.next() - 0.5) * 2 * 86_400_000;
+  },
+  'tokens-expire'({ rig }) {
+    rig.accounts.expireTokens();
+  },
+  async 'sessions-end'(stage, player, dice) {
+    stage.rig.accounts.endSessions(player.person);
+    // Usually the person signs in again before long.
+    if (dice.chance(0.5)) stage.rig.world.after(30_000, () => void signInAgain(player));
+  },
+  restore({ rig }) {
+    rig.server.store.restore();
+    rig.ring();
+  },
+  'clear-away'({ rig }) {
+    rig.server.store.clearAway();
+  },
+  'hide-tab'(_, player, dice) {
+    chooseTab(player, dice)?.tab.show(false);
+  },
+  'new-day'({ rig }, _, dice) {
+    const day = `2026-01-0${1 + dice.below(9)}`;
+    const { store } = rig.server;
+    if (day > store.horizonDay) store.horizonDay = day;
+  },
+  'work-offline'({ rig }, player, dice) {
+    const device = chooseTab(player, dice)?.device;
+    device?.setWorkOffline(true);
+    rig.world.after(dice.next() * 40_000, () => device?.setWorkOffline(false));
+  },
+  'server-busy'({ rig }, _, dice) {
+    // A transaction that stays open for long holds the watermark back.
+    const xid = rig.server.store.begin();
+    rig.world.after(dice.next() * 60_000, () => rig.server.store.end(xid));
+  },
+};
+
+function killTab(stage: Stage, player: Player, tab: Tab): void {
+  tab.tab.kill();
+  player.tabs.splice(player.tabs.indexOf(tab), 1);
+  if (player.tabs.length === 0) openTab(stage, player);
+}
+
+async function signInAgain(player: Player): Promise<void> {
+  const [first] = player.tabs;
+  await first?.device.signIn({ email: `${player.person}@example.com`, password: 'any' });
+}

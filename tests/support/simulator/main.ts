@@ -1,0 +1,19 @@
+// `npm run sim -- --seeds N --from S`: plays N stories and tells which promises were broken. `--self-test`: plants known bugs
+// and counts how many are found.
+import { parseArgs } from 'node:util';
+import { runSeeds } from './seeds.ts';
+import { selfTest } from './self-test.ts';
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '200' },
+    from: { type: 'string', default: '1' },
+    'self-test': { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+const seeds = Number(values.seeds);
+const from = Number(values.from);
+const passed = values['self-test'] ? await selfTest(seeds) : await runSeeds({ seeds, from, quiet: values.quiet });
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,44 @@
+// What others do meanwhile, straight on the server: memberships, and writes of transactions that commit late and out of order.
+import type { Dice } from '#tests/support/fakes/dice.ts';
+import { share, unshare, type Writes } from './model-commands.ts';
+import type { Stage } from './run.ts';
+import { type Outside, PEOPLE } from './story.ts';
+
+export async function happenOutside(stage: Stage, what: Outside, dice: Dice): Promise<void> {
+  const { server, world, ring } = stage.rig;
+  const xid = server.store.begin();
+  const late = dice.chance(0.5) ? dice.next() * 20_000 : 0;
+  const userId = dice.pick(PEOPLE);
+  const memberId = dice.uuid(dice.below(2 ** 31));
+  const choice = dice.next();
+  world.after(late, () => {
+    server.store.commit(xid, writes => {
+      const listId = pickKey(writes.rows.lists, choice);
+      if (listId !== undefined) carryOut(writes, what, { listId, userId, memberId, choice });
+    });
+    server.store.end(xid);
+    ring();
+  });
+}
+
+interface At {
+  readonly listId: string;
+  readonly userId: string;
+  readonly memberId: string;
+  readonly choice: number;
+}
+
+function carryOut(writes: Writes, what: Outside, { listId, userId, memberId, choice }: At): void {
+  if (what === 'share') return share(writes, { memberId, listId, userId });
+  if (what === 'unshare') return unshare(writes, listId, userId);
+  const noteId = pickKey(writes.rows.notes, choice);
+  const note = noteId === undefined ? undefined : writes.rows.notes.get(noteId);
+  if (note === undefined) return;
+  if (what === 'outside-remove') writes.remove('notes', note.id);
+  else writes.put('notes', { ...note, text: `outside ${Math.floor(choice * 1000)}`, version: note.version + 1 });
+}
+
+function pickKey(map: ReadonlyMap<string, unknown>, choice: number): string | undefined {
+  const keys = [...map.keys()].sort();
+  return keys[Math.floor(choice * keys.length)];
+}

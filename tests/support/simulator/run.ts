@@ -1,0 +1,147 @@
+// Plays a story with real devices against the model server, lets everything calm down, and asks whether every promise was
+// kept. The same story always plays the same way.
+import { Dice } from '#tests/support/fakes/dice.ts';
+import { perform } from './acts.ts';
+import { checkPromises } from './check.ts';
+import { strike } from './faults.ts';
+import { happenOutside } from './outside.ts';
+import { type Phone, type Rig, setupRig, type Tab } from './rig.ts';
+import type { Event, Person, Story } from './story.ts';
+
+export interface Player {
+  readonly person: Person;
+  readonly phone: Phone;
+  readonly tabs: Tab[];
+  /** Commands that the person was told are saved, in the order of acting. */
+  readonly saved: { readonly id: string; readonly lanes: readonly string[] }[];
+  /** Those that the person then dropped or replaced. */
+  readonly dropped: Set<string>;
+}
+
+export interface Stage {
+  readonly rig: Rig;
+  readonly story: Story;
+  readonly players: readonly Player[];
+  /** Promises seen broken while it played. */
+  readonly broken: string[];
+}
+
+export interface Verdict {
+  readonly broken: readonly string[];
+  readonly steps: number;
+  readonly requests: number;
+  readonly acts: number;
+  readonly faults: number;
+  readonly tabs: number;
+}
+
+/** Longer than the slowest timer: a session that was ended elsewhere is noticed by then. */
+const CALM_MS = 100_000;
+const QUIET_MS = 200_000;
+
+export async function play(story: Story): Promise<Verdict> {
+  const rig = setupRig(story.seed);
+  const stage = setStage(rig, story);
+  const onReject = (error: unknown) => stage.broken.push(`a promise nobody caught: ${String(error)}`);
+  process.on('unhandledRejection', onReject);
+  try {
+    for (const player of stage.players) await signIn(stage, player);
+    const startsAt = rig.world.now;
+    for (const event of story.events) {
+      await rig.world.pass(Math.max(0, startsAt + event.at - rig.world.now));
+      await happen(stage, event);
+    }
+    await calmDown(stage);
+    stage.broken.push(...(await checkPromises(stage)));
+    return verdict(stage);
+  } finally {
+    for (const { tabs } of stage.players) for (const { tab } of tabs) tab.kill();
+    await rig.world.pass(1);
+    process.off('unhandledRejection', onReject);
+    rig.close();
+  }
+}
+
+function setStage(rig: Rig, story: Story): Stage {
+  rig.server.pageSize = story.pageSize;
+  rig.server.answersDigests = story.digests;
+  const players = story.phones.map(({ person, tabs }): Player => {
+    const phone = rig.newPhone(story.badCalls);
+    const opened = Array.from({ length: tabs }, () => phone.openTab());
+    return { person, phone, tabs: opened, saved: [], dropped: new Set() };
+  });
+  const stage: Stage = { rig, story, players, broken: [] };
+  for (const player of players) for (const tab of player.tabs) watch(stage, tab);
+  return stage;
+}
+
+/** EN9: the badge never says «idle» with something pending. */
+export function watch(stage: Stage, { device }: Tab): void {
+  device.status.subscribe(() => {
+    const { phase, pendingCount } = device.status.get();
+    if (phase === 'idle' && pendingCount > 0) stage.broken.push('EN9: idle with something pending');
+  });
+}
+
+export async function signIn(stage: Stage, player: Player): Promise<void> {
+  const [first] = player.tabs;
+  if (first === undefined) return;
+  const email = `${player.person}@example.com`;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const result = await stage.rig.world.run(first.device.signIn({ email, password: 'any' }));
+    if (result.ok) return;
+    await stage.rig.world.pass(1_000);
+  }
+}
+
+async function happen(stage: Stage, event: Event): Promise<void> {
+  const dice = new Dice(event.seed);
+  if (event.kind === 'outside') return happenOutside(stage, event.what, dice);
+  const player = stage.players[event.phone];
+  if (player === undefined) return;
+  if (event.kind === 'act') await perform(stage, player, { what: event.what, dice });
+  else await strike(stage, player, { what: event.what, dice });
+}
+
+/** Everything works again, and everybody waits. */
+async function calmDown(stage: Stage): Promise<void> {
+  const { world } = stage.rig;
+  for (const player of stage.players) {
+    const { phone } = player;
+    phone.network.reachable = true;
+    phone.network.next.length = 0;
+    phone.network.badCalls = 0;
+    phone.hardware.online = true;
+    phone.hardware.faults.failNextWrite = null;
+    if (player.tabs.length === 0) openTab(stage, player);
+    for (const { tab, device } of player.tabs) {
+      tab.thaw();
+      device.setWorkOffline(false);
+      tab.show(true);
+    }
+  }
+  await world.pass(CALM_MS);
+  for (const player of stage.players) {
+    if (player.tabs.some(({ device }) => device.status.get().phase === 'needs-sign-in')) await signIn(stage, player);
+  }
+  await world.pass(QUIET_MS);
+}
+
+export function openTab(stage: Stage, player: Player): Tab {
+  const tab = player.phone.openTab();
+  player.tabs.push(tab);
+  watch(stage, tab);
+  return tab;
+}
+
+function verdict(stage: Stage): Verdict {
+  const { story, players, broken, rig } = stage;
+  return {
+    broken,
+    steps: rig.world.steps,
+    requests: players.reduce((sum, { phone }) => sum + phone.network.requests, 0),
+    acts: story.events.filter(({ kind }) => kind !== 'fault').length,
+    faults: story.events.filter(({ kind }) => kind === 'fault').length,
+    tabs: story.phones.reduce((sum, { tabs }) => sum + tabs, 0),
+  };
+}

@@ -1,0 +1,133 @@
+// A seed tells a story: who holds which phone, what people do and when, and what goes wrong meanwhile. Each event carries a
+// seed of its own, so that a failing story can be shrunk by leaving events out without changing the rest.
+import { Dice } from '#tests/support/fakes/dice.ts';
+
+export const PEOPLE = ['vera', 'rocco', 'mina'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+export type Act =
+  | 'create-list'
+  | 'retitle'
+  | 'add-note'
+  | 'edit-note'
+  | 'take-note'
+  | 'clear-list'
+  | 'poison'
+  | 'retry'
+  | 'discard'
+  | 'send-now';
+
+export type Outside = 'share' | 'unshare' | 'outside-write' | 'outside-remove';
+
+export type Fault =
+  | 'network-down'
+  | 'bad-calls'
+  | 'kill-tab'
+  | 'kill-in-act'
+  | 'freeze-tab'
+  | 'lose-connections'
+  | 'write-fails'
+  | 'clock-jumps'
+  | 'tokens-expire'
+  | 'sessions-end'
+  | 'restore'
+  | 'clear-away'
+  | 'hide-tab'
+  | 'new-day'
+  | 'work-offline'
+  | 'server-busy';
+
+export type Event = { readonly at: number; readonly seed: number } & (
+  | { readonly kind: 'act'; readonly what: Act; readonly phone: number }
+  | { readonly kind: 'outside'; readonly what: Outside }
+  | { readonly kind: 'fault'; readonly what: Fault; readonly phone: number }
+);
+
+export interface Story {
+  readonly seed: number;
+  /** One phone for each, by the person who holds it. */
+  readonly phones: readonly { readonly person: Person; readonly tabs: number }[];
+  readonly events: readonly Event[];
+  /** How likely each call is to meet a bad fate, beside the faults of the story. */
+  readonly badCalls: number;
+  readonly pageSize: number;
+  /** Servers that answer no digests: what they would heal must be right without them. */
+  readonly digests: boolean;
+}
+
+const ACTS: readonly (readonly [Act, number])[] = [
+  ['create-list', 4],
+  ['retitle', 2],
+  ['add-note', 9],
+  ['edit-note', 5],
+  ['take-note', 3],
+  ['clear-list', 1],
+  ['poison', 3],
+  ['retry', 1],
+  ['discard', 1],
+  ['send-now', 1],
+];
+
+const OUTSIDE: readonly (readonly [Outside, number])[] = [
+  ['share', 5],
+  ['unshare', 2],
+  ['outside-write', 4],
+  ['outside-remove', 2],
+];
+
+const FAULTS: readonly (readonly [Fault, number])[] = [
+  ['network-down', 4],
+  ['bad-calls', 4],
+  ['kill-tab', 3],
+  ['kill-in-act', 4],
+  ['freeze-tab', 2],
+  ['lose-connections', 2],
+  ['write-fails', 2],
+  ['clock-jumps', 1],
+  ['tokens-expire', 2],
+  ['sessions-end', 1],
+  ['restore', 1],
+  ['clear-away', 1],
+  ['hide-tab', 1],
+  ['new-day', 1],
+  ['work-offline', 1],
+  ['server-busy', 1],
+];
+
+const LENGTH_MS = 240_000;
+
+export function storyOf(seed: number): Story {
+  const dice = new Dice(seed);
+  const phones = Array.from({ length: 2 + dice.below(2) }, (_, index) => ({
+    person: PEOPLE[dice.chance(0.7) ? index % PEOPLE.length : 0] ?? 'vera',
+    tabs: 1 + dice.below(3),
+  }));
+  const events: Event[] = [];
+  const when = () => ({ at: Math.floor(dice.next() * LENGTH_MS), seed: dice.below(2 ** 31) });
+  const phone = () => dice.below(phones.length);
+  for (let n = 20 + dice.below(11); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'act', what: weighted(dice, ACTS), phone: phone() });
+  }
+  for (let n = 3 + dice.below(5); n > 0; n -= 1) events.push({ ...when(), kind: 'outside', what: weighted(dice, OUTSIDE) });
+  for (let n = 5 + dice.below(7); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'fault', what: weighted(dice, FAULTS), phone: phone() });
+  }
+  events.sort((a, b) => a.at - b.at);
+  return {
+    seed,
+    phones,
+    events,
+    badCalls: dice.pick([0, 0.05, 0.2]),
+    pageSize: dice.pick([2, 5, 50]),
+    digests: dice.chance(0.5),
+  };
+}
+
+function weighted<Value>(dice: Dice, from: readonly (readonly [Value, number])[]): Value {
+  let left = dice.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [value, weight] of from) {
+    left -= weight;
+    if (left < 0) return value;
+  }
+  throw new Error('Weights that do not add up');
+}
