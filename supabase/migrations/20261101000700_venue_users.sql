@@ -52,6 +52,9 @@ create function private.log_membership() returns trigger language plpgsql securi
 begin
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.revoked_at is null and new.revoked_at is not null) then
     perform private.log_scope('user:' || old.user_id, 'venue:' || old.venue_id, 'revoked');
+    -- The people whom only the venue knew; who is still acquainted otherwise is not really gone and stays.
+    insert into private.tombstones (audience, table_name, row_id)
+    select 'user:' || old.user_id, 'profiles', person_id from private.acquaintances where audience = 'venue:' || old.venue_id;
   elsif new.revoked_at is null and (tg_op = 'INSERT' or old.revoked_at is not null) then
     perform private.log_scope('user:' || new.user_id, 'venue:' || new.venue_id, 'granted');
   end if;

@@ -44,9 +44,10 @@ declare
 begin
   if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 100 then perform private.refuse('invalid_request', null, 400); end if;
   return query
-    select mirrored.name, wanted ->> 'scope' from jsonb_array_elements(list) wanted
-    join private.mirrored_tables mirrored on mirrored.name = wanted ->> 'table'
-    where wanted ->> 'scope' ~ '^([*]|[a-z]+:[0-9a-z-]{1,60})$';
+    select mirrored.name, wanted.value ->> 'scope' from jsonb_array_elements(list) with ordinality as wanted(value, nth)
+    join private.mirrored_tables mirrored on mirrored.name = wanted.value ->> 'table'
+    where wanted.value ->> 'scope' ~ '^([*]|[a-z]+:[0-9a-z-]{1,60})$'
+    order by wanted.nth;
 end
 $$;
 grant execute on function private.wanted_scopes(jsonb, text) to authenticated;

@@ -4,12 +4,12 @@
 create function private.edit_profile(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   me uuid := auth.uid();
-  areas text[];
+  chosen text[];
 begin
   if args ? 'name' and length(private.arg_text(args, 'name', 100)) < 2 then perform private.bad_argument('name'); end if;
   if args ? 'areas' then
-    areas := private.arg_texts(args, 'areas', 40, 50);
-    if exists (select from unnest(areas) area where area not in (select slug from public.areas)) then perform private.bad_argument('areas'); end if;
+    chosen := private.arg_texts(args, 'areas', 40, 50);
+    if exists (select from unnest(chosen) area where area not in (select slug from public.areas)) then perform private.bad_argument('areas'); end if;
   end if;
   if args ? 'tz' and args ->> 'tz' <> 'auto' and not exists (select from pg_timezone_names where name = args ->> 'tz') then
     perform private.bad_argument('tz');
@@ -35,7 +35,7 @@ begin
       minimum_hourly_rate = case when args ? 'minimum_hourly_rate' then private.arg_int(args, 'minimum_hourly_rate', false) else minimum_hourly_rate end,
       home_lat = case when args ? 'home_lat' then private.arg_float(args, 'home_lat', -90, 90) else home_lat end,
       home_lng = case when args ? 'home_lng' then private.arg_float(args, 'home_lng', -180, 180) else home_lng end,
-      areas = coalesce(edit_profile.areas, secret.areas),
+      areas = coalesce(chosen, secret.areas),
       locale = case when args ? 'locale' then private.arg_one_of(args, 'locale', '{en,es,fr}') else locale end,
       tz = case when args ? 'tz' then private.arg_text(args, 'tz', 64) else tz end
     where id = me;

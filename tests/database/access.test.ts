@@ -1,0 +1,251 @@
+// The wall: exact rights of every role on every object, what each kind of person sees of each table, and attacks. A new
+// table, function or grant makes this fail until somebody has written down here who may use it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import {
+  act,
+  claim,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  rival,
+  type Scene,
+  setScene,
+  suspend,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  scene = await setScene(postgres);
+  await act(postgres, people.rocco, claim(await publishedShift(scene)));
+  await publishedShift(scene, { inHours: 60, booking_mode: 'review' });
+  await postgres.query(
+    `insert into public.shifts select (jsonb_populate_record(shift, jsonb_build_object('id', gen_random_uuid(), 'status', 'draft', 'confirmed_count', 0))).*
+     from public.shifts shift limit 1`,
+  );
+});
+afterAll(() => postgres.stop());
+
+/** Tables that clients may write to directly, by the product's list of calls; everything else goes through commands. */
+const DIRECT_WRITES: readonly string[] = [];
+/** Functions of the API. */
+const PUBLIC_FUNCTIONS = { authenticated: ['sync'], anon: [] as string[] };
+
+const tables = () =>
+  postgres.query<{ name: string; rls: boolean; policies: number; comment: string | null }>(
+    `select relname as name, relrowsecurity as rls, obj_description(class.oid) as comment,
+     (select count(*)::int from pg_policy where polrelid = class.oid) as policies
+   from pg_class class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+
+describe('rights', () => {
+  it('every table has row level security, a policy and a comment', async () => {
+    for (const table of await tables())
+      expect(table).toMatchObject({ rls: true, comment: expect.any(String), policies: expect.any(Number) });
+    expect((await tables()).filter(({ policies }) => policies === 0)).toEqual([]);
+    const hidden = await postgres.query(
+      "select relname from pg_class where relnamespace = 'private'::regnamespace and relkind = 'r' and not relrowsecurity",
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it('anonymous callers have no right on anything of ours', async () => {
+    const granted = await postgres.query(
+      `select table_schema, table_name, privilege_type from information_schema.role_table_grants where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private')
+       union all select table_schema, table_name || '.' || column_name, privilege_type from information_schema.column_privileges where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private')`,
+    );
+    expect(granted).toEqual([]);
+  });
+
+  it('signed-in people read by listed columns and write nothing directly but what is allowed', async () => {
+    const whole = await postgres.query(
+      "select table_name, privilege_type from information_schema.role_table_grants where grantee = 'authenticated' and table_schema = 'public'",
+    );
+    expect(whole).toEqual([]);
+    const writes = await postgres.query<{ write: string }>(
+      `select distinct table_name || ':' || privilege_type as write from information_schema.column_privileges
+       where grantee = 'authenticated' and table_schema in ('public', 'private') and privilege_type <> 'SELECT' order by 1`,
+    );
+    expect(writes.map(({ write }) => write)).toEqual(DIRECT_WRITES);
+  });
+
+  it.each(['anon', 'authenticated'] as const)('%s may call only the listed functions', async role => {
+    const callable = await postgres.query<{ name: string }>(
+      `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,
+      [role],
+    );
+    expect(callable.map(({ name }) => name)).toEqual(PUBLIC_FUNCTIONS[role]);
+  });
+
+  it('commands are callable by the door alone', async () => {
+    const open = await postgres.query(
+      `select name from private.commands where has_function_privilege('authenticated', to_regprocedure('private.' || name || '(jsonb)'), 'execute')
+         or has_function_privilege('anon', to_regprocedure('private.' || name || '(jsonb)'), 'execute')`,
+    );
+    expect(open).toEqual([]);
+    expect(
+      await postgres.query(
+        "select name from private.commands where to_regprocedure('private.' || name || '(jsonb)') is null",
+      ),
+    ).toEqual([]);
+  });
+
+  it('every function pins its search path', async () => {
+    const loose = await postgres.query(
+      `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not coalesce(proconfig, '{}') @> array['search_path=""'] and probin is null order by 1`,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('every view asks with the rights of the caller', async () => {
+    const own = await postgres.query(
+      "select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'v' and not coalesce(reloptions, '{}') @> array['security_invoker=true']",
+    );
+    expect(own).toEqual([]);
+  });
+
+  it('every foreign key has an index that serves it', async () => {
+    const bare = await postgres.query(
+      `select conrelid::regclass::text as table_name, conname from pg_constraint
+       where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and confrelid not in ('public.areas'::regclass, 'public.roles_catalog'::regclass)
+         and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
+    );
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('what each person sees', () => {
+  /** Rows of: profiles, profile_private, venues, venue_users, shifts, applications, bookings. */
+  const TABLES = ['profiles', 'profile_private', 'venues', 'venue_users', 'shifts', 'applications', 'bookings'];
+  const SEES: readonly (readonly [Person, string, readonly number[]])[] = [
+    [people.vera, 'the venue’s admin', [2, 1, 2, 3, 3, 1, 1]],
+    [people.mina, 'its manager', [2, 1, 2, 3, 3, 1, 1]],
+    [people.stef, 'its staff', [2, 1, 2, 3, 3, 1, 1]],
+    [people.rocco, 'who is booked there', [1, 1, 2, 0, 2, 1, 1]],
+    [people.rosa, 'another rockstar', [1, 1, 2, 0, 2, 0, 0]],
+    [people.sam, 'a stranger', [1, 1, 2, 0, 2, 0, 0]],
+    [rival, 'another venue’s admin', [1, 1, 2, 1, 0, 0, 0]],
+  ];
+
+  it.each(SEES)('$name, $1', async (person, _, counts) => {
+    const seen = await postgres.asUser(person.id, async client => {
+      const found: number[] = [];
+      for (const table of TABLES)
+        found.push(
+          (await client.query<{ count: number }>(`select count(*)::int as count from public.${table}`)).rows[0]
+            ?.count ?? -1,
+        );
+      return found;
+    });
+    expect(Object.fromEntries(TABLES.map((table, nth) => [table, seen[nth]]))).toEqual(
+      Object.fromEntries(TABLES.map((table, nth) => [table, counts[nth]])),
+    );
+  });
+
+  it('a removed member sees what a stranger sees', async () => {
+    await postgres.query('update public.venue_users set revoked_at = now() where user_id = $1', [people.stef.id]);
+    const count = async (table: string) =>
+      postgres.asUser(people.stef.id, async client => (await client.query(`select from public.${table}`)).rowCount);
+    expect([
+      await count('venue_users'),
+      await count('shifts'),
+      await count('applications'),
+      await count('bookings'),
+      await count('profiles'),
+    ]).toEqual([0, 0, 0, 0, 1]);
+    await postgres.query('update public.venue_users set revoked_at = null where user_id = $1', [people.stef.id]);
+    expect(await count('bookings')).toBe(1);
+  });
+
+  it('a suspended person still sees what is theirs', async () => {
+    await suspend(postgres, people.rocco);
+    const own = await postgres.asUser(
+      people.rocco.id,
+      async client => (await client.query('select from public.bookings')).rowCount,
+    );
+    expect(own).toBe(1);
+    await postgres.query("update public.profiles set account_status = 'active'");
+  });
+});
+
+describe('attacks', () => {
+  const denied = { code: '42501' };
+  const as = (person: Person | null, sql: string, values: unknown[] = []) =>
+    postgres.asUser(person?.id ?? null, client => client.query(sql, values));
+
+  it.each([
+    ['a role of one’s own choice', "update public.profiles set role = 'platform_admin'"],
+    ['a verified venue', "update public.venues set verification_status = 'verified'"],
+    [
+      'a seat at somebody’s venue',
+      "insert into public.venue_users (venue_id, user_id, name, email, role) select id, auth.uid(), 'Me', 'me@example.com', 'admin' from public.venues limit 1",
+    ],
+    ['promotion', "update public.venue_users set role = 'admin'"],
+    ['a booking out of nothing', 'insert into public.bookings select * from public.bookings'],
+    ['a kinder cancellation', "update public.bookings set cancel_tier = 'undo'"],
+    ['an emptied table', 'delete from public.shifts'],
+    [
+      'a forged receipt',
+      "insert into private.receipts values (auth.uid(), gen_random_uuid(), 'x', 'applied', null, null, now())",
+    ],
+    ['other people’s receipts', 'select * from private.receipts'],
+    ['error texts', 'select * from private.command_errors'],
+    ['a command past the door', "select private.save_shift('{}')"],
+    ['a new epoch', 'select private.new_epoch()'],
+    ['a wider registry', "insert into private.commands values ('now', 1, 'x')"],
+    ['sign-ins', 'select * from auth.users'],
+    ['a table of one’s own', 'create table private.mine (id int)'],
+    ['a booking by a helper', 'select private.book(null, null, null, null, null)'],
+    ['an introduction', "select private.introduce('user:' || auth.uid(), gen_random_uuid())"],
+    ['a false alarm', "insert into realtime.messages (topic, extension, private) values ('user:x', 'broadcast', true)"],
+  ])('%s is denied', async (_, sql) => {
+    for (const person of [people.rocco, people.stef, rival])
+      await expect(as(person, sql)).rejects.toMatchObject(denied);
+    await expect(as(null, sql)).rejects.toMatchObject(denied);
+  });
+
+  it('reading tables anonymously is denied', async () => {
+    for (const { name } of await tables())
+      await expect(as(null, `select * from public.${name}`)).rejects.toMatchObject(denied);
+  });
+
+  it('a forged cursor opens nothing', async () => {
+    const epoch = await one<{ epoch: string }>(postgres, 'select private.epoch() as epoch');
+    const cursor = JSON.stringify({
+      e: epoch.epoch,
+      u: people.sam.id,
+      s: '0',
+      w: '0',
+      n: 2,
+      t: 0,
+      x: '0',
+      i: '00000000-0000-0000-0000-000000000000',
+      f: [`venue:${scene.venueId}`, `user:${people.rocco.id}`, `person:${people.rocco.id}`],
+    });
+    const { rows } = await as(people.sam, 'select public.sync($1) as answer', [
+      JSON.stringify({ v: 1, device: newId(), cursor, commands: [] }),
+    ]);
+    const answer = (rows[0] as { answer: { rows: Record<string, { id: string }[]> } }).answer;
+    expect(Object.keys(answer.rows).sort()).toEqual(['shifts', 'venues']);
+  });
+
+  it('a temporary object of the same name fools no definer function', async () => {
+    await postgres.query(
+      'grant temporary on database ' +
+        (await one<{ name: string }>(postgres, 'select current_database() as name')).name +
+        ' to authenticated',
+    );
+    const { rows } = await postgres.asUser(people.sam.id, async client => {
+      await client.query('create temporary table venue_users (venue_id uuid, user_id uuid, revoked_at timestamptz)');
+      await client.query('insert into pg_temp.venue_users values ($1, $2, null)', [scene.venueId, people.sam.id]);
+      return client.query('select private.my_venues() as venues');
+    });
+    expect(rows).toEqual([{ venues: [] }]);
+  });
+});

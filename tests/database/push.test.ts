@@ -1,0 +1,197 @@
+// The door: receipts, savepoints, batches. What a command means does not matter here.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SyncAnswer } from '#sync/answer.ts';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { act, command, newId, one, people, type Scene, setScene, shiftArgs, sync } from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+  await scene.db.query("update public.venues set tz = 'UTC'");
+});
+
+const save = (more: Record<string, unknown> = {}) =>
+  command('save_shift', shiftArgs({ id: newId(), venue_id: scene.venueId, ...more }));
+const shifts = async () =>
+  (await one<{ count: number }>(scene.db, 'select count(*)::int as count from public.shifts')).count;
+const states = (answer: SyncAnswer) =>
+  answer.outcomes.map(outcome => (outcome.state === 'applied' ? 'applied' : outcome.code));
+const asVera = (commands: ReturnType<typeof save>[]) => sync(scene.db, people.vera, { commands });
+
+/** A command of the tests' own, run by the door like any other. */
+async function plant(name: string, body: string): Promise<void> {
+  await scene.db.query(
+    `create function private.${name}(args jsonb) returns void language plpgsql set search_path = '' as $$ begin ${body} end $$`,
+  );
+  await scene.db.query("insert into private.commands values ($1, 2, 'Of a test.')", [name]);
+}
+
+describe('receipts', () => {
+  it('a replay gets the same answer and has no second effect', async () => {
+    const commands = [save(), save({ positions: 0 })];
+    const first = await asVera(commands);
+    expect(states(first)).toEqual(['applied', 'positions_out_of_range']);
+    const again = await asVera(commands);
+    expect(again.outcomes).toEqual(first.outcomes);
+    expect(await shifts()).toBe(1);
+  });
+
+  it('two devices that send the same batch at once get one effect', async () => {
+    const commands = [save(), save(), save()];
+    const answers = await Promise.all([asVera(commands), asVera(commands), asVera(commands)]);
+    for (const answer of answers) expect(states(answer)).toEqual(['applied', 'applied', 'applied']);
+    expect(await shifts()).toBe(3);
+  });
+
+  it('the same id twice in one batch counts once', async () => {
+    const twice = save();
+    expect(states(await asVera([twice, twice]))).toEqual(['applied', 'applied']);
+    expect(await shifts()).toBe(1);
+  });
+
+  it('one person’s receipts do not answer another', async () => {
+    const id = newId();
+    await asVera([{ ...save(), id }]);
+    const { outcomes } = await sync(scene.db, people.rocco, {
+      commands: [command('edit_profile', { bio: 'Mine' }, { id })],
+    });
+    expect(outcomes).toEqual([{ id, state: 'applied' }]);
+    expect(await one(scene.db, 'select bio from public.profiles where id = $1', [people.rocco.id])).toEqual({
+      bio: 'Mine',
+    });
+  });
+
+  it('are kept sixty days', async () => {
+    await asVera([save()]);
+    await scene.db.query("update private.receipts set at = now() - interval '59 days'");
+    await scene.db.query('select private.clear_sync_state()');
+    expect(await scene.db.query('select from private.receipts')).toHaveLength(1);
+    await scene.db.query("update private.receipts set at = now() - interval '61 days'");
+    await scene.db.query('select private.clear_sync_state()');
+    expect(await scene.db.query('select from private.receipts')).toHaveLength(0);
+  });
+});
+
+describe('a batch', () => {
+  it('poison is refused alone: everything else flows, in order', async () => {
+    const answer = await asVera([
+      save(),
+      command('no_such_verb', {}),
+      save({ role: 'wizard' }),
+      command('save_shift', { id: 7 }),
+      save(),
+    ]);
+    expect(states(answer)).toEqual(['applied', 'unknown_command', 'unknown_role', 'invalid_arguments', 'applied']);
+    expect(await shifts()).toBe(2);
+  });
+
+  it('a refused command leaves nothing of its effect, and its error text stays here', async () => {
+    await plant('half_done', `update public.venues set name = 'Half done'; perform 1 / 0;`);
+    const [outcome] = (await asVera([command('half_done', {}, { v: 2 }), save()])).outcomes;
+    expect(outcome).toMatchObject({ state: 'rejected', code: 'invalid_command' });
+    expect(JSON.stringify(outcome)).not.toContain('zero');
+    expect(await scene.db.query("select from public.venues where name = 'Half done'")).toHaveLength(0);
+    expect(await one(scene.db, 'select sqlstate, message, name from private.command_errors')).toEqual({
+      sqlstate: '22012',
+      message: 'division by zero',
+      name: 'half_done',
+    });
+    expect(await shifts()).toBe(1);
+  });
+
+  it.each(['40001', '40P01', '55P03', '57014', '53300', '08006'])(
+    'an error of the moment (%s) fails the whole call and leaves no receipt',
+    async state => {
+      await plant('unlucky', `raise exception using errcode = '${state}', message = 'Not now';`);
+      await expect(asVera([save(), command('unlucky', {}, { v: 2 })])).rejects.toMatchObject({
+        code: 'PT503',
+        message: 'try_again',
+      });
+      expect(await shifts()).toBe(0);
+      expect(await scene.db.query('select from private.receipts')).toHaveLength(0);
+    },
+  );
+
+  it('what waits for a refused command is refused with it, what waits for another runs', async () => {
+    const [bad, good] = [save({ positions: 0 }), save()];
+    const answer = await asVera([
+      bad,
+      good,
+      save(),
+      { ...save(), after: [good.id] },
+      { ...save(), after: [good.id, bad.id] },
+    ]);
+    expect(states(answer)).toEqual(['positions_out_of_range', 'applied', 'applied', 'applied', 'depends_on_refused']);
+    expect(states(await asVera([{ ...save(), after: [answer.outcomes[4]?.id ?? ''] }]))).toEqual([
+      'depends_on_refused',
+    ]);
+  });
+
+  it('accepts one version back, and parks what is older or newer', async () => {
+    await plant('grown', 'null;');
+    const answer = await asVera([0, 1, 2, 3].map(v => command('grown', {}, { v })));
+    expect(states(answer)).toEqual(['outdated', 'applied', 'applied', 'outdated']);
+  });
+
+  it('holds 200 commands and no more, 256 KB and no more', async () => {
+    await plant('idle', 'null;');
+    const idle = (args: object = {}) => command('idle', args, { v: 2 });
+    expect((await asVera(Array.from({ length: 200 }, () => idle()))).outcomes).toHaveLength(200);
+    await expect(asVera(Array.from({ length: 201 }, () => idle()))).rejects.toMatchObject({
+      code: 'PT413',
+      message: 'too_large',
+    });
+    await expect(asVera([idle({ text: 'x'.repeat(1_000_000) })])).rejects.toMatchObject({
+      code: 'PT413',
+      message: 'too_large',
+    });
+  });
+});
+
+describe('a request', () => {
+  const send = (request: unknown) =>
+    scene.db.asUser(people.vera.id, client => client.query('select public.sync($1)', [JSON.stringify(request)]));
+  const good = { v: 1, device: newId(), cursor: null, commands: [] };
+
+  it.each([
+    ['not an object', []],
+    ['no version', { ...good, v: undefined }],
+    ['no device', { ...good, device: 'phone' }],
+    ['a cursor that is no text', { ...good, cursor: 7 }],
+    ['commands that are no list', { ...good, commands: {} }],
+    ['a command without an id', { ...good, commands: [{ name: 'save_shift', v: 1, args: {} }] }],
+    ['a command that is text', { ...good, commands: ['save_shift'] }],
+    ['a dependency that is no id', { ...good, commands: [{ ...command('save_shift', {}), after: ['x'] }] }],
+    ['a dependency that is a number', { ...good, commands: [{ ...command('save_shift', {}), after: [1] }] }],
+  ])('is refused whole: %s', async (_, request) => {
+    await expect(send(request)).rejects.toMatchObject({ code: 'PT400', message: 'invalid_request' });
+  });
+
+  it('of another protocol is told to upgrade', async () => {
+    await expect(send({ ...good, v: 2 })).rejects.toMatchObject({ code: 'PT400', message: 'upgrade_needed' });
+  });
+
+  it('of nobody, or of somebody whose account is gone, is not answered', async () => {
+    await expect(sync(scene.db, null)).rejects.toMatchObject({ code: '42501' });
+    await scene.db.query('delete from auth.users where id = $1', [people.sam.id]);
+    await expect(sync(scene.db, people.sam)).rejects.toMatchObject({ code: 'PT401', message: 'signed_out' });
+  });
+
+  it('does not run what is not a command, by any name', async () => {
+    for (const name of [
+      'now',
+      'new_epoch',
+      'clear_sync_state',
+      'push',
+      "save_shift'('{}'); drop table public.shifts; --",
+      '',
+    ]) {
+      expect(await act(scene.db, people.vera, command(name, {}))).toMatchObject({ code: 'unknown_command' });
+    }
+  });
+});
