@@ -1,5 +1,5 @@
 // Builds the app when there is no build yet or a source is newer than it.
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from './failure.ts';
 import { paths } from './paths.ts';
@@ -13,11 +13,16 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
   if (built !== null && built >= newest) return false;
   say('Building the app …');
   const { build } = await import('vite');
+  // Beside the old build, which stays whole until the new one is.
+  const outDir = join(paths.cache, 'build');
   try {
-    await build({ root: paths.root, logLevel: 'error' });
+    await build({ root: paths.root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   } catch (error) {
-    throw new StartFailure(`The app could not be built: ${error instanceof Error ? error.message : String(error)}`);
+    const words = error instanceof Error ? error.message.split('\n    at ')[0] : String(error);
+    throw new StartFailure(`The app could not be built: ${words}`);
   }
+  await rm(paths.dist, { recursive: true, force: true });
+  await rename(outDir, paths.dist);
   return true;
 }
 

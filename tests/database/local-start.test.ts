@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#supabase/local/paths.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
@@ -162,6 +162,17 @@ test('killed in the middle of its work, it starts again with everything that it 
   const again = await start();
   const kept = await again.db<{ email: string }>('select email from auth.users order by email');
   expect(kept.map(({ email }) => email)).toEqual(emails);
+});
+
+test('a signal to npm reaches the backend that it runs', async () => {
+  const data = join(folder, 'data');
+  const args = ['run', '-s', 'backend', '--', '--port', '0', '--data', data];
+  const npm = spawn('npm', args, { cwd: paths.root, stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(npm);
+  const [line] = await once(createInterface(npm.stdout), 'line');
+  npm.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await readdir(data)).not.toContain('lock'), { timeout: 20_000 });
+  await expect(fetch(JSON.parse(String(line)).url)).rejects.toThrow();
 });
 
 test.each([
