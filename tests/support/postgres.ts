@@ -32,6 +32,8 @@ export async function startPostgres(migrations?: string | null): Promise<Postgre
     const client = new pg.Client({ connectionString: cluster.url('postgres') });
     await client.connect();
     await client.query(`create database ${name} template ${PROJECT_DATABASE}`);
+    // Rights on the database itself are not copied.
+    await client.query(`grant create on database ${name} to project_owner`);
     await client.end();
     return openDatabase(cluster, name, opened);
   };
