@@ -147,6 +147,13 @@ export async function write<Value>(store: PersonStore, work: (tx: PersonStore) =
   return onceMore(db, () => db.transaction('rw', db.tables, inside));
 }
 
+/** The queue and the cursor as they were at one moment. */
+export async function read<Value>(store: PersonStore, work: (tx: PersonStore) => Promise<Value>): Promise<Value> {
+  const { db, userId } = store;
+  const inside = (tx: Transaction) => work(storeThrough(db, userId, name => tx.table(name)));
+  return onceMore(db, () => db.transaction('r', ['queue', 'meta'], inside));
+}
+
 export async function onceMore<Value>(db: Dexie, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -178,9 +185,15 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
 export function troubleOf(error: unknown): StorageTrouble | null {
   let trouble: StorageTrouble | null = null;
   // Dexie wraps: the innermost name says most.
-  for (let at = error; at instanceof Object; at = (at as { inner?: unknown }).inner) {
-    const name = (at as { name?: unknown }).name;
+  for (let at = error; at instanceof Object; at = within(at)) {
+    const { name } = at as { name?: unknown };
     if (typeof name === 'string' && name in TROUBLES) trouble = TROUBLES[name] ?? trouble;
   }
   return trouble;
+}
+
+/** What a Dexie error wraps: one error, or those of a bulk. */
+function within(error: object): unknown {
+  const { inner, failures } = error as { inner?: unknown; failures?: readonly unknown[] };
+  return inner ?? failures?.[0];
 }

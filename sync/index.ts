@@ -14,5 +14,13 @@ export {
   type Platform,
   type Signals,
 } from './signals.ts';
-export type { Announcement, EntryState, OutboxEntry, Phase, StorageTrouble, SyncStatus } from './status.ts';
+export {
+  type Announcement,
+  type EntryState,
+  type OutboxEntry,
+  type Phase,
+  type StorageTrouble,
+  type SyncStatus,
+  UNKNOWN_STATUS,
+} from './status.ts';
 export { defineTable, type MirroredRow, type Table } from './table.ts';

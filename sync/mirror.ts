@@ -31,8 +31,9 @@ async function keepBase(store: PersonStore, touches: ReadonlySet<string>): Promi
 export async function rebase(
   store: PersonStore,
   catalogue: Catalogue,
-  change: { readonly truth: Sheet; readonly freed: Iterable<string> },
+  change: { readonly truth: Sheet; readonly freed: readonly string[] },
 ): Promise<void> {
+  if (change.truth.size === 0 && change.freed.length === 0) return;
   const dirty = new Set<string>([...change.truth.keys(), ...change.freed]);
   let live = await liveEntries(store);
   let affected = closure(live, dirty);
@@ -117,9 +118,9 @@ async function settle(
     else dropped.push(key);
   }
   if ((await store.base.count()) > 0) await store.base.bulkDelete(dropped);
-  await store.base.bulkPut(kept);
+  if (kept.length > 0) await store.base.bulkPut(kept);
   const changed = run.affected.flatMap(entry => retraced(entry, run.traces.get(entry.seq)));
-  await store.queue.bulkPut(changed);
+  if (changed.length > 0) await store.queue.bulkPut(changed);
   await writeSheet(store, run.sheet);
 }
 
@@ -171,6 +172,7 @@ function closure(live: readonly QueueEntry[], dirty: Iterable<string>): QueueEnt
 export async function serverVersions(store: PersonStore, truth: Sheet, wanted: Iterable<string>): Promise<Sheet> {
   const keys = [...wanted].filter(key => !truth.has(key));
   const versions: Sheet = new Map();
+  if (keys.length === 0) return versions;
   const kept = await store.base.bulkGet(keys);
   const untouched = keys.filter((_, index) => kept[index] === undefined);
   const visible = await readRows(store, untouched);

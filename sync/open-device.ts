@@ -83,7 +83,8 @@ class OpenDevice implements Device {
   setWorkOffline(on: boolean): void {
     this.say({ say: 'work-offline', on });
     this.resident.now()?.engine.happen({ type: 'work-offline', on });
-    void this.store.change('workOffline', () => on);
+    // A switch that cannot be stored holds for as long as the tabs that heard of it.
+    void this.store.change('workOffline', () => on).catch(() => {});
   }
 
   signUp: Device['signUp'] = input => this.acts.signUp(input);

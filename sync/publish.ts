@@ -1,7 +1,7 @@
 // What the engine publishes, gathered from machine, queue and cursor. The badge may never say more than the queue and the
 // network do (EN9). It decides nothing.
 import { iso } from './clock.ts';
-import { NOTHING_PULLED, type PersonStore, type PullRecord, readPull, troubleOf } from './database.ts';
+import { NOTHING_PULLED, type PersonStore, type PullRecord, read, readPull, troubleOf } from './database.ts';
 import { phaseOf, type State } from './machine-state.ts';
 import { countQueue, type QueueCounts } from './queue.ts';
 import type { Platform } from './signals.ts';
@@ -83,8 +83,12 @@ export class Publisher {
     do {
       this.countAgain = false;
       try {
-        this.counts = await countQueue(this.parts.store);
-        this.pull = await readPull(this.parts.store);
+        const { counts, pull } = await read(this.parts.store, async tx => ({
+          counts: await countQueue(tx),
+          pull: await readPull(tx),
+        }));
+        this.counts = counts;
+        this.pull = pull;
       } catch (error) {
         // Storage in trouble is told by whoever must write; the figures stay the last known.
         if (troubleOf(error) === null) throw error;

@@ -30,15 +30,22 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
     const before = await readPull(store);
     if (before.cursor !== pulling.asked) return false;
     const reset = await beginReset(store, before, answer);
-    const freed = await settleOutcomes(store, answer.outcomes);
-    freed.push(...(await parkForgotten(store, answer.serverTime)));
+    const waiting = (await store.queue.count()) > 0;
+    const freed = waiting ? await settleQueue(store, answer) : [];
     const truth = await gatherTruth({ store, catalogue }, answer, { rows, before, reset });
-    if (!answer.more) freed.push(...(await releaseAnswered(store)));
     await rebase(store, catalogue, { truth, freed });
     await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
     if (!answer.more && reset !== null) await store.seen.clear();
     return true;
   });
+}
+
+async function settleQueue(store: PersonStore, answer: SyncAnswer): Promise<string[]> {
+  return [
+    ...(await settleOutcomes(store, answer.outcomes)),
+    ...(await parkForgotten(store, answer.serverTime)),
+    ...(answer.more ? [] : await releaseAnswered(store)),
+  ];
 }
 
 type Reset = PullRecord['reset'];

@@ -73,7 +73,8 @@ export async function takeBatch(
     if (entries.length >= limit.most || (entries.length > 0 && bytes > BATCH_BYTES)) break;
     entries.push(entry.firstSentAt === undefined ? { ...entry, state: 'sending', firstSentAt: sentAt } : entry);
   }
-  await store.queue.bulkPut(entries.filter(entry => entry.firstSentAt === sentAt));
+  const marked = entries.filter(entry => entry.firstSentAt === sentAt);
+  if (marked.length > 0) await store.queue.bulkPut(marked);
   return { entries, heldBack: false };
 }
 
@@ -123,7 +124,7 @@ export async function remove(store: PersonStore, entries: readonly QueueEntry[])
   return entries.filter(entry => entry.state !== 'parked').flatMap(entry => entry.touches);
 }
 
-/** What the badge counts. Reads one index, never the commands themselves. */
+/** What the badge counts. Reads one index, and the commands themselves only for the age of the oldest. */
 export interface QueueCounts {
   readonly pending: number;
   readonly pendingBytes: number;
@@ -135,15 +136,18 @@ export interface QueueCounts {
 export async function countQueue(store: PersonStore): Promise<QueueCounts> {
   const keys = (await store.queue.orderBy('[state+bytes]').keys()) as unknown as [StoredState, number][];
   const pending = keys.filter(([state]) => state !== 'parked');
-  const oldest = await Promise.all(
-    (['sending', 'queued', 'answered'] as const).map(state => inState(store, state).first()),
-  );
-  const times = oldest.flatMap(entry => (entry === undefined ? [] : [entry.recordedAt]));
   return {
     pending: pending.length,
     pendingBytes: pending.reduce((sum, [, bytes]) => sum + bytes, 0),
     sending: pending.filter(([state]) => state !== 'queued').length,
     parked: keys.length - pending.length,
-    oldestPendingAt: times.sort()[0] ?? null,
+    oldestPendingAt: pending.length === 0 ? null : await oldestPending(store),
   };
+}
+
+/** Batches go out in order, so the oldest of each state is its first. */
+async function oldestPending(store: PersonStore): Promise<string | null> {
+  const states = ['answered', 'sending', 'queued'] as const;
+  const firsts = await Promise.all(states.map(state => inState(store, state).first()));
+  return firsts.flatMap(entry => (entry === undefined ? [] : [entry.recordedAt])).sort()[0] ?? null;
 }

@@ -71,7 +71,7 @@ async function choose(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | u
     case 'add-note':
       return list && { command: addNote, args: { id: id(), list_id: list.id, text: textOf(dice) } };
     case 'edit-note':
-      return note && { command: editNote, args: { id: note.id, text: textOf(dice), version: note.version } };
+      return note && { command: editNote, args: { id: note.id, text: `text ${dice.below(1000)}`, version: note.version } };
     case 'take-note':
       return note && { command: takeNote, args: { id: note.id } };
     case 'clear-list':

@@ -82,9 +82,9 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
     if (day > store.horizonDay) store.horizonDay = day;
   },
   'work-offline'({ rig }, player, dice) {
-    const device = chooseTab(player, dice)?.device;
-    device?.setWorkOffline(true);
-    rig.world.after(dice.next() * 40_000, () => device?.setWorkOffline(false));
+    const chosen = chooseTab(player, dice);
+    chosen?.device.setWorkOffline(true);
+    rig.world.after(dice.next() * 40_000, () => chosen?.tab.alive(() => chosen.device.setWorkOffline(false)));
   },
   'server-busy'({ rig }, _, dice) {
     // A transaction that stays open for long holds the watermark back.

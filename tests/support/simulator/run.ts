@@ -36,14 +36,15 @@ export interface Verdict {
 }
 
 /** Longer than the slowest timer: a session that was ended elsewhere is noticed by then. */
-const CALM_MS = 100_000;
-const QUIET_MS = 200_000;
+const CALM_MS = 80_000;
+const QUIET_MS = 140_000;
 
 export async function play(story: Story): Promise<Verdict> {
   const rig = setupRig(story.seed);
   const stage = setStage(rig, story);
   const onReject = (error: unknown) => stage.broken.push(`a promise nobody caught: ${String(error)}`);
   process.on('unhandledRejection', onReject);
+  const unhush = hushDexie();
   try {
     for (const player of stage.players) await signIn(stage, player);
     const startsAt = rig.world.now;
@@ -58,6 +59,7 @@ export async function play(story: Story): Promise<Verdict> {
     for (const { tabs } of stage.players) for (const { tab } of tabs) tab.kill();
     await rig.world.pass(1);
     process.off('unhandledRejection', onReject);
+    unhush();
     rig.close();
   }
 }
@@ -143,5 +145,16 @@ function verdict(stage: Stage): Verdict {
     acts: story.events.filter(({ kind }) => kind !== 'fault').length,
     faults: story.events.filter(({ kind }) => kind === 'fault').length,
     tabs: story.phones.reduce((sum, { tabs }) => sum + tabs, 0),
+  };
+}
+
+/** Dexie warns of every connection that it must reopen; here they are cut on purpose. */
+function hushDexie(): () => void {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith('Dexie: Need to reopen')) warn(...words);
+  };
+  return () => {
+    console.warn = warn;
   };
 }

@@ -94,22 +94,22 @@ const FAULTS: readonly (readonly [Fault, number])[] = [
   ['server-busy', 1],
 ];
 
-const LENGTH_MS = 240_000;
+const LENGTH_MS = 180_000;
 
 export function storyOf(seed: number): Story {
   const dice = new Dice(seed);
-  const phones = Array.from({ length: 2 + dice.below(2) }, (_, index) => ({
+  const phones = Array.from({ length: dice.chance(0.2) ? 3 : 2 }, (_, index) => ({
     person: PEOPLE[dice.chance(0.7) ? index % PEOPLE.length : 0] ?? 'vera',
-    tabs: 1 + dice.below(3),
+    tabs: dice.pick([1, 1, 1, 1, 2, 2, 2, 2, 3, 3]),
   }));
   const events: Event[] = [];
   const when = () => ({ at: Math.floor(dice.next() * LENGTH_MS), seed: dice.below(2 ** 31) });
   const phone = () => dice.below(phones.length);
-  for (let n = 20 + dice.below(11); n > 0; n -= 1) {
+  for (let n = 20 + dice.below(7); n > 0; n -= 1) {
     events.push({ ...when(), kind: 'act', what: weighted(dice, ACTS), phone: phone() });
   }
   for (let n = 3 + dice.below(5); n > 0; n -= 1) events.push({ ...when(), kind: 'outside', what: weighted(dice, OUTSIDE) });
-  for (let n = 5 + dice.below(7); n > 0; n -= 1) {
+  for (let n = 6 + dice.below(6); n > 0; n -= 1) {
     events.push({ ...when(), kind: 'fault', what: weighted(dice, FAULTS), phone: phone() });
   }
   events.sort((a, b) => a.at - b.at);
