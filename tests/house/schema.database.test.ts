@@ -9,7 +9,13 @@ import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 const directWrites: readonly string[] = [];
 
 /** Codes that answer a whole call or a sign-up, never one command: the engine and the doors have their own words. */
-const notAboutCommands: readonly string[] = ['invalid_request', 'upgrade_needed', 'try_again', 'sign_up_refused'];
+const notAboutCommands: readonly string[] = [
+  'invalid_request',
+  'signed_out',
+  'upgrade_needed',
+  'try_again',
+  'sign_up_refused',
+];
 
 let postgres: Postgres;
 

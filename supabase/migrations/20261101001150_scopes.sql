@@ -1,0 +1,65 @@
+-- Scopes: the sets of rows that a pull reads by. Whose they are, how their names are taken apart, and what was opened or
+-- closed since a cursor. Tombstones and scope changes are readable by those whom they are addressed to.
+
+-- What a caller looks through: all that is theirs, but of people only those opened or changed since.
+create function private.my_keys(since xid8) returns private.scope_keys language plpgsql stable security definer set search_path = '' as $$
+declare
+  keys private.scope_keys;
+begin
+  keys."user" := array[auth.uid()];
+  keys.venue := private.my_venues();
+  keys.area := private.my_areas();
+  keys.person := array(select person_id from private.acquaintances where audience = any (private.my_audiences()) and row_xid >= since);
+  keys.shift := array(
+    select shift_id from private.mirror_applications where worker_id = auth.uid() and shift_id is not null
+    union select shift_id from private.mirror_bookings where worker_id = auth.uid());
+  keys.employer := array(select private.my_employers());
+  return keys;
+end
+$$;
+grant execute on function private.my_keys(xid8) to authenticated;
+
+-- 'venue:<id>' and the like, each under its kind; '*' is all that is the caller's. Names that nobody gave are left out.
+create function private.keys_of_scopes(scopes text[]) returns private.scope_keys language plpgsql stable security definer set search_path = '' as $$
+declare
+  keys private.scope_keys;
+  grouped jsonb;
+begin
+  if '*' = any (scopes) then return private.my_keys('0'); end if;
+  select jsonb_object_agg(kind, names) into grouped from (
+    select split_part(scope, ':', 1) as kind, jsonb_agg(distinct split_part(scope, ':', 2)) as names
+    from unnest(scopes) scope
+    where scope ~ '^area:[a-z-]+$' or scope ~ '^(user|venue|person|shift|employer|conversation):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    group by 1) as by_kind;
+  keys := jsonb_populate_record(keys, coalesce(grouped, '{}'));
+  -- A venue opens with the people it knows.
+  keys.person := keys.person || array(
+    select person_id from private.acquaintances where audience = any (private.my_audiences()) and audience = any (scopes) and audience like 'venue:%');
+  return keys;
+end
+$$;
+grant execute on function private.keys_of_scopes(text[]) to authenticated;
+
+create policy select_addressed on private.tombstones for select to authenticated
+  using (audience = any ((select private.my_audiences())::text[]));
+create policy select_addressed on private.scope_log for select to authenticated
+  using (audience = any ((select private.my_audiences())::text[]));
+revoke all on private.tombstones, private.scope_log from anon, authenticated, service_role;
+grant select (id, audience, row_xid, table_name, row_id) on private.tombstones to authenticated;
+grant select (id, audience, row_xid, scope, change, at) on private.scope_log to authenticated;
+create policy select_registry on private.mirrored_tables for select to authenticated using (true);
+revoke all on private.mirrored_tables from anon, authenticated, service_role;
+grant select (name, place, branches, keyed_by_change) on private.mirrored_tables to authenticated;
+
+-- The last word about each scope since the cursor.
+create function private.scope_changes(since xid8) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('scope', scope, 'change', change) order by scope), '[]') from (
+      select distinct on (entry.scope) entry.scope, entry.change
+      from unnest(private.my_audiences()) mine(audience)
+      join private.scope_log entry on entry.audience = mine.audience and entry.row_xid >= since
+      order by entry.scope, entry.row_xid desc, entry.at desc) as latest);
+end
+$$;
+grant execute on function private.scope_changes(xid8) to authenticated;
