@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#supabase/local/paths.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
@@ -15,6 +15,8 @@ let folder: string;
 const running: Backend[] = [];
 const children: ChildProcess[] = [];
 
+// The first in memory leaves a prepared dump, from which the folders of the tests are made quickly.
+beforeAll(async () => (await startBackend({ project: FIXTURE })).stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'encore-start-'));
 });
@@ -61,6 +63,11 @@ test('accounts, sessions, keys and mails survive a restart', async () => {
   const later = supabaseClient(second).auth;
   const renewed = await later.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
   expect(renewed.data.user?.email).toBe('vera@example.com');
+});
+
+test('the clock function runs from the start', async () => {
+  const backend = await start({ data: 'memory' });
+  await vi.waitFor(async () => expect(await backend.db('select from private.ticks')).toHaveLength(1));
 });
 
 test('the secrets are readable by their owner only', async () => {

@@ -36,7 +36,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /logout': logout,
   'GET /user': ask,
   'PUT /user': updateUser,
-  'GET /reauthenticate': ask,
   'GET /health': ask,
   'GET /settings': ask,
   'GET /.well-known/jwks.json': ask,

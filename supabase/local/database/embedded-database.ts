@@ -26,6 +26,7 @@ export async function openDatabase(folder: string | null, dump: Blob | null): Pr
     if (folder === null) throw error;
     throw new StartFailure(
       `The data folder ${folder} cannot be opened; it seems damaged. Start over with \`npm start -- --reset\`, or put back a copy of it.`,
+      { cause: error },
     );
   }
 }

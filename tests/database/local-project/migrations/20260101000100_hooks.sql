@@ -1,4 +1,5 @@
--- Auth hooks as the hosted service calls them: one address is refused, and a password may be tried twice.
+-- What is called from outside when it exists: auth hooks, which refuse one address and the third wrong password, and the
+-- clock, which counts its runs.
 
 create table private.attempts (user_id uuid primary key, failed int not null);
 grant usage on schema private to supabase_auth_admin;
@@ -24,3 +25,8 @@ end
 $$;
 revoke execute on function private.before_user_created, private.password_verification_attempt from public;
 grant execute on function private.before_user_created, private.password_verification_attempt to supabase_auth_admin;
+
+create table private.ticks (at timestamptz not null default now());
+create function private.run_clock() returns void language sql set search_path = '' as $$
+  insert into private.ticks default values
+$$;
