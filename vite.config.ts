@@ -40,6 +40,15 @@ export default defineConfig(({ mode }) => {
       target: ['chrome111', 'safari16.4', 'firefox115'],
       sourcemap: false,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        treeshake: {
+          // The engine's one door leads to all of it; without this, whoever takes a type's maker takes the engine along.
+          moduleSideEffects: [
+            { test: /\/(sync|src\/domain)\/.*\.ts$/, sideEffects: false },
+            { test: /\/dexie\//, sideEffects: false },
+          ],
+        },
+      },
     },
   };
 });

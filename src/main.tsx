@@ -1,8 +1,7 @@
-// The composition root: opens the device, chooses the language, mounts the router. The database opens while the words are
-// still on their way; nothing here waits for the network.
+// The composition root: chooses the language, mounts the router, opens the device. The frame of a page is painted from
+// what is known without the database; the engine comes right behind it. Nothing here waits for the network.
 import { createRoot } from 'react-dom/client';
-import { v7 as newId } from 'uuid';
-import { adminDomain, publishableKey, supabaseUrl } from '#app/config.ts';
+import { adminDomain } from '#app/config.ts';
 import { Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
@@ -10,22 +9,18 @@ import '#app/mantine.css';
 import '#app/fonts.css';
 import '#app/global.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { catalogue } from '#domain/catalogue.ts';
+import { deviceInWaiting } from '#bridge/device-in-waiting.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { currentLocale } from '#i18n/locale.ts';
-import { browserPlatform, openDevice } from '#sync/index.ts';
 import { retrying } from '#ui/lazy-screen.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const device = openDevice({
-  catalogue,
-  platform: browserPlatform(newId),
-  remote: async () => {
-    const { supabaseRemote } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
-    return supabaseRemote({ url: supabaseUrl, publishableKey, redirectTo: `${window.location.origin}/auth/callback` });
-  },
-});
+const patienceMs = 4000;
+
+const locale = currentLocale();
+document.documentElement.lang = locale;
+const words = retrying(() => loadMessages(locale));
 
 const router = createAppRouter(routeTree);
 
@@ -35,10 +30,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const locale = currentLocale();
-document.documentElement.lang = locale;
-const messages = await retrying(() => loadMessages(locale));
+const device = deviceInWaiting(
+  firstPixel()
+    .then(() => retrying(() => import('./open-device.ts')))
+    .then(module => module.openOwnDevice()),
+);
 
+const messages = await words;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
@@ -47,3 +45,17 @@ createRoot(root).render(
   </Providers>,
 );
 if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
+
+/** Once something of ours has been painted, or cannot be soon: a hidden page paints nothing, and some browsers do not tell. */
+function firstPixel(): Promise<void> {
+  const told = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (!told || document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise(resolve => {
+    setTimeout(resolve, patienceMs);
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}

@@ -16,6 +16,21 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx'
 import { Route as LoginChar123AppTypeChar125RouteImport } from './routes/login.{-$appType}.tsx'
 import { Route as RegisterChar123AppTypeChar125RouteImport } from './routes/register.{-$appType}.tsx'
+import { Route as RockstarIndexRouteImport } from './routes/rockstar.index.tsx'
+import { Route as RockstarApplicationsRouteImport } from './routes/rockstar.applications.tsx'
+import { Route as RockstarAvailableShiftsRouteImport } from './routes/rockstar.available-shifts.tsx'
+import { Route as RockstarDashboardRouteImport } from './routes/rockstar.dashboard.tsx'
+import { Route as RockstarProfileRouteImport } from './routes/rockstar.profile.tsx'
+import { Route as RockstarShiftsRouteImport } from './routes/rockstar.shifts.tsx'
+import { Route as VenueIndexRouteImport } from './routes/venue.index.tsx'
+import { Route as VenueDashboardRouteImport } from './routes/venue.dashboard.tsx'
+import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
+import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
+import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
+import { Route as RockstarShiftsBookingIdRouteImport } from './routes/rockstar.shifts.$bookingId.tsx'
+import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
+import { Route as VenueShiftsNewRouteImport } from './routes/venue.shifts_.new.tsx'
+import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -54,34 +69,153 @@ const RegisterChar123AppTypeChar125Route =
     path: '/register/{-$appType}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RockstarIndexRoute = RockstarIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarApplicationsRoute = RockstarApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarAvailableShiftsRoute = RockstarAvailableShiftsRouteImport.update({
+  id: '/available-shifts',
+  path: '/available-shifts',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarDashboardRoute = RockstarDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarProfileRoute = RockstarProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarShiftsRoute = RockstarShiftsRouteImport.update({
+  id: '/shifts',
+  path: '/shifts',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const VenueIndexRoute = VenueIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueDashboardRoute = VenueDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueProfileRoute = VenueProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueShiftsRoute = VenueShiftsRouteImport.update({
+  id: '/shifts',
+  path: '/shifts',
+  getParentRoute: () => VenueRoute,
+} as any)
+const RockstarAvailableShiftsShiftIdRoute =
+  RockstarAvailableShiftsShiftIdRouteImport.update({
+    id: '/$shiftId',
+    path: '/$shiftId',
+    getParentRoute: () => RockstarAvailableShiftsRoute,
+  } as any)
+const RockstarShiftsBookingIdRoute = RockstarShiftsBookingIdRouteImport.update({
+  id: '/$bookingId',
+  path: '/$bookingId',
+  getParentRoute: () => RockstarShiftsRoute,
+} as any)
+const VenueShiftsShiftIdRoute = VenueShiftsShiftIdRouteImport.update({
+  id: '/$shiftId',
+  path: '/$shiftId',
+  getParentRoute: () => VenueShiftsRoute,
+} as any)
+const VenueShiftsNewRoute = VenueShiftsNewRouteImport.update({
+  id: '/shifts_/new',
+  path: '/shifts/new',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueShiftsShiftIdEditRoute = VenueShiftsShiftIdEditRouteImport.update({
+  id: '/shifts_/$shiftId/edit',
+  path: '/shifts/$shiftId/edit',
+  getParentRoute: () => VenueRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/rockstar': typeof RockstarRoute
-  '/venue': typeof VenueRoute
+  '/rockstar': typeof RockstarRouteWithChildren
+  '/venue': typeof VenueRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
   '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
+  '/rockstar/applications': typeof RockstarApplicationsRoute
+  '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
+  '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
+  '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/profile': typeof VenueProfileRoute
+  '/venue/shifts': typeof VenueShiftsRouteWithChildren
+  '/rockstar/': typeof RockstarIndexRoute
+  '/venue/': typeof VenueIndexRoute
+  '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
+  '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/rockstar': typeof RockstarRoute
-  '/venue': typeof VenueRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
   '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
+  '/rockstar/applications': typeof RockstarApplicationsRoute
+  '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
+  '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
+  '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/profile': typeof VenueProfileRoute
+  '/venue/shifts': typeof VenueShiftsRouteWithChildren
+  '/rockstar': typeof RockstarIndexRoute
+  '/venue': typeof VenueIndexRoute
+  '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
+  '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/rockstar': typeof RockstarRoute
-  '/venue': typeof VenueRoute
+  '/rockstar': typeof RockstarRouteWithChildren
+  '/venue': typeof VenueRouteWithChildren
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
   '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
+  '/rockstar/applications': typeof RockstarApplicationsRoute
+  '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
+  '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
+  '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/profile': typeof VenueProfileRoute
+  '/venue/shifts': typeof VenueShiftsRouteWithChildren
+  '/rockstar/': typeof RockstarIndexRoute
+  '/venue/': typeof VenueIndexRoute
+  '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
+  '/venue/shifts_/new': typeof VenueShiftsNewRoute
+  '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -93,15 +227,43 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/login/{-$appType}'
     | '/register/{-$appType}'
+    | '/rockstar/applications'
+    | '/rockstar/available-shifts'
+    | '/rockstar/dashboard'
+    | '/rockstar/profile'
+    | '/rockstar/shifts'
+    | '/venue/dashboard'
+    | '/venue/profile'
+    | '/venue/shifts'
+    | '/rockstar/'
+    | '/venue/'
+    | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/shifts/$bookingId'
+    | '/venue/shifts/$shiftId'
+    | '/venue/shifts/new'
+    | '/venue/shifts/$shiftId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/rockstar'
-    | '/venue'
     | '/auth/callback'
     | '/auth/reset-password'
     | '/login/{-$appType}'
     | '/register/{-$appType}'
+    | '/rockstar/applications'
+    | '/rockstar/available-shifts'
+    | '/rockstar/dashboard'
+    | '/rockstar/profile'
+    | '/rockstar/shifts'
+    | '/venue/dashboard'
+    | '/venue/profile'
+    | '/venue/shifts'
+    | '/rockstar'
+    | '/venue'
+    | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/shifts/$bookingId'
+    | '/venue/shifts/$shiftId'
+    | '/venue/shifts/new'
+    | '/venue/shifts/$shiftId/edit'
   id:
     | '__root__'
     | '/'
@@ -111,12 +273,27 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/login/{-$appType}'
     | '/register/{-$appType}'
+    | '/rockstar/applications'
+    | '/rockstar/available-shifts'
+    | '/rockstar/dashboard'
+    | '/rockstar/profile'
+    | '/rockstar/shifts'
+    | '/venue/dashboard'
+    | '/venue/profile'
+    | '/venue/shifts'
+    | '/rockstar/'
+    | '/venue/'
+    | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/shifts/$bookingId'
+    | '/venue/shifts/$shiftId'
+    | '/venue/shifts_/new'
+    | '/venue/shifts_/$shiftId/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  RockstarRoute: typeof RockstarRoute
-  VenueRoute: typeof VenueRoute
+  RockstarRoute: typeof RockstarRouteWithChildren
+  VenueRoute: typeof VenueRouteWithChildren
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   LoginChar123AppTypeChar125Route: typeof LoginChar123AppTypeChar125Route
@@ -174,13 +351,198 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterChar123AppTypeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rockstar/': {
+      id: '/rockstar/'
+      path: '/'
+      fullPath: '/rockstar/'
+      preLoaderRoute: typeof RockstarIndexRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/applications': {
+      id: '/rockstar/applications'
+      path: '/applications'
+      fullPath: '/rockstar/applications'
+      preLoaderRoute: typeof RockstarApplicationsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/available-shifts': {
+      id: '/rockstar/available-shifts'
+      path: '/available-shifts'
+      fullPath: '/rockstar/available-shifts'
+      preLoaderRoute: typeof RockstarAvailableShiftsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/dashboard': {
+      id: '/rockstar/dashboard'
+      path: '/dashboard'
+      fullPath: '/rockstar/dashboard'
+      preLoaderRoute: typeof RockstarDashboardRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/profile': {
+      id: '/rockstar/profile'
+      path: '/profile'
+      fullPath: '/rockstar/profile'
+      preLoaderRoute: typeof RockstarProfileRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/shifts': {
+      id: '/rockstar/shifts'
+      path: '/shifts'
+      fullPath: '/rockstar/shifts'
+      preLoaderRoute: typeof RockstarShiftsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/venue/': {
+      id: '/venue/'
+      path: '/'
+      fullPath: '/venue/'
+      preLoaderRoute: typeof VenueIndexRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/dashboard': {
+      id: '/venue/dashboard'
+      path: '/dashboard'
+      fullPath: '/venue/dashboard'
+      preLoaderRoute: typeof VenueDashboardRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/profile': {
+      id: '/venue/profile'
+      path: '/profile'
+      fullPath: '/venue/profile'
+      preLoaderRoute: typeof VenueProfileRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/shifts': {
+      id: '/venue/shifts'
+      path: '/shifts'
+      fullPath: '/venue/shifts'
+      preLoaderRoute: typeof VenueShiftsRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/rockstar/available-shifts/$shiftId': {
+      id: '/rockstar/available-shifts/$shiftId'
+      path: '/$shiftId'
+      fullPath: '/rockstar/available-shifts/$shiftId'
+      preLoaderRoute: typeof RockstarAvailableShiftsShiftIdRouteImport
+      parentRoute: typeof RockstarAvailableShiftsRoute
+    }
+    '/rockstar/shifts/$bookingId': {
+      id: '/rockstar/shifts/$bookingId'
+      path: '/$bookingId'
+      fullPath: '/rockstar/shifts/$bookingId'
+      preLoaderRoute: typeof RockstarShiftsBookingIdRouteImport
+      parentRoute: typeof RockstarShiftsRoute
+    }
+    '/venue/shifts/$shiftId': {
+      id: '/venue/shifts/$shiftId'
+      path: '/$shiftId'
+      fullPath: '/venue/shifts/$shiftId'
+      preLoaderRoute: typeof VenueShiftsShiftIdRouteImport
+      parentRoute: typeof VenueShiftsRoute
+    }
+    '/venue/shifts_/new': {
+      id: '/venue/shifts_/new'
+      path: '/shifts/new'
+      fullPath: '/venue/shifts/new'
+      preLoaderRoute: typeof VenueShiftsNewRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/shifts_/$shiftId/edit': {
+      id: '/venue/shifts_/$shiftId/edit'
+      path: '/shifts/$shiftId/edit'
+      fullPath: '/venue/shifts/$shiftId/edit'
+      preLoaderRoute: typeof VenueShiftsShiftIdEditRouteImport
+      parentRoute: typeof VenueRoute
+    }
   }
 }
 
+interface RockstarAvailableShiftsRouteChildren {
+  RockstarAvailableShiftsShiftIdRoute: typeof RockstarAvailableShiftsShiftIdRoute
+}
+
+const RockstarAvailableShiftsRouteChildren: RockstarAvailableShiftsRouteChildren =
+  {
+    RockstarAvailableShiftsShiftIdRoute: RockstarAvailableShiftsShiftIdRoute,
+  }
+
+const RockstarAvailableShiftsRouteWithChildren =
+  RockstarAvailableShiftsRoute._addFileChildren(
+    RockstarAvailableShiftsRouteChildren,
+  )
+
+interface RockstarShiftsRouteChildren {
+  RockstarShiftsBookingIdRoute: typeof RockstarShiftsBookingIdRoute
+}
+
+const RockstarShiftsRouteChildren: RockstarShiftsRouteChildren = {
+  RockstarShiftsBookingIdRoute: RockstarShiftsBookingIdRoute,
+}
+
+const RockstarShiftsRouteWithChildren = RockstarShiftsRoute._addFileChildren(
+  RockstarShiftsRouteChildren,
+)
+
+interface RockstarRouteChildren {
+  RockstarApplicationsRoute: typeof RockstarApplicationsRoute
+  RockstarAvailableShiftsRoute: typeof RockstarAvailableShiftsRouteWithChildren
+  RockstarDashboardRoute: typeof RockstarDashboardRoute
+  RockstarProfileRoute: typeof RockstarProfileRoute
+  RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
+  RockstarIndexRoute: typeof RockstarIndexRoute
+}
+
+const RockstarRouteChildren: RockstarRouteChildren = {
+  RockstarApplicationsRoute: RockstarApplicationsRoute,
+  RockstarAvailableShiftsRoute: RockstarAvailableShiftsRouteWithChildren,
+  RockstarDashboardRoute: RockstarDashboardRoute,
+  RockstarProfileRoute: RockstarProfileRoute,
+  RockstarShiftsRoute: RockstarShiftsRouteWithChildren,
+  RockstarIndexRoute: RockstarIndexRoute,
+}
+
+const RockstarRouteWithChildren = RockstarRoute._addFileChildren(
+  RockstarRouteChildren,
+)
+
+interface VenueShiftsRouteChildren {
+  VenueShiftsShiftIdRoute: typeof VenueShiftsShiftIdRoute
+}
+
+const VenueShiftsRouteChildren: VenueShiftsRouteChildren = {
+  VenueShiftsShiftIdRoute: VenueShiftsShiftIdRoute,
+}
+
+const VenueShiftsRouteWithChildren = VenueShiftsRoute._addFileChildren(
+  VenueShiftsRouteChildren,
+)
+
+interface VenueRouteChildren {
+  VenueDashboardRoute: typeof VenueDashboardRoute
+  VenueProfileRoute: typeof VenueProfileRoute
+  VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
+  VenueIndexRoute: typeof VenueIndexRoute
+  VenueShiftsNewRoute: typeof VenueShiftsNewRoute
+  VenueShiftsShiftIdEditRoute: typeof VenueShiftsShiftIdEditRoute
+}
+
+const VenueRouteChildren: VenueRouteChildren = {
+  VenueDashboardRoute: VenueDashboardRoute,
+  VenueProfileRoute: VenueProfileRoute,
+  VenueShiftsRoute: VenueShiftsRouteWithChildren,
+  VenueIndexRoute: VenueIndexRoute,
+  VenueShiftsNewRoute: VenueShiftsNewRoute,
+  VenueShiftsShiftIdEditRoute: VenueShiftsShiftIdEditRoute,
+}
+
+const VenueRouteWithChildren = VenueRoute._addFileChildren(VenueRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  RockstarRoute: RockstarRoute,
-  VenueRoute: VenueRoute,
+  RockstarRoute: RockstarRouteWithChildren,
+  VenueRoute: VenueRouteWithChildren,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   LoginChar123AppTypeChar125Route: LoginChar123AppTypeChar125Route,

@@ -1,11 +1,11 @@
 // Everything that screens expect around them, outermost first: look, language, device, settings, role.
 import { MantineProvider } from '@mantine/core';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DeviceProvider } from '#bridge/device-context.tsx';
 import { SettingsProvider } from '#bridge/settings-context.tsx';
 import { RoleProvider } from '#bridge/use-role.tsx';
 import { LocaleProvider } from '#i18n/locale-provider.tsx';
-import { lazyPiece } from '#ui/lazy-screen.ts';
+import { ToastHost } from '#ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FailureWatch } from './failure-watch.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -19,8 +19,6 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-const Toaster = lazyPiece(() => import('#ui/toaster.tsx').then(module => module.Toaster));
-
 export function Providers({ device, settings, ownRole, initial, children }: ProvidersProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
@@ -32,9 +30,7 @@ export function Providers({ device, settings, ownRole, initial, children }: Prov
             </SettingsProvider>
           </DeviceProvider>
         </ErrorBoundary>
-        <Suspense>
-          <Toaster />
-        </Suspense>
+        <ToastHost />
         <FailureWatch />
         <UpdateOffer />
       </LocaleProvider>

@@ -2,6 +2,7 @@
 // the backend are never kept (the mirror is the only copy of them).
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { flushOnSync } from './flush.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
 
@@ -15,4 +16,9 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // A new version waits until a person accepts it.
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+flushOnSync(self, {
+  url: import.meta.env.VITE_SUPABASE_URL || self.location.origin,
+  publishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_local',
 });

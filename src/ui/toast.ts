@@ -1,6 +1,5 @@
 // Short words over the screen, for what just happened. A toast never carries what a person must not miss: that stands
-// on the screen itself. The library that draws them arrives after the first screen; a toast asked for earlier waits.
-import { retrying } from './lazy-screen.ts';
+// on the screen itself. What draws them is loaded by the first one; those that come meanwhile wait for it.
 
 interface ToastAct {
   readonly label: string;
@@ -32,7 +31,33 @@ export function offer(id: string, message: string, act: ToastAct): void {
   );
 }
 
-function show(draw: (sonner: typeof import('sonner')) => unknown): void {
-  // Without the library there is nowhere to say so; what mattered stands on the screen.
-  retrying(() => import('sonner')).then(draw, () => undefined);
+type Draw = (sonner: typeof import('sonner')) => unknown;
+
+let sonner: typeof import('sonner') | null = null;
+let asked: readonly Draw[] = [];
+const listeners = new Set<() => void>();
+
+function show(draw: Draw): void {
+  if (sonner !== null) {
+    draw(sonner);
+    return;
+  }
+  asked = [...asked, draw];
+  for (const notifyHost of listeners) notifyHost();
+}
+
+/** For the host only: whether anybody has asked for a toast. Shaped for useSyncExternalStore. */
+export const toastsAsked = {
+  get: (): boolean => sonner !== null || asked.length > 0,
+  subscribe(onChange: () => void): () => void {
+    listeners.add(onChange);
+    return () => listeners.delete(onChange);
+  },
+};
+
+/** The place for toasts stands: what was asked for before it did is drawn now. */
+export function toasterReady(library: typeof import('sonner')): void {
+  sonner = library;
+  for (const draw of asked) draw(library);
+  asked = [];
 }

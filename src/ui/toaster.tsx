@@ -1,13 +1,17 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { Toaster as SonnerToaster } from 'sonner';
+import { useEffect } from 'react';
+import * as sonner from 'sonner';
 import { useTranslations } from 'use-intl';
+import { toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
 
 /** Where toasts appear: above the bottom bar, in ink on every ground. */
 export function Toaster() {
   const t = useTranslations('common.acts');
+  // Its own effects have run before this one: it listens, so nothing that waited is lost.
+  useEffect(() => toasterReady(sonner), []);
   return (
-    <SonnerToaster
+    <sonner.Toaster
       position="bottom-center"
       offset={{ bottom: 24 }}
       mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + 12px)', left: 16, right: 16 }}

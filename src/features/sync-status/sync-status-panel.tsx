@@ -1,15 +1,22 @@
 // How this device stands with the server, for the header of every screen: the badge, the outbox behind it, and the voice.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '#ui/lazy-screen.ts';
 import { Announcements } from './announcements.tsx';
 import { ConnectivityBadge } from './connectivity-badge.tsx';
-import { OutboxPanel } from './outbox-panel.tsx';
+
+const OutboxPanel = lazyPiece(() => import('./outbox-panel.tsx').then(module => module.OutboxPanel));
 
 export function SyncStatusPanel() {
-  const [opened, setOpened] = useState(false);
+  // undefined: never opened, so not loaded either.
+  const [opened, setOpened] = useState<boolean>();
   return (
     <>
       <ConnectivityBadge onOpen={() => setOpened(true)} />
-      <OutboxPanel opened={opened} onClose={() => setOpened(false)} />
+      {opened !== undefined && (
+        <Suspense>
+          <OutboxPanel opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
       <Announcements />
     </>
   );
