@@ -6,7 +6,7 @@ import type { ShiftId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
 import { shifts } from '#domain/shifts/schema.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { EntryState, Mirror, OutboxEntry } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 import {
   type Application,
@@ -26,6 +26,25 @@ export interface TrackedApplication extends Application {
 export async function ownApplications(mirror: Mirror): Promise<readonly TrackedApplication[]> {
   const rows = await mirror.table(applications).where('worker_id').equals(mirror.userId).toArray();
   return (await tracked(mirror, rows)).toSorted((one, other) => other.recordedAt - one.recordedAt);
+}
+
+export interface OwnRequest extends TrackedApplication {
+  /** The command that asks for it, while it still waits: discarding it is the gentlest way back. */
+  readonly request: string | null;
+}
+
+export async function ownRequests(mirror: Mirror): Promise<readonly OwnRequest[]> {
+  const [asked, entries] = await Promise.all([ownApplications(mirror), mirror.outbox()]);
+  const waiting = new Map(
+    entries.filter(entry => entry.state === 'queued').map(entry => [requestedId(entry), entry.id] as const),
+  );
+  return asked.map(application => ({ ...application, request: waiting.get(application.id) ?? null }));
+}
+
+function requestedId(entry: OutboxEntry): string | null {
+  const args = entry.args as { readonly id?: string; readonly application_id?: string };
+  if (entry.name === 'submit_application') return args.id ?? null;
+  return entry.name === 'claim_shift' ? (args.application_id ?? null) : null;
 }
 
 export async function applicationsOfShift(

@@ -47,7 +47,9 @@ export function standingOf(application: Application, pending: EntryState | null)
         : { kind: 'sent', source, at: application.recordedAt, shortlisted: status === 'shortlisted' };
     case 'accepted':
       // The booking itself says "confirmed"; until its row is here nothing is promised.
-      return { kind: 'sent', source, at: application.recordedAt, shortlisted: true };
+      return onDevice
+        ? { kind: 'on_device', source, at: application.recordedAt }
+        : { kind: 'sent', source, at: application.recordedAt, shortlisted: false };
     case 'waitlisted':
       return { kind: 'waitlisted', source, position: application.waitlistPos, at: application.updatedAt };
     case 'rejected':
@@ -93,4 +95,30 @@ export function isOpenStanding(standing: Standing): boolean {
     standing.kind === 'waitlisted' ||
     standing.kind === 'confirmed'
   );
+}
+
+/** The one word for it, as the table of state chips names it. */
+export function standingChip(standing: Standing) {
+  switch (standing.kind) {
+    case 'on_device':
+      return 'onThisDevice';
+    case 'sent':
+      return standing.shortlisted ? 'shortlisted' : 'sent';
+    case 'waitlisted':
+      return 'waitlisted';
+    case 'confirmed':
+      return standing.booking.status === 'change_pending' ? 'changed' : 'confirmed';
+    case 'not_selected':
+      return 'notSelected';
+    case 'withdrawn':
+      return standing.onDevice ? 'onThisDevice' : 'withdrawn';
+    case 'closed':
+      return standing.because === 'shift_cancelled' ? 'cancelled' : 'ended';
+    case 'cancelled':
+      return standing.onDevice ? 'onThisDevice' : 'cancelled';
+    case 'ended':
+      return 'ended';
+    case 'refused':
+      return 'refused';
+  }
 }

@@ -1,8 +1,9 @@
 // Leaving a booking. The place reopens and the cost is reckoned by the server; here only the state moves.
 
 import * as v from 'valibot';
+import { applications } from '#domain/applications/schema.ts';
 import { idText } from '#domain/ids.ts';
-import { defineCommand } from '#sync/index.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
 import { canMoveBooking } from './rules.ts';
 import { bookings } from './schema.ts';
 
@@ -29,5 +30,18 @@ export const cancelBooking = defineCommand<CancelBookingArgs>({
       version: booking.version + 1,
       updated_at: context.recordedAt,
     });
+    await closeRequest(tx, booking.application_id, context);
   },
 });
+
+/** The request behind it has come to nothing, which leaves its worker free to ask again. */
+async function closeRequest(tx: MirrorTx, applicationId: string | null, context: CommandContext): Promise<void> {
+  const application = applicationId === null ? undefined : await tx.get(applications, applicationId);
+  if (application?.status !== 'accepted') return;
+  await tx.patch(applications, application.id, {
+    status: 'closed',
+    closed_reason: 'booking_cancelled',
+    version: application.version + 1,
+    updated_at: context.recordedAt,
+  });
+}

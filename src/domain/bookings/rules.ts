@@ -40,7 +40,7 @@ export function holdsPlace(status: BookingStatus): boolean {
 }
 
 /** By how much notice was given; the server's words for it. */
-export type CancelTier = 'grace' | 'over_72h' | '24_to_72h' | '2_to_24h' | 'under_2h';
+export type CancelTier = 'undo' | 'early' | 'notice' | 'late' | 'last_minute';
 
 export interface CancelCost {
   readonly tier: CancelTier;
@@ -49,23 +49,23 @@ export interface CancelCost {
 }
 
 const COSTS: Readonly<Record<CancelTier, CancelCost>> = {
-  grace: { tier: 'grace', reliability: 'none', strikes: 0 },
-  over_72h: { tier: 'over_72h', reliability: 'none', strikes: 0 },
-  '24_to_72h': { tier: '24_to_72h', reliability: 'small', strikes: 0 },
-  '2_to_24h': { tier: '2_to_24h', reliability: 'medium', strikes: 1 },
-  under_2h: { tier: 'under_2h', reliability: 'large', strikes: 2 },
+  undo: { tier: 'undo', reliability: 'none', strikes: 0 },
+  early: { tier: 'early', reliability: 'none', strikes: 0 },
+  notice: { tier: 'notice', reliability: 'small', strikes: 0 },
+  late: { tier: 'late', reliability: 'medium', strikes: 1 },
+  last_minute: { tier: 'last_minute', reliability: 'large', strikes: 2 },
 };
 
-const GRACE_MIN = 15;
+const UNDO_MIN = 15;
 const HOUR_MIN = 60;
 
 /** What it costs a rockstar to leave, by this device's clock; the server's clock has the last word. */
 export function cancelCost(booking: Pick<Booking, 'startsAt' | 'createdAt'>, now: Instant): CancelCost {
   const ahead = minutesBetween(now, booking.startsAt);
-  if (minutesBetween(booking.createdAt, now) <= GRACE_MIN && ahead > 2 * HOUR_MIN) return COSTS.grace;
-  if (ahead >= 72 * HOUR_MIN) return COSTS.over_72h;
-  if (ahead >= 24 * HOUR_MIN) return COSTS['24_to_72h'];
-  return ahead >= 2 * HOUR_MIN ? COSTS['2_to_24h'] : COSTS.under_2h;
+  if (minutesBetween(booking.createdAt, now) <= UNDO_MIN && ahead > 2 * HOUR_MIN) return COSTS.undo;
+  if (ahead >= 72 * HOUR_MIN) return COSTS.early;
+  if (ahead >= 24 * HOUR_MIN) return COSTS.notice;
+  return ahead >= 2 * HOUR_MIN ? COSTS.late : COSTS.last_minute;
 }
 
 /** Until the shift starts; after that the way out is the venue's or a dispute. */

@@ -67,7 +67,7 @@ export async function venuePastShifts(
   const range = { venueId: args.venueId, from: '', to: toInstantText(args.before) };
   const rows = await venueRows(mirror, range)
     .reverse()
-    .filter(row => Date.parse(row.ends_at) <= args.before && row.status !== 'draft')
+    .filter(row => Date.parse(row.ends_at) <= args.before)
     .limit(args.limit)
     .toArray();
   return withPending(mirror, rows);

@@ -77,6 +77,8 @@ export interface Shift {
   readonly status: ShiftStatus;
   readonly version: number;
   readonly cancelledReason: string | null;
+  /** Null: never posted, whatever became of it. */
+  readonly publishedAt: Instant | null;
   readonly createdBy: ProfileId | null;
 }
 
@@ -102,6 +104,7 @@ export function rowToShift(row: ShiftRow): Shift {
     status: row.status,
     version: row.version,
     cancelledReason: row.cancelled_reason,
+    publishedAt: row.published_at === null ? null : Date.parse(row.published_at),
     createdBy: row.created_by as ProfileId | null,
   };
 }

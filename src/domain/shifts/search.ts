@@ -42,7 +42,7 @@ export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
   return search.filters.sort === 'soonest' ? found : found.sort(byPay);
 }
 
-function isOffered(shift: Shift, search: ShiftSearch): boolean {
+function isOffered(shift: Shift, search: Pick<ShiftSearch, 'now' | 'asked'>): boolean {
   return shift.startsAt > search.now && (gapsOf(shift) > 0 || search.asked.has(shift.id));
 }
 
@@ -95,4 +95,20 @@ export function filterCount(filters: ShiftFilters): number {
     (filters.instantOnly ? 1 : 0) +
     (filters.fitsCalendar ? 1 : 0)
   );
+}
+
+interface SimilarSearch extends Omit<ShiftSearch, 'filters'> {
+  readonly wanted: Shift;
+}
+
+/** What else would do: fits the calendar, not asked for yet; the same role first, then nearest in time. */
+export function similarShifts(search: SimilarSearch): readonly FoundShift[] {
+  const { wanted } = search;
+  const strangeness = (shift: Shift) => Number(shift.role !== wanted.role);
+  const apart = (shift: Shift) => Math.abs(shift.startsAt - wanted.startsAt);
+  return search.shifts
+    .filter(shift => shift.id !== wanted.id && isOffered(shift, search) && !search.asked.has(shift.id))
+    .map(shift => ({ shift, fit: fitOf(shift, search.seeker) }))
+    .filter(({ fit }) => fit.fits)
+    .sort((one, other) => strangeness(one.shift) - strangeness(other.shift) || apart(one.shift) - apart(other.shift));
 }

@@ -1,6 +1,8 @@
 // The cities that venues belong to and rockstars choose: a closed list, built in so that menus need no network. Their
 // names are proper names and are not translated.
 
+import type { Currency } from '#domain/money.ts';
+
 export const AREAS = {
   london: { name: 'London', country: 'GB' },
   manchester: { name: 'Manchester', country: 'GB' },
@@ -22,6 +24,13 @@ export const AREA_SLUGS = Object.keys(AREAS) as readonly Area[];
 
 export function isArea(slug: string): slug is Area {
   return Object.hasOwn(AREAS, slug);
+}
+
+const CURRENCY_OF = { GB: 'GBP', IE: 'EUR', US: 'USD' } as const satisfies Record<string, Currency>;
+
+/** In which pay is meant there; pounds while nothing is chosen. */
+export function currencyOf(area: string | undefined): Currency {
+  return area !== undefined && isArea(area) ? CURRENCY_OF[AREAS[area].country] : 'GBP';
 }
 
 /** Miles where road signs have miles. */

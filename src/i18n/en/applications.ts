@@ -19,8 +19,10 @@ export const applications = {
     applyRest: 'Too little rest to be booked at once. You can ask; the venue decides.',
     claim: 'Book at once',
     claimNote: 'You are booked as soon as the server answers, if a place is left.',
-    claimNoteOffline:
-      'No connection: your request waits on this {device, select, phone {phone} other {device}}. You are booked only once the server says so.',
+    claimNoteOffline: {
+      phone: 'No connection: your request waits on this phone. You are booked only once the server says so.',
+      device: 'No connection: your request waits on this device. You are booked only once the server says so.',
+    },
     claimSuspended: 'Your account is suspended.',
     waitlist: 'Join the waitlist',
     waitlistNote: 'All places are taken. You are asked if one comes free.',
@@ -41,7 +43,10 @@ export const applications = {
   },
 
   state: {
-    onDevice: 'Request saved on this {device, select, phone {phone} other {device}} — not booked yet.',
+    onDevice: {
+      phone: 'Request saved on this phone — not booked yet.',
+      device: 'Request saved on this device — not booked yet.',
+    },
     onDeviceDetail: 'It goes out by itself as soon as there is a connection. Others may be faster.',
     applicationOnDeviceDetail: 'It goes out by itself as soon as there is a connection.',
     sent: 'Sent {time}. The venue decides.',
@@ -82,6 +87,7 @@ export const applications = {
     accepted: '{name} accepted',
     declined: '{name} declined',
     shortlisted: '{name} is on the shortlist',
+    decidedAlready: 'Too late: it has been sent.',
     notSaved: 'This could not be saved on this device. Please try again.',
   },
 
@@ -101,7 +107,10 @@ export const applications = {
     askedInstant: 'asked to be booked at once',
     acceptedOnDevice: 'Accepted on this {device, select, phone {phone} other {device}}. {name} does not know yet.',
     declinedOnDevice: 'Declined on this {device, select, phone {phone} other {device}}. {name} does not know yet.',
-    shortlistedOnDevice: 'On your shortlist; saved on this {device, select, phone {phone} other {device}}.',
+    shortlistedOnDevice: {
+      phone: 'On your shortlist; saved on this phone.',
+      device: 'On your shortlist; saved on this device.',
+    },
     takeBack: 'Take back',
     settled: 'Answered',
     noNote: 'No note',

@@ -65,8 +65,10 @@ export const bookings = {
     venue: 'is told and can offer your place at once',
     undo: 'Taking it back',
     undoDetail: 'only if the place is still free when you ask again',
-    undoOffline:
-      'until this {device, select, phone {phone} other {device}} has signal again; after that, only if the place is still free',
+    undoOffline: {
+      phone: 'until this phone has signal again; after that, only if the place is still free',
+      device: 'until this device has signal again; after that, only if the place is still free',
+    },
     offline: 'Not sent until there is signal, so the venue does not know.',
     offlineCall: 'Tell them as well: {contact}',
     keep: 'Keep my shift',

@@ -17,14 +17,16 @@ export const profiles = {
   noMinimum: 'No minimum',
   save: 'Save Changes',
   saved: 'Saved',
-  savedOnDevice: 'Saved on this {device, select, phone {phone} other {device}}',
+  savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
   notSaved: 'This could not be saved on this device. Please try again.',
   nameShort: 'Name must be at least 2 characters long',
   nameLong: 'Name can be at most 100 characters long',
   rateRange: 'Between 0.01 and 1,000 per hour, or leave it empty',
   unsaved: 'Not saved yet',
-  onDevice:
-    'What you changed is on this {device, select, phone {phone} other {device}} and goes out with the next connection.',
-  device: 'This {device, select, phone {phone} other {device}}',
+  onDevice: {
+    phone: 'What you changed is on this phone and goes out with the next connection.',
+    device: 'What you changed is on this device and goes out with the next connection.',
+  },
+  device: { phone: 'This phone', device: 'This device' },
   signOut: 'Sign out',
 } as const;

@@ -151,12 +151,18 @@ export const shifts = {
   },
 
   manage: {
-    onDeviceDraft:
-      'Saved on this {device, select, phone {phone} other {device}}. Nobody else of your team sees it yet.',
-    onDevicePosted:
-      'Not posted yet: it goes out from this {device, select, phone {phone} other {device}} as soon as there is a connection.',
-    onDeviceCancelled:
-      'Not called off yet: nobody knows until this {device, select, phone {phone} other {device}} has a connection.',
+    onDeviceDraft: {
+      phone: 'Saved on this phone. Nobody else of your team sees it yet.',
+      device: 'Saved on this device. Nobody else of your team sees it yet.',
+    },
+    onDevicePosted: {
+      phone: 'Not posted yet: it goes out from this phone as soon as there is a connection.',
+      device: 'Not posted yet: it goes out from this device as soon as there is a connection.',
+    },
+    onDeviceCancelled: {
+      phone: 'Not called off yet: nobody knows until this phone has a connection.',
+      device: 'Not called off yet: nobody knows until this device has a connection.',
+    },
     publish: 'Post this shift',
     publishWhy: 'Rockstars in {area} see it at once.',
     edit: 'Edit draft',
@@ -189,8 +195,10 @@ export const shifts = {
     scoreSmall: 'A small mark: it starts in less than 48 hours.',
     scoreLate: 'A late cancellation: up to 4 hours of pay per person is noted as owed.',
     undo: 'Taking it back',
-    undoOffline:
-      'Until this {device, select, phone {phone} other {device}} has a connection. After that you would have to post it anew.',
+    undoOffline: {
+      phone: 'Until this phone has a connection. After that you would have to post it anew.',
+      device: 'Until this device has a connection. After that you would have to post it anew.',
+    },
     undoNever: 'Not possible. You would have to post it anew.',
     draft: 'Only you lose something',
     draftDetail: 'Nobody else has seen this draft.',

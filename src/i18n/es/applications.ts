@@ -18,8 +18,10 @@ export const applications = {
     applyRest: 'Poco descanso para reservar al momento. Puedes pedirlo; decide el local.',
     claim: 'Reservar al momento',
     claimNote: 'Quedas reservado en cuanto responda el servidor, si queda plaza.',
-    claimNoteOffline:
-      'Sin conexión: tu solicitud espera en este {device, select, phone {teléfono} other {dispositivo}}. Solo tienes el turno cuando el servidor lo diga.',
+    claimNoteOffline: {
+      phone: 'Sin conexión: tu solicitud espera en este teléfono. Solo tienes el turno cuando el servidor lo diga.',
+      device: 'Sin conexión: tu solicitud espera en este dispositivo. Solo tienes el turno cuando el servidor lo diga.',
+    },
     claimSuspended: 'Tu cuenta está suspendida.',
     waitlist: 'Entrar en la lista de espera',
     waitlistNote: 'No quedan plazas. Te avisamos si se libera una.',
@@ -40,8 +42,10 @@ export const applications = {
   },
 
   state: {
-    onDevice:
-      'Solicitud guardada en este {device, select, phone {teléfono} other {dispositivo}} — todavía sin reservar.',
+    onDevice: {
+      phone: 'Solicitud guardada en este teléfono — todavía sin reservar.',
+      device: 'Solicitud guardada en este dispositivo — todavía sin reservar.',
+    },
     onDeviceDetail: 'Sale sola en cuanto haya conexión. Otros pueden ser más rápidos.',
     applicationOnDeviceDetail: 'Sale sola en cuanto haya conexión.',
     sent: 'Enviada {time}. Decide el local.',
@@ -81,6 +85,7 @@ export const applications = {
     accepted: 'Has aceptado a {name}',
     declined: 'Has descartado a {name}',
     shortlisted: '{name} queda entre los preseleccionados',
+    decidedAlready: 'Demasiado tarde: ya se ha enviado.',
     notSaved: 'No se pudo guardar en este dispositivo. Inténtalo de nuevo.',
   },
 
@@ -101,8 +106,10 @@ export const applications = {
     acceptedOnDevice: 'Aceptado en este {device, select, phone {teléfono} other {dispositivo}}. {name} aún no lo sabe.',
     declinedOnDevice:
       'Descartado en este {device, select, phone {teléfono} other {dispositivo}}. {name} aún no lo sabe.',
-    shortlistedOnDevice:
-      'Entre tus preseleccionados; guardado en este {device, select, phone {teléfono} other {dispositivo}}.',
+    shortlistedOnDevice: {
+      phone: 'Entre tus preseleccionados; guardado en este teléfono.',
+      device: 'Entre tus preseleccionados; guardado en este dispositivo.',
+    },
     takeBack: 'Deshacer',
     settled: 'Respondidas',
     noNote: 'Sin nota',

@@ -64,8 +64,10 @@ export const bookings = {
     venue: 'recibe el aviso y puede ofrecer tu plaza al momento',
     undo: 'Volver atrás',
     undoDetail: 'solo si la plaza sigue libre cuando la pidas otra vez',
-    undoOffline:
-      'hasta que este {device, select, phone {teléfono} other {dispositivo}} tenga cobertura; después, solo si la plaza sigue libre',
+    undoOffline: {
+      phone: 'hasta que este teléfono tenga cobertura; después, solo si la plaza sigue libre',
+      device: 'hasta que este dispositivo tenga cobertura; después, solo si la plaza sigue libre',
+    },
     offline: 'No se envía hasta que haya cobertura: el local no lo sabe.',
     offlineCall: 'Avísales también: {contact}',
     keep: 'Mantener mi turno',

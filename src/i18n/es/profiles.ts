@@ -16,14 +16,16 @@ export const profiles = {
   noMinimum: 'Sin mínimo',
   save: 'Guardar cambios',
   saved: 'Guardado',
-  savedOnDevice: 'Guardado en este {device, select, phone {teléfono} other {dispositivo}}',
+  savedOnDevice: { phone: 'Guardado en este teléfono', device: 'Guardado en este dispositivo' },
   notSaved: 'No se pudo guardar en este dispositivo. Inténtalo de nuevo.',
   nameShort: 'El nombre debe tener al menos 2 caracteres',
   nameLong: 'El nombre puede tener como mucho 100 caracteres',
   rateRange: 'Entre 0,01 y 1.000 por hora, o déjalo vacío',
   unsaved: 'Sin guardar todavía',
-  onDevice:
-    'Lo que cambiaste está en este {device, select, phone {teléfono} other {dispositivo}} y sale con la próxima conexión.',
-  device: '{device, select, phone {Este teléfono} other {Este dispositivo}}',
+  onDevice: {
+    phone: 'Lo que cambiaste está en este teléfono y sale con la próxima conexión.',
+    device: 'Lo que cambiaste está en este dispositivo y sale con la próxima conexión.',
+  },
+  device: { phone: 'Este teléfono', device: 'Este dispositivo' },
   signOut: 'Cerrar sesión',
 };

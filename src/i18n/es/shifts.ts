@@ -144,12 +144,18 @@ export const shifts = {
   },
 
   manage: {
-    onDeviceDraft:
-      'Guardado en este {device, select, phone {teléfono} other {dispositivo}}. Nadie más de tu equipo lo ve todavía.',
-    onDevicePosted:
-      'Aún no se ha publicado: sale de este {device, select, phone {teléfono} other {dispositivo}} en cuanto haya conexión.',
-    onDeviceCancelled:
-      'Aún no se ha cancelado: nadie lo sabe hasta que este {device, select, phone {teléfono} other {dispositivo}} tenga conexión.',
+    onDeviceDraft: {
+      phone: 'Guardado en este teléfono. Nadie más de tu equipo lo ve todavía.',
+      device: 'Guardado en este dispositivo. Nadie más de tu equipo lo ve todavía.',
+    },
+    onDevicePosted: {
+      phone: 'Aún no se ha publicado: sale de este teléfono en cuanto haya conexión.',
+      device: 'Aún no se ha publicado: sale de este dispositivo en cuanto haya conexión.',
+    },
+    onDeviceCancelled: {
+      phone: 'Aún no se ha cancelado: nadie lo sabe hasta que este teléfono tenga conexión.',
+      device: 'Aún no se ha cancelado: nadie lo sabe hasta que este dispositivo tenga conexión.',
+    },
     publish: 'Publicar este turno',
     publishWhy: 'Los Rockstars de {area} lo ven al momento.',
     edit: 'Editar borrador',
@@ -182,8 +188,10 @@ export const shifts = {
     scoreSmall: 'Una marca leve: empieza en menos de 48 horas.',
     scoreLate: 'Cancelación tardía: se anotan como debidas hasta 4 horas de pago por persona.',
     undo: 'Volver atrás',
-    undoOffline:
-      'Hasta que este {device, select, phone {teléfono} other {dispositivo}} tenga conexión. Después habría que publicarlo de nuevo.',
+    undoOffline: {
+      phone: 'Hasta que este teléfono tenga conexión. Después habría que publicarlo de nuevo.',
+      device: 'Hasta que este dispositivo tenga conexión. Después habría que publicarlo de nuevo.',
+    },
     undoNever: 'No es posible. Habría que publicarlo de nuevo.',
     draft: 'Solo pierdes algo tú',
     draftDetail: 'Nadie más ha visto este borrador.',

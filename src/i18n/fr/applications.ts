@@ -18,8 +18,12 @@ export const applications = {
     applyRest: 'Trop peu de repos pour réserver immédiatement. Vous pouvez demander ; l’établissement décide.',
     claim: 'Réserver tout de suite',
     claimNote: 'Vous êtes réservé dès que le serveur répond, s’il reste une place.',
-    claimNoteOffline:
-      'Pas de connexion : votre demande attend sur {device, select, phone {ce téléphone} other {cet appareil}}. Vous n’êtes réservé que lorsque le serveur le dit.',
+    claimNoteOffline: {
+      phone:
+        'Pas de connexion : votre demande attend sur ce téléphone. Vous n’êtes réservé que lorsque le serveur le dit.',
+      device:
+        'Pas de connexion : votre demande attend sur cet appareil. Vous n’êtes réservé que lorsque le serveur le dit.',
+    },
     claimSuspended: 'Votre compte est suspendu.',
     waitlist: 'Rejoindre la liste d’attente',
     waitlistNote: 'Toutes les places sont prises. On vous demande si une se libère.',
@@ -40,8 +44,10 @@ export const applications = {
   },
 
   state: {
-    onDevice:
-      'Demande enregistrée sur {device, select, phone {ce téléphone} other {cet appareil}} — pas encore réservé.',
+    onDevice: {
+      phone: 'Demande enregistrée sur ce téléphone — pas encore réservé.',
+      device: 'Demande enregistrée sur cet appareil — pas encore réservé.',
+    },
     onDeviceDetail: 'Elle part seule dès qu’il y a une connexion. D’autres peuvent être plus rapides.',
     applicationOnDeviceDetail: 'Elle part seule dès qu’il y a une connexion.',
     sent: 'Envoyée {time}. L’établissement décide.',
@@ -82,6 +88,7 @@ export const applications = {
     accepted: '{name} accepté',
     declined: '{name} refusé',
     shortlisted: '{name} est présélectionné',
+    decidedAlready: 'Trop tard : c’est déjà envoyé.',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   },
 
@@ -103,7 +110,10 @@ export const applications = {
       'Accepté sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
     declinedOnDevice:
       'Refusé sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
-    shortlistedOnDevice: 'Présélectionné ; enregistré sur {device, select, phone {ce téléphone} other {cet appareil}}.',
+    shortlistedOnDevice: {
+      phone: 'Présélectionné ; enregistré sur ce téléphone.',
+      device: 'Présélectionné ; enregistré sur cet appareil.',
+    },
     takeBack: 'Reprendre',
     settled: 'Répondues',
     noNote: 'Sans mot',

@@ -64,8 +64,10 @@ export const bookings = {
     venue: 'est prévenu et peut aussitôt proposer votre place',
     undo: 'Revenir en arrière',
     undoDetail: 'seulement si la place est encore libre quand vous redemandez',
-    undoOffline:
-      'tant que {device, select, phone {ce téléphone} other {cet appareil}} n’a pas de réseau ; ensuite, seulement si la place est encore libre',
+    undoOffline: {
+      phone: 'tant que ce téléphone n’a pas de réseau ; ensuite, seulement si la place est encore libre',
+      device: 'tant que cet appareil n’a pas de réseau ; ensuite, seulement si la place est encore libre',
+    },
     offline: 'Rien ne part sans réseau : l’établissement ne le sait pas.',
     offlineCall: 'Prévenez-le aussi : {contact}',
     keep: 'Garder mon service',

@@ -17,14 +17,16 @@ export const profiles = {
   noMinimum: 'Sans minimum',
   save: 'Enregistrer les modifications',
   saved: 'Enregistré',
-  savedOnDevice: 'Enregistré sur {device, select, phone {ce téléphone} other {cet appareil}}',
+  savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
   notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   nameShort: 'Le nom doit compter au moins 2 caractères',
   nameLong: 'Le nom peut compter 100 caractères au plus',
   rateRange: 'Entre 0,01 et 1 000 de l’heure, ou laissez vide',
   unsaved: 'Pas encore enregistré',
-  onDevice:
-    'Vos changements sont sur {device, select, phone {ce téléphone} other {cet appareil}} et partent à la prochaine connexion.',
-  device: '{device, select, phone {Ce téléphone} other {Cet appareil}}',
+  onDevice: {
+    phone: 'Vos changements sont sur ce téléphone et partent à la prochaine connexion.',
+    device: 'Vos changements sont sur cet appareil et partent à la prochaine connexion.',
+  },
+  device: { phone: 'Ce téléphone', device: 'Cet appareil' },
   signOut: 'Se déconnecter',
 };

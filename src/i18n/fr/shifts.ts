@@ -144,12 +144,18 @@ export const shifts = {
   },
 
   manage: {
-    onDeviceDraft:
-      'Enregistré sur {device, select, phone {ce téléphone} other {cet appareil}}. Personne d’autre de l’équipe ne le voit encore.',
-    onDevicePosted:
-      'Pas encore publié : il part de {device, select, phone {ce téléphone} other {cet appareil}} dès qu’il y a une connexion.',
-    onDeviceCancelled:
-      'Pas encore annulé : personne ne le sait tant que {device, select, phone {ce téléphone} other {cet appareil}} n’a pas de connexion.',
+    onDeviceDraft: {
+      phone: 'Enregistré sur ce téléphone. Personne d’autre de l’équipe ne le voit encore.',
+      device: 'Enregistré sur cet appareil. Personne d’autre de l’équipe ne le voit encore.',
+    },
+    onDevicePosted: {
+      phone: 'Pas encore publié : il part de ce téléphone dès qu’il y a une connexion.',
+      device: 'Pas encore publié : il part de cet appareil dès qu’il y a une connexion.',
+    },
+    onDeviceCancelled: {
+      phone: 'Pas encore annulé : personne ne le sait tant que ce téléphone n’a pas de connexion.',
+      device: 'Pas encore annulé : personne ne le sait tant que cet appareil n’a pas de connexion.',
+    },
     publish: 'Publier ce service',
     publishWhy: 'Les Rockstars de {area} le voient aussitôt.',
     edit: 'Modifier le brouillon',
@@ -182,8 +188,10 @@ export const shifts = {
     scoreSmall: 'Une petite marque : il commence dans moins de 48 heures.',
     scoreLate: 'Annulation tardive : jusqu’à 4 heures de paie par personne sont notées comme dues.',
     undo: 'Revenir en arrière',
-    undoOffline:
-      'Tant que {device, select, phone {ce téléphone} other {cet appareil}} n’a pas de connexion. Ensuite, il faudrait le republier.',
+    undoOffline: {
+      phone: 'Tant que ce téléphone n’a pas de connexion. Ensuite, il faudrait le republier.',
+      device: 'Tant que cet appareil n’a pas de connexion. Ensuite, il faudrait le republier.',
+    },
     undoNever: 'Impossible. Il faudrait le republier.',
     draft: 'Vous seul perdez quelque chose',
     draftDetail: 'Personne d’autre n’a vu ce brouillon.',

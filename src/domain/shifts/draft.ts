@@ -1,0 +1,150 @@
+// A shift as it is being written down: what was typed, what it means on the venue's clock, and what is wrong with it.
+// Pure: the present comes in.
+
+import type { Refusal } from '#domain/refusals.ts';
+import { addDays, endWall, type Instant, instantOf, readWall, type WallReading, wallAt } from '#domain/time.ts';
+import type { SaveShiftArgs } from './commands.ts';
+import { publishFaults, type ShiftTerms, type TermsField, termsFaults } from './rules.ts';
+import type { BookingMode, Shift } from './schema.ts';
+
+export type Occurrence = 'first' | 'second';
+
+export interface ShiftDraft {
+  readonly role: string;
+  /** 'YYYY-MM-DD' and 'HH:mm', or '' while empty. */
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  /** Which of two, on the night when the clock shows a time twice. */
+  readonly startOccurrence: Occurrence;
+  readonly endOccurrence: Occurrence;
+  readonly positions: number | null;
+  readonly rateMinor: number | null;
+  readonly breakMin: number | null;
+  readonly tips: boolean;
+  readonly mode: BookingMode;
+  readonly title: string;
+}
+
+export type DraftField = TermsField | 'date';
+
+export interface DraftFault {
+  readonly field: DraftField;
+  readonly code: Refusal | 'required';
+}
+
+/** What the times mean, as soon as there are any. */
+export interface DraftTimes {
+  readonly startsLocal: string;
+  readonly endsLocal: string;
+  readonly start: WallReading;
+  readonly end: WallReading;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+export function draftTimes(draft: ShiftDraft, tz: string): DraftTimes | null {
+  if (draft.date === '' || draft.start === '' || draft.end === '') return null;
+  const startsLocal = `${draft.date}T${draft.start}`;
+  const endsLocal = endWall(startsLocal, draft.end);
+  const start = readWall(startsLocal, tz);
+  const end = readWall(endsLocal, tz);
+  return {
+    startsLocal,
+    endsLocal,
+    start,
+    end,
+    startsAt: instantOf(start, draft.startOccurrence),
+    endsAt: instantOf(end, draft.endOccurrence),
+  };
+}
+
+/** Everything that keeps the draft from being saved, or from being published when that is meant. */
+export function draftFaults(draft: ShiftDraft, tz: string, publishAt: Instant | null): readonly DraftFault[] {
+  const required: DraftFault[] = [];
+  const missing = (field: DraftField) => required.push({ field, code: 'required' });
+  if (draft.role === '') missing('role');
+  if (draft.date === '') missing('date');
+  if (draft.start === '') missing('start');
+  if (draft.end === '') missing('end');
+  if (draft.positions === null) missing('positions');
+  if (draft.rateMinor === null) missing('rateMinor');
+  if (draft.breakMin === null) missing('breakMin');
+  const times = draftTimes(draft, tz);
+  if (times === null) return required;
+  const terms: ShiftTerms = {
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+    role: draft.role,
+    breakMin: draft.breakMin ?? 0,
+    rateMinor: draft.rateMinor ?? 0,
+    positions: draft.positions ?? 0,
+  };
+  const faults = publishAt === null ? termsFaults(terms) : publishFaults(terms, publishAt);
+  const known = new Set(required.map(({ field }) => field));
+  return [...required, ...faults.filter(({ field }) => !known.has(field))];
+}
+
+/** The command's arguments; null while something is missing. */
+export function draftToArgs(
+  draft: ShiftDraft,
+  place: { readonly id: string; readonly venueId: string; readonly tz: string },
+): SaveShiftArgs | null {
+  const times = draftTimes(draft, place.tz);
+  const { positions, rateMinor, breakMin } = draft;
+  if (times === null || positions === null || rateMinor === null || breakMin === null) return null;
+  return {
+    id: place.id,
+    venue_id: place.venueId,
+    role: draft.role,
+    ...(draft.title.trim() === '' ? {} : { title: draft.title.trim() }),
+    starts_local: times.startsLocal,
+    ends_local: times.endsLocal,
+    starts_at: new Date(times.startsAt).toISOString(),
+    ends_at: new Date(times.endsAt).toISOString(),
+    break_min: breakMin,
+    rate_minor: rateMinor,
+    tips: draft.tips,
+    positions,
+    booking_mode: draft.mode,
+  };
+}
+
+/** Where a new one starts from: the venue's last shift, tomorrow; a plain evening when there is none. */
+export function newDraft(last: Shift | null, now: Instant, tz: string): ShiftDraft {
+  return {
+    role: last?.role ?? '',
+    date: addDays(wallAt(now, tz).slice(0, 10), 1),
+    start: last?.startsLocal.slice(11) ?? '18:00',
+    end: last?.endsLocal.slice(11) ?? '23:00',
+    startOccurrence: 'first',
+    endOccurrence: 'first',
+    positions: last?.positions ?? 1,
+    rateMinor: last?.rateMinor ?? null,
+    breakMin: last?.breakMin ?? 30,
+    tips: last?.tips ?? false,
+    mode: last?.bookingMode ?? 'review',
+    title: '',
+  };
+}
+
+export function shiftToDraft(shift: Shift): ShiftDraft {
+  const occurrence = (wall: string, instant: Instant): Occurrence => {
+    const reading = readWall(wall, shift.tz);
+    return reading.kind === 'ambiguous' && reading.second === instant ? 'second' : 'first';
+  };
+  return {
+    role: shift.role,
+    date: shift.startsLocal.slice(0, 10),
+    start: shift.startsLocal.slice(11),
+    end: shift.endsLocal.slice(11),
+    startOccurrence: occurrence(shift.startsLocal, shift.startsAt),
+    endOccurrence: occurrence(shift.endsLocal, shift.endsAt),
+    positions: shift.positions,
+    rateMinor: shift.rateMinor,
+    breakMin: shift.breakMin,
+    tips: shift.tips,
+    mode: shift.bookingMode,
+    title: shift.title ?? '',
+  };
+}

@@ -1,0 +1,60 @@
+// A word to the venue, if one likes, and off it goes. What was typed is kept until it was sent.
+import { Textarea } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
+import { useTranslations } from 'use-intl';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+const NOTE_LENGTH = 1000;
+/** From here on it says how much room is left. */
+const NEARLY_FULL = 900;
+
+interface ApplySheetProps {
+  readonly shift: Shift;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** False: it could not be saved, and the words stay. */
+  readonly onSend: (note: string) => Promise<boolean>;
+}
+
+export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) {
+  const t = useTranslations('applications.sheet');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const [note, setNote, forget] = useSessionStorage({
+    key: `encore-note-${shift.id}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  const send = async () => {
+    if (!(await onSend(note))) return;
+    forget();
+    onClose();
+  };
+  const left = NOTE_LENGTH - note.length;
+  const lead = `${roleName(shift.role)} · ${format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz })}`;
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      lead={lead}
+      foot={<ActButton onClick={() => void send()}>{t('send')}</ActButton>}
+    >
+      <Textarea
+        label={t('note')}
+        description={note.length > NEARLY_FULL ? t('left', { n: String(left) }) : t('noteHint')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+        data-autofocus
+      />
+    </Sheet>
+  );
+}

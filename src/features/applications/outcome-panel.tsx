@@ -1,0 +1,122 @@
+// What became of a request, in plain words: where it is, who decides, what happened. Nothing is called booked before the
+// server has said so.
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import type { Standing } from '#domain/applications/standing.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useRequest } from './use-request.ts';
+
+interface OutcomePanelProps {
+  readonly shiftId: string;
+  /** Shown when the place is lost: what else fits. */
+  readonly similar: ReactNode;
+}
+
+export function OutcomePanel({ shiftId, similar }: OutcomePanelProps) {
+  const request = useRequest(shiftId);
+  if (request === undefined || request.standing === null) return null;
+  const { standing, shift } = request;
+  return (
+    <div style={{ margin: '20px 0 0' }}>
+      <Outcome standing={standing} tz={shift.tz} />
+      {standing.kind === 'not_selected' && standing.reason !== null && <VenueWords words={standing.reason} />}
+      {isLost(standing) && <div style={{ marginTop: 20 }}>{similar}</div>}
+    </div>
+  );
+}
+
+function isLost(standing: Standing): boolean {
+  return (
+    standing.kind === 'not_selected' ||
+    standing.kind === 'closed' ||
+    (standing.kind === 'refused' && standing.code !== 'terms_changed') ||
+    (standing.kind === 'waitlisted' && standing.source === 'claim') ||
+    (standing.kind === 'cancelled' && standing.by === 'venue')
+  );
+}
+
+function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: string }) {
+  const t = useTranslations('applications.state');
+  const device = useDeviceWord();
+  const when = useWhen();
+  const format = useFormat();
+  switch (standing.kind) {
+    case 'on_device':
+      return (
+        <Notice tone="blue" detail={t(standing.source === 'claim' ? 'onDeviceDetail' : 'applicationOnDeviceDetail')}>
+          {t(`onDevice.${device}`)}
+        </Notice>
+      );
+    case 'sent': {
+      const words = t(standing.source === 'claim' ? 'sentClaim' : 'sent', { time: when(standing.at) });
+      return <Notice tone="blue">{standing.shortlisted ? `${t('shortlisted')} ${words}` : words}</Notice>;
+    }
+    case 'waitlisted': {
+      const line = t('waitlisted', { position: standing.position ?? 0 });
+      const filled = t('filledBySomeone', { time: format.clock(standing.at, tz) });
+      return <Notice tone="blue">{standing.source === 'claim' ? `${filled} ${line}` : line}</Notice>;
+    }
+    case 'confirmed':
+      return <Notice tone="green">{t('confirmed')}</Notice>;
+    case 'not_selected':
+      return <Notice tone="blue">{t('notSelected')}</Notice>;
+    case 'withdrawn':
+      if (standing.because === 'clash') return <Notice tone="blue">{t('clash')}</Notice>;
+      return <Notice tone="blue">{t(standing.onDevice ? 'withdrawnOnDevice' : 'withdrawn')}</Notice>;
+    case 'closed':
+      return <Notice tone="amber">{t(CLOSED[standing.because])}</Notice>;
+    case 'cancelled':
+      return <CancelledOutcome standing={standing} />;
+    case 'ended':
+      return null;
+    case 'refused':
+      return <RefusedOutcome standing={standing} />;
+  }
+}
+
+const CLOSED = { shift_cancelled: 'closedCancelled', filled: 'closedFilled', other: 'closed' } as const;
+
+function CancelledOutcome({ standing }: { readonly standing: Extract<Standing, { kind: 'cancelled' }> }) {
+  const t = useTranslations('applications.state');
+  const when = useWhen();
+  const time = when(standing.booking.cancelledAt ?? standing.booking.createdAt);
+  if (standing.by === 'venue') return <Notice tone="amber">{t('cancelledByVenue', { time })}</Notice>;
+  return standing.onDevice ? (
+    <Notice tone="amber" detail={t('cancelledByYou', { time })}>
+      {t('cancelledOnDevice')}
+    </Notice>
+  ) : (
+    <Notice tone="blue">{t('cancelledByYou', { time })}</Notice>
+  );
+}
+
+function RefusedOutcome({ standing }: { readonly standing: Extract<Standing, { kind: 'refused' }> }) {
+  const t = useTranslations('applications');
+  const reason = useRefusalWords()(standing.code);
+  const outbox = useOutbox();
+  return (
+    <Notice
+      tone="red"
+      detail={
+        <Group gap={8} mt={8}>
+          <Button size="sm" variant="outline" onClick={() => void outbox.discard(standing.commandId)}>
+            {t('act.dismiss')}
+          </Button>
+        </Group>
+      }
+    >
+      {t('state.refused', { reason })}
+    </Notice>
+  );
+}
+
+function VenueWords({ words }: { readonly words: string }) {
+  const t = useTranslations('applications.state');
+  return <p style={{ margin: '12px 0 0' }}>{t('venueSays', { words })}</p>;
+}

@@ -1,0 +1,102 @@
+// The act bar of an open shift: ask, be booked at once, get in line, or step back. One lit act at most, and a reason
+// where there is none.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import type { Offer } from '#domain/applications/offer.ts';
+import type { OwnRequest } from '#domain/applications/queries.ts';
+import { isLive } from '#domain/applications/rules.ts';
+import type { Standing } from '#domain/applications/standing.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { ActBar } from '#ui/act-bar.tsx';
+import { ActButton } from '#ui/act-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ApplySheet } from './apply-sheet.tsx';
+import { useAsk, useRequest, useWithdraw } from './use-request.ts';
+
+export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
+  const request = useRequest(shiftId);
+  if (request === undefined) return null;
+  const { shift, standing, offer, application } = request;
+  if (offer !== null) return <AskBar shift={shift} offer={offer} />;
+  if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
+  if (standing === null || application === null || !isLive(application.status)) return null;
+  return <LeaveBar shift={shift} application={application} standing={standing} />;
+}
+
+function AskBar({ shift, offer }: { readonly shift: Shift; readonly offer: Offer }) {
+  const t = useTranslations('applications.act');
+  const ask = useAsk(shift);
+  const [writing, setWriting] = useState(false);
+  const note = useAskNote(offer);
+  const act = () => {
+    if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) void ask.claim();
+    else setWriting(true);
+  };
+  if (offer.kind === 'none') {
+    return (
+      <ActBar note={note}>
+        <ActButton variant="soft" disabled>
+          {t('apply')}
+        </ActButton>
+      </ActBar>
+    );
+  }
+  return (
+    <ActBar note={note} lit>
+      <ActButton variant="lit" onClick={act}>
+        {t(offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
+      </ActButton>
+      <ApplySheet shift={shift} opened={writing} onClose={() => setWriting(false)} onSend={ask.apply} />
+    </ActBar>
+  );
+}
+
+/** One line of reassurance above the act: what it does, and when one is booked. */
+function useAskNote(offer: Offer): string {
+  const t = useTranslations('applications.act');
+  const refusal = useRefusalWords();
+  const device = useDeviceWord();
+  const { phase } = useSyncStatus();
+  switch (offer.kind) {
+    case 'claim':
+      return phase === 'offline' ? t(`claimNoteOffline.${device}`) : t('claimNote');
+    case 'apply':
+      return offer.tooLittleRest ? t('applyRest') : t('applyNote');
+    case 'waitlist':
+      return t('waitlistNote');
+    case 'none':
+      return refusal(offer.code);
+  }
+}
+
+function BookedBar({ bookingId }: { readonly bookingId: string }) {
+  const t = useTranslations('applications.act');
+  return (
+    <ActBar>
+      <LinkButton to="/rockstar/shifts/$bookingId" params={{ bookingId }} size="lg" fullWidth>
+        {t('openBooking')}
+      </LinkButton>
+    </ActBar>
+  );
+}
+
+interface LeaveBarProps {
+  readonly shift: Shift;
+  readonly application: OwnRequest;
+  readonly standing: Standing;
+}
+
+function LeaveBar({ shift, application, standing }: LeaveBarProps) {
+  const t = useTranslations('applications.act');
+  const withdraw = useWithdraw(shift);
+  return (
+    <ActBar>
+      <ActButton variant="outline" onClick={() => void withdraw(application)}>
+        {t(standing.kind === 'on_device' ? 'takeBack' : 'withdraw')}
+      </ActButton>
+    </ActBar>
+  );
+}

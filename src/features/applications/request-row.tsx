@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { type Standing, standingChip } from '#domain/applications/standing.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useDayParts } from '#i18n/use-day-parts.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { DayRow } from '#ui/day-row.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+
+interface RequestRowProps {
+  readonly shift: Shift;
+  readonly venue: Venue | undefined;
+  readonly standing: Standing;
+}
+
+/** One request in an agenda: the shift it is for, where it stands, and the way to it. */
+export function RequestRow({ shift, venue, standing }: RequestRowProps) {
+  const t = useTranslations('applications');
+  const facts = useTranslations('shifts.facts');
+  const format = useFormat();
+  const when = useWhen();
+  const roleName = useRoleName();
+  const { weekday, day } = useDayParts()(shift.startsLocal);
+  const position = standing.kind === 'waitlisted' ? (standing.position ?? 0) : 0;
+  const rate = facts('perHour', { rate: format.money(shift.rateMinor, shift.currency) });
+  const range = format.range({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
+  const note =
+    standing.kind === 'on_device'
+      ? t('note.notBooked')
+      : standing.kind === 'sent'
+        ? when(standing.at)
+        : standing.kind === 'waitlisted' && standing.position !== null
+          ? t('note.ahead', { n: standing.position - 1 })
+          : undefined;
+  return (
+    <DayRow
+      weekday={weekday}
+      day={day}
+      lead={[venue?.name, roleName(shift.role)].filter(Boolean).join(' · ')}
+      second={`${range}, ${rate}`}
+      state={<StateChip state={standingChip(standing)} position={position} />}
+      {...(note === undefined ? {} : { note })}
+      link={{ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: shift.id } }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import { type DecideApplicationArgs, decideApplication } from '#domain/applications/commands.ts';
+import type { Application } from '#domain/applications/schema.ts';
+import { type BookingId, newId } from '#domain/ids.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+
+const SAID = { accept: 'accepted', reject: 'declined', shortlist: 'shortlisted' } as const;
+
+/** Saves the venue's word on a request. It can be taken back for as long as it has not been sent. */
+export function useDecide(application: Application, name: string) {
+  const t = useTranslations('applications.toast');
+  const acts = useTranslations('common.acts');
+  const outbox = useOutbox();
+  const command = useCommand(decideApplication);
+  return async (decision: DecideApplicationArgs['decision']): Promise<void> => {
+    const saved = await command({
+      id: application.id,
+      decision,
+      version: application.version,
+      ...(decision === 'accept' ? { booking_id: newId<BookingId>() } : {}),
+    });
+    if (!saved.ok) {
+      notifyFailure(t('notSaved'), 'high');
+      return;
+    }
+    const takeBack = async () => {
+      if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
+    };
+    notify(t(SAID[decision], { name }), { label: acts('undo'), run: () => void takeBack() });
+  };
+}

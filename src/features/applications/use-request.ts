@@ -1,0 +1,108 @@
+// A rockstar and one shift: how they stand, what they may do, and the doing of it. Every act is saved on the device
+// first; what is still unsent is taken back rather than undone by another act.
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { claimShift, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
+import { offerOf } from '#domain/applications/offer.ts';
+import { ownRequests, ownStandings, seeker } from '#domain/applications/queries.ts';
+import { isLive } from '#domain/applications/rules.ts';
+import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
+import { ownProfile } from '#domain/profiles/queries.ts';
+import { shiftById } from '#domain/shifts/queries.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { venuesById } from '#domain/venues/queries.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+/** Undefined until storage has answered, and for a shift that is gone. */
+export function useRequest(shiftId: string) {
+  const now = useNow();
+  const shift = useQuery(shiftById, { id: shiftId });
+  const venues = useQuery(venuesById, null);
+  const standings = useQuery(ownStandings, null);
+  const person = useQuery(seeker, null);
+  const profile = useQuery(ownProfile, null);
+  const asked = useQuery(ownRequests, null);
+  if (shift == null || standings === undefined || person === undefined || venues === undefined) return undefined;
+  const standing = standings.get(shift.id) ?? null;
+  const offer = offerOf({
+    shift,
+    standing,
+    engagements: person.engagements,
+    venueVerified: venues.get(shift.venueId)?.verified === true,
+    accountStatus: profile?.accountStatus ?? 'active',
+    now,
+  });
+  return {
+    shift,
+    venues,
+    standing,
+    offer,
+    application: asked?.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
+  };
+}
+
+export function useAsk(shift: Shift) {
+  const t = useTranslations('applications.toast');
+  const claim = useCommand(claimShift);
+  const submit = useCommand(submitApplication);
+  const said = async (saving: ReturnType<typeof claim>) => {
+    const saved = await saving;
+    if (saved.ok) notify(t('saved'));
+    else notifyFailure(t('notSaved'), 'high');
+    return saved.ok;
+  };
+  return {
+    claim: () =>
+      said(
+        claim({
+          application_id: newId<ApplicationId>(),
+          booking_id: newId<BookingId>(),
+          shift_id: shift.id,
+          seen_version: shift.version,
+        }),
+      ),
+    apply: (note: string) =>
+      said(
+        submit({
+          id: newId<ApplicationId>(),
+          shift_id: shift.id,
+          seen_version: shift.version,
+          ...(note.trim() === '' ? {} : { note }),
+        }),
+      ),
+  };
+}
+
+interface Withdrawn {
+  readonly id: ApplicationId;
+  readonly note: string | null;
+  readonly source: 'application' | 'claim';
+  /** The command that still waits to ask for it. */
+  readonly request: string | null;
+}
+
+/** Takes a request back, with a way to think again. */
+export function useWithdraw(shift: Shift) {
+  const t = useTranslations('applications.toast');
+  const acts = useTranslations('common.acts');
+  const outbox = useOutbox();
+  const withdraw = useCommand(withdrawApplication);
+  const ask = useAsk(shift);
+  return async (application: Withdrawn): Promise<void> => {
+    const again = () => (application.source === 'claim' ? ask.claim() : ask.apply(application.note ?? ''));
+    if (application.request !== null && (await outbox.discard(application.request))) {
+      notify(t('takenBack'), { label: acts('undo'), run: () => void again() });
+      return;
+    }
+    const saved = await withdraw({ id: application.id });
+    if (!saved.ok) {
+      notifyFailure(t('notSaved'), 'high');
+      return;
+    }
+    const undo = async () => (await outbox.discard(saved.commandId)) || (await again());
+    notify(t('withdrawn'), { label: acts('undo'), run: () => void undo() });
+  };
+}

@@ -1,0 +1,124 @@
+// One booking: the terms that were agreed, the place, whom to call, and the way out with its cost.
+import { IconClockCheck, IconCoins, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
+import { canCancel } from '#domain/bookings/rules.ts';
+import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
+import { venueById } from '#domain/venues/queries.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { DetailFrame } from '#ui/detail-frame.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { TimeRange } from '#ui/time-range.tsx';
+import { useNow } from '#ui/use-now.ts';
+import classes from './booking-screen.module.css';
+import { CancelBar } from './cancel-bar.tsx';
+
+const BACK = '/rockstar/shifts';
+
+export function BookingScreen({ bookingId }: { readonly bookingId: string }) {
+  const t = useTranslations('bookings.detail');
+  const roleName = useRoleName();
+  const now = useNow();
+  const booking = useQuery(bookingById, { id: bookingId });
+  const venue = useQuery(venueById, { id: booking?.venueId ?? '' });
+  if (booking === undefined) return null;
+  if (booking === null) {
+    return (
+      <DetailFrame title={t('gone')} back={BACK}>
+        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+      </DetailFrame>
+    );
+  }
+  const title = [roleName(booking.role), venue?.name].filter(Boolean).join(', ');
+  return (
+    <DetailFrame title={title} back={BACK}>
+      <BookingHead booking={booking} title={title} />
+      <CallOff booking={booking} />
+      <Facts booking={booking} venue={venue ?? null} />
+      {canCancel(booking, now) && <CancelBar booking={booking} venue={venue ?? null} />}
+    </DetailFrame>
+  );
+}
+
+function BookingHead({ booking, title }: { readonly booking: TrackedBooking; readonly title: string }) {
+  const t = useTranslations('shifts.facts');
+  const format = useFormat();
+  return (
+    <header>
+      <p className={classes.day}>
+        <span>{format.dayHeading(booking.startsAt, booking.tz)}</span>
+        <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
+      </p>
+      <p className={classes.times}>
+        <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
+        <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(booking)) })}</span>
+      </p>
+      <h2 className={classes.what}>{title}</h2>
+    </header>
+  );
+}
+
+function CallOff({ booking }: { readonly booking: TrackedBooking }) {
+  const t = useTranslations('applications.state');
+  const when = useWhen();
+  if (booking.cancelledAt === null) return null;
+  const time = when(booking.cancelledAt);
+  if (booking.status === 'cancelled_by_venue') {
+    const words = booking.cancelReason === null ? {} : { detail: t('venueSays', { words: booking.cancelReason }) };
+    return (
+      <Notice tone="amber" {...words}>
+        {t('cancelledByVenue', { time })}
+      </Notice>
+    );
+  }
+  if (booking.pending === null) return <Notice tone="blue">{t('cancelledByYou', { time })}</Notice>;
+  return (
+    <Notice tone="amber" detail={t('cancelledByYou', { time })}>
+      {t('cancelledOnDevice')}
+    </Notice>
+  );
+}
+
+function Facts({ booking, venue }: { readonly booking: TrackedBooking; readonly venue: Venue | null }) {
+  const t = useTranslations('bookings.detail');
+  const facts = useTranslations('shifts.facts');
+  const format = useFormat();
+  const when = useWhen();
+  const pay = format.money(estimatedPayMinor(booking), booking.currency);
+  return (
+    <FactList>
+      {venue !== null && (
+        <Fact icon={IconMapPin} label={t('where')}>
+          {venue.address ?? venue.name}
+        </Fact>
+      )}
+      {venue?.contact != null && (
+        <Fact icon={IconPhone} label={t('contact')}>
+          {venue.contact}
+        </Fact>
+      )}
+      <Fact
+        icon={IconCoins}
+        label={t('pay')}
+        detail={
+          booking.breakMin > 0
+            ? facts('estimatedAfterBreak', { pay, minutes: String(booking.breakMin) })
+            : facts('estimatedNoBreak', { pay })
+        }
+      >
+        {facts('perHour', { rate: format.money(booking.rateMinor, booking.currency) })}, {t('agreed')}
+      </Fact>
+      <Fact icon={IconClockCheck} label={t('bookedAt', { time: when(booking.createdAt) })}>
+        {t('venueTime')}
+      </Fact>
+    </FactList>
+  );
+}

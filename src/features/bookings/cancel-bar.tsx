@@ -1,0 +1,123 @@
+// The way out of a booking. What it costs is said before, the safe choice is the easy one, and without signal nobody
+// is left believing that the venue knows.
+import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { cancelBooking } from '#domain/bookings/commands.ts';
+import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { ActBar } from '#ui/act-bar.tsx';
+import { ActButton } from '#ui/act-button.tsx';
+import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+interface CancelBarProps {
+  readonly booking: Booking;
+  readonly venue: Venue | null;
+}
+
+export function CancelBar({ booking, venue }: CancelBarProps) {
+  const t = useTranslations('bookings');
+  const applications = useTranslations('applications.toast');
+  const [asking, setAsking] = useState(false);
+  const cancel = useCommand(cancelBooking);
+  const confirm = async () => {
+    setAsking(false);
+    const saved = await cancel({ id: booking.id });
+    if (saved.ok) notify(t('cancelSheet.done'));
+    else notifyFailure(applications('notSaved'), 'high');
+  };
+  return (
+    <ActBar>
+      <ActButton variant="danger" onClick={() => setAsking(true)}>
+        {t('detail.cancel')}
+      </ActButton>
+      <CancelSheet
+        booking={booking}
+        venue={venue}
+        opened={asking}
+        onKeep={() => setAsking(false)}
+        onCancel={() => void confirm()}
+      />
+    </ActBar>
+  );
+}
+
+interface CancelSheetProps extends CancelBarProps {
+  readonly opened: boolean;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+}
+
+function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetProps) {
+  const t = useTranslations('bookings.cancelSheet');
+  const now = useNow();
+  const offline = useSyncStatus().phase === 'offline';
+  const cost = cancelCost(booking, now);
+  const tonight = dayOf(wallAt(booking.startsAt, booking.tz)) === dayOf(wallAt(now, booking.tz));
+  const lead = useLead(booking, cost, now);
+  const consequences = useConsequences(cost, venue, offline);
+  return (
+    <ConsequenceSheet
+      opened={opened}
+      title={tonight ? t('titleTonight') : t('title')}
+      lead={lead}
+      consequences={consequences}
+      safeLabel={t('keep')}
+      onSafe={onKeep}
+      costlyLabel={t('confirm')}
+      onCostly={onCancel}
+    >
+      {offline && (
+        <Notice
+          tone="amber"
+          {...(venue?.contact == null ? {} : { detail: t('offlineCall', { contact: venue.contact }) })}
+        >
+          {t('offline')}
+        </Notice>
+      )}
+    </ConsequenceSheet>
+  );
+}
+
+const DAY_MIN = 24 * 60;
+
+function useLead(booking: Booking, cost: CancelCost, now: number): string {
+  const t = useTranslations('bookings.cancelSheet');
+  const format = useFormat();
+  const ahead = minutesBetween(now, booking.startsAt);
+  const duration = ahead >= 2 * DAY_MIN ? t('days', { n: Math.floor(ahead / DAY_MIN) }) : format.duration(ahead);
+  if (cost.tier === 'undo') return t('grace');
+  if (cost.tier === 'early') return t('free', { duration });
+  return t(cost.tier === 'notice' ? 'early' : 'late', { duration });
+}
+
+const RELIABILITY = {
+  none: 'reliabilityNone',
+  small: 'reliabilitySmall',
+  medium: 'reliabilityMedium',
+  large: 'reliabilityLarge',
+} as const;
+
+function useConsequences(cost: CancelCost, venue: Venue | null, offline: boolean): readonly Consequence[] {
+  const t = useTranslations('bookings.cancelSheet');
+  const device = useDeviceWord();
+  return [
+    { icon: IconTrendingDown, fact: t('reliability'), detail: t(RELIABILITY[cost.reliability]) },
+    { icon: IconFlag, fact: t('strikes', { n: cost.strikes }), detail: t('strikesDetail') },
+    ...(venue === null ? [] : [{ icon: IconUsers, fact: venue.name, detail: t('venue') }]),
+    {
+      icon: IconArrowBackUp,
+      fact: t('undo'),
+      detail: offline ? t(`undoOffline.${device}`) : t('undoDetail'),
+    },
+  ];
+}

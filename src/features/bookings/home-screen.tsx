@@ -1,0 +1,85 @@
+// What a rockstar opens the app for: the next shift, and what waits for an answer. The title is the answer.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { DayList } from '#ui/day-row.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { BookingRow } from './booking-row.tsx';
+import classes from './home-screen.module.css';
+import { NextTicket } from './next-ticket.tsx';
+import { useOwnBookings } from './use-own-bookings.ts';
+
+/** After the next one; the rest stands in My Shifts. */
+const SHOWN_AFTER = 3;
+/** From here on the title counts down. */
+const COUNTDOWN_MIN = 180;
+
+interface HomeScreenProps {
+  readonly requests: ReactNode;
+}
+
+export function HomeScreen({ requests }: HomeScreenProps) {
+  const t = useTranslations('bookings.home');
+  const own = useOwnBookings();
+  const titleOf = useTitle();
+  if (own === undefined) return null;
+  const { upcoming, calledOff, venues, now } = own;
+  const [next, ...after] = upcoming;
+  return (
+    <Screen title={next === undefined ? t('nothing') : titleOf(next, now)}>
+      <div className={classes.home}>
+        {next === undefined ? (
+          <EmptyState
+            title={t('nothing')}
+            act={
+              <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
+                {t('find')}
+              </LinkButton>
+            }
+          >
+            {t('nothingText')}
+          </EmptyState>
+        ) : (
+          <div className={classes.ticket}>
+            <NextTicket booking={next} venue={venues.get(next.venueId)} />
+          </div>
+        )}
+        {calledOff.length > 0 && (
+          <DayList title={t('cancelledTitle')} count={calledOff.length}>
+            {calledOff.map(booking => (
+              <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+            ))}
+          </DayList>
+        )}
+        {requests}
+        {after.length > 0 && (
+          <DayList title={t('also')} count={after.length}>
+            {after.slice(0, SHOWN_AFTER).map(booking => (
+              <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+            ))}
+          </DayList>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function useTitle(): (next: Booking, now: number) => string {
+  const t = useTranslations('bookings.home');
+  const format = useFormat();
+  return (next, now) => {
+    const ahead = minutesBetween(now, next.startsAt);
+    if (ahead <= 0) return t('onUntil', { time: format.clock(next.endsAt, next.tz) });
+    if (ahead <= COUNTDOWN_MIN) return t('onInMinutes', { duration: format.duration(ahead) });
+    const today = dayOf(wallAt(now, next.tz));
+    const day = dayOf(wallAt(next.startsAt, next.tz));
+    const time = format.clock(next.startsAt, next.tz);
+    if (day === today) return t('onToday', { time });
+    if (day === addDays(today, 1)) return t('onTomorrow', { time });
+    return t('onDay', { day: format.longDay(next.startsAt, next.tz) });
+  };
+}

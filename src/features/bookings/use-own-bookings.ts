@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { venuesById } from '#domain/venues/queries.ts';
+import { useNow } from '#ui/use-now.ts';
+
+/** Undefined until storage has answered. */
+export function useOwnBookings() {
+  const now = useNow();
+  const all = useQuery(ownBookings, null);
+  const venues = useQuery(venuesById, null);
+  return useMemo(() => {
+    if (all === undefined || venues === undefined) return undefined;
+    const ahead = (booking: TrackedBooking) => booking.endsAt > now;
+    return {
+      now,
+      venues,
+      /** Running or to come, soonest first. */
+      upcoming: all.filter(booking => ahead(booking) && holdsPlace(booking.status)),
+      /** Called off before their time, by whomever. */
+      calledOff: all.filter(booking => ahead(booking) && !holdsPlace(booking.status)),
+      /** Latest first. */
+      past: all.filter(booking => !ahead(booking)).toReversed(),
+    };
+  }, [all, venues, now]);
+}

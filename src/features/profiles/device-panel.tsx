@@ -1,0 +1,20 @@
+// What belongs to this device rather than to the person: how it looks, which language it speaks.
+import { Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { LanguageChoice } from '#ui/language-choice.tsx';
+import { SchemeChoice } from '#ui/scheme-choice.tsx';
+
+export function DevicePanel() {
+  const t = useTranslations('profiles');
+  const device = useDeviceWord();
+  return (
+    <section style={{ maxWidth: 560, paddingBottom: 24 }}>
+      <h2 style={{ margin: '12px 0', fontSize: 22, lineHeight: '28px' }}>{t(`device.${device}`)}</h2>
+      <Stack gap={16}>
+        <SchemeChoice />
+        <LanguageChoice />
+      </Stack>
+    </section>
+  );
+}

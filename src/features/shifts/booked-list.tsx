@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import { bookingsOfShift } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { Initials } from '#ui/initials.tsx';
+import { Pips } from '#ui/pips.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import classes from './booked-list.module.css';
+
+/** Who has a place, and who had one; the places as dots. */
+export function BookedList({ shift }: { readonly shift: VenueShift }) {
+  const t = useTranslations('shifts');
+  const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
+  const ids = useMemo(() => bookings?.map(booking => booking.workerId) ?? [], [bookings]);
+  const people = useQuery(profilesByIds, { ids });
+  const filled = bookings?.filter(booking => holdsPlace(booking.status)).length ?? 0;
+  return (
+    <section>
+      <h3 className={classes.heading}>
+        <span>{t('facts.places', { filled: String(filled), total: String(shift.positions) })}</span>
+        <Pips filled={filled} total={shift.positions} />
+      </h3>
+      {bookings?.length === 0 && <p className={classes.none}>{t('manage.nobodyBooked')}</p>}
+      <ul className={classes.rows}>
+        {bookings?.map(booking => {
+          const name = people?.get(booking.workerId)?.name ?? t('manage.unknownRockstar');
+          return (
+            <li key={booking.id} className={classes.row}>
+              <Initials name={name} size={40} />
+              <span className={classes.name}>{name}</span>
+              <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+// Before a shift is called off: who loses it, what it does to the venue's record, and whether it can be taken back.
+import { Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconBuildingStore, IconMailX, IconUsers } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { applicationsOfShift } from '#domain/applications/queries.ts';
+import { isLive } from '#domain/applications/rules.ts';
+import { bookingsOfShift } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import { cancelShift } from '#domain/shifts/commands.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { minutesBetween } from '#domain/time.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+interface CancelShiftSheetProps {
+  readonly shift: VenueShift;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetProps) {
+  const t = useTranslations('shifts');
+  const applications = useTranslations('applications.toast');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const [reason, setReason] = useState('');
+  const cancel = useCommand(cancelShift);
+  const consequences = useConsequences(shift);
+  const draft = shift.status === 'draft';
+  const confirm = async () => {
+    onClose();
+    const saved = await cancel({ id: shift.id, ...(reason.trim() === '' ? {} : { reason }) });
+    if (saved.ok) notify(t('manage.cancelled'));
+    else notifyFailure(applications('notSaved'), 'high');
+  };
+  const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
+  return (
+    <ConsequenceSheet
+      opened={opened}
+      title={t(draft ? 'cancelSheet.titleDraft' : 'cancelSheet.title')}
+      lead={t('cancelSheet.lead', { span, role: roleName(shift.role) })}
+      consequences={consequences}
+      safeLabel={t(draft ? 'cancelSheet.keepDraft' : 'cancelSheet.keep')}
+      onSafe={onClose}
+      costlyLabel={t(draft ? 'cancelSheet.confirmDraft' : 'cancelSheet.confirm')}
+      onCostly={() => void confirm()}
+    >
+      {!draft && (
+        <Textarea
+          label={t('manage.reason')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      )}
+    </ConsequenceSheet>
+  );
+}
+
+const HOUR_MIN = 60;
+
+function useConsequences(shift: VenueShift): readonly Consequence[] {
+  const t = useTranslations('shifts.cancelSheet');
+  const device = useDeviceWord();
+  const offline = useSyncStatus().phase === 'offline';
+  const now = useNow();
+  const { booked, asked } = usePeople(shift.id);
+  if (shift.status === 'draft') return [{ icon: IconUsers, fact: t('draft'), detail: t('draftDetail') }];
+  const ahead = minutesBetween(now, shift.startsAt);
+  const score =
+    booked.length === 0 || ahead >= 48 * HOUR_MIN ? 'scoreNone' : ahead >= 24 * HOUR_MIN ? 'scoreSmall' : 'scoreLate';
+  return [
+    booked.length === 0
+      ? { icon: IconUsers, fact: t('nobody'), detail: t('nobodyDetail') }
+      : {
+          icon: IconUsers,
+          fact: t('booked', { n: booked.length }),
+          detail: t('bookedDetail', { names: booked.join(', ') }),
+        },
+    ...(asked === 0 ? [] : [{ icon: IconMailX, fact: t('applied', { n: asked }), detail: t('appliedDetail') }]),
+    ...(booked.length === 0 ? [] : [{ icon: IconBuildingStore, fact: t('score'), detail: t(score) }]),
+    { icon: IconArrowBackUp, fact: t('undo'), detail: offline ? t(`undoOffline.${device}`) : t('undoNever') },
+  ];
+}
+
+/** By name who has a place; how many have asked for one. */
+function usePeople(shiftId: string): { readonly booked: readonly string[]; readonly asked: number } {
+  const t = useTranslations('shifts.manage');
+  const bookings = useQuery(bookingsOfShift, { shiftId });
+  const applications = useQuery(applicationsOfShift, { shiftId });
+  const ids = useMemo(
+    () => bookings?.filter(({ status }) => holdsPlace(status)).map(({ workerId }) => workerId) ?? [],
+    [bookings],
+  );
+  const people = useQuery(profilesByIds, { ids });
+  return {
+    booked: ids.map(id => people?.get(id)?.name ?? t('unknownRockstar')),
+    asked: applications?.filter(({ status }) => isLive(status)).length ?? 0,
+  };
+}

@@ -1,0 +1,100 @@
+// All filters at once. They work while the sheet is open; the button at its foot says what they leave.
+import { Button, Group, Stack, Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { FAMILIES, type Role, rolesOfFamily } from '#domain/shifts/roles.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { DateField } from '#ui/date-time-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import classes from './filter-bar.module.css';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { NO_FILTERS } from './use-filters.ts';
+import { useOwnCurrency } from './use-own-currency.ts';
+
+interface FilterSheetProps extends FilterBarProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function FilterSheet(props: FilterSheetProps) {
+  const { chosen, onChange, ownMinimumMinor, count, opened, onClose } = props;
+  const t = useTranslations('shifts.find');
+  const format = useFormat();
+  const currency = useOwnCurrency();
+  const hint =
+    ownMinimumMinor === null
+      ? {}
+      : { description: t('minimumHint', { rate: format.money(ownMinimumMinor, currency) }) };
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('filters')} foot={<Foot {...{ count, onChange, onClose }} />}>
+      <Stack gap={20}>
+        <RoleFilter chosen={chosen.roles} onChange={roles => onChange({ roles })} />
+        <div className={classes.days}>
+          <DateField label={t('day')} value={chosen.day ?? ''} onChange={day => onChange({ day: day || null })} />
+          <FilterChip on={chosen.day === null} onToggle={() => onChange({ day: null })} label={t('anyDay')} />
+        </div>
+        <MoneyField
+          label={t('minimumRate')}
+          {...hint}
+          currency={currency}
+          unit="/h"
+          valueMinor={chosen.minimum === 'own' ? ownMinimumMinor : chosen.minimum}
+          onChange={minimum => onChange({ minimum })}
+        />
+        <Switch
+          label={t('fitsCalendar')}
+          checked={chosen.fitsCalendar}
+          onChange={event => onChange({ fitsCalendar: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('instantOnly')}
+          checked={chosen.instantOnly}
+          onChange={event => onChange({ instantOnly: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function RoleFilter({ chosen, onChange }: { readonly chosen: Role[]; readonly onChange: (roles: Role[]) => void }) {
+  const t = useTranslations('shifts');
+  const roleName = useRoleName();
+  const toggle = (role: Role, on: boolean) => onChange(on ? [...chosen, role] : chosen.filter(known => known !== role));
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend style={{ padding: 0, fontSize: 15, fontWeight: 600 }}>{t('find.roles')}</legend>
+      {FAMILIES.map(family => (
+        <div key={family}>
+          <p className={classes.family}>{t(`families.${family}`)}</p>
+          <div className={classes.roles}>
+            {rolesOfFamily(family).map(role => (
+              <FilterChip
+                key={role}
+                on={chosen.includes(role)}
+                onToggle={on => toggle(role, on)}
+                label={roleName(role)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Foot({ count, onChange, onClose }: Pick<FilterSheetProps, 'count' | 'onChange' | 'onClose'>) {
+  const t = useTranslations('shifts.find');
+  const { sort, ...cleared } = NO_FILTERS;
+  return (
+    <Group grow gap={8} wrap="nowrap">
+      <Button size="lg" variant="outline" onClick={() => onChange({ ...cleared, minimum: null })}>
+        {t('clear')}
+      </Button>
+      <Button size="lg" onClick={onClose}>
+        {t('show', { n: count })}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+// A shift of tonight with a place that nobody has. The first is the next thing to do and is lit.
+import { useTranslations } from 'use-intl';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { gapsOf } from '#domain/shifts/rules.ts';
+import { minutesBetween } from '#domain/time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LitEdge } from '#ui/lit-edge.tsx';
+import { TimeRange } from '#ui/time-range.tsx';
+import classes from './tonight-screen.module.css';
+
+interface GapCardProps {
+  readonly shift: VenueShift;
+  readonly asked: number;
+  readonly now: number;
+  readonly lit: boolean;
+}
+
+export function GapCard({ shift, asked, now, lit }: GapCardProps) {
+  const t = useTranslations('shifts');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const ahead = minutesBetween(now, shift.startsAt);
+  const when =
+    ahead > 0
+      ? t('tonight.inMinutes', { duration: format.duration(ahead) })
+      : t('tonight.running', { time: format.clock(shift.startsAt, shift.tz) });
+  const missing = t('tonight.gapLine', { missing: String(gapsOf(shift)), total: String(shift.positions) });
+  const rate = t('facts.perHour', { rate: format.money(shift.rateMinor, shift.currency) });
+  return (
+    <article className={lit ? classes.litGap : classes.gap}>
+      {lit && <LitEdge />}
+      <div className={classes.gapHead}>
+        <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} size="card" />
+        <span>{when}</span>
+      </div>
+      <p className={classes.gapLine}>
+        <strong>{roleName(shift.role)}</strong> · {missing} · {rate}
+      </p>
+      <p className={classes.gapAsked}>
+        {asked === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: asked })}
+      </p>
+      <LinkButton to="/venue/shifts/$shiftId" params={{ shiftId: shift.id }} variant={lit ? 'lit' : 'outline'}>
+        {t('tonight.open')}
+      </LinkButton>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { assertNever } from '#domain/result.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { gapsOf, shiftState } from '#domain/shifts/rules.ts';
+import { type ChipState, StateChip } from '#ui/state-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+/** How a shift stands for its venue. What only this device knows is dashed, whatever it is. */
+export function ShiftChip({ shift }: { readonly shift: VenueShift }) {
+  const now = useNow();
+  return <StateChip state={shift.pending === null ? chipOf(shift, now) : 'onThisDevice'} />;
+}
+
+function chipOf(shift: VenueShift, now: number): ChipState {
+  const state = shiftState(shift, now);
+  switch (state) {
+    case 'draft':
+    case 'open':
+    case 'filled':
+      return state;
+    case 'in_progress':
+      return gapsOf(shift) > 0 ? 'open' : 'filled';
+    case 'completed':
+    case 'expired':
+      return 'ended';
+    case 'cancelled':
+    case 'removed':
+      return 'cancelled';
+    default:
+      return assertNever(state);
+  }
+}

@@ -1,0 +1,101 @@
+// Posting a shift: one column, what was used last already filled in, and everything said about the times at once.
+import { Button, Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
+import { lastWrittenShift, shiftById, type VenueShift } from '#domain/shifts/queries.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { ActBar } from '#ui/act-bar.tsx';
+import { ActButton } from '#ui/act-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { ShiftFormFields } from './shift-form-fields.tsx';
+import { ShiftFormTimes } from './shift-form-times.tsx';
+import { useFaultWords } from './use-fault-words.ts';
+import { type SaveTrouble, useShiftForm } from './use-shift-form.ts';
+
+export function NewShiftScreen({ own }: { readonly own: OwnVenue }) {
+  const now = useNow();
+  const last = useQuery(lastWrittenShift, { venueId: own.venue.id });
+  if (last === undefined) return null;
+  return <ShiftFormScreen own={own} known={null} initial={newDraft(last, now, own.venue.tz)} />;
+}
+
+export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {
+  const t = useTranslations('shifts.find');
+  const shift = useQuery(shiftById, { id: shiftId });
+  if (shift === undefined) return null;
+  if (shift === null || shift.status !== 'draft') {
+    return (
+      <Screen title={t('gone')} titleHidden back="/venue/shifts">
+        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+      </Screen>
+    );
+  }
+  return <ShiftFormScreen own={own} known={shift} initial={shiftToDraft(shift)} />;
+}
+
+interface ShiftFormScreenProps {
+  readonly own: OwnVenue;
+  readonly known: VenueShift | null;
+  readonly initial: ShiftDraft;
+}
+
+function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFormScreenProps) {
+  const t = useTranslations('shifts');
+  const form = useShiftForm({ venue, known, initial });
+  const words = useFaultWords();
+  const title = t(known === null ? 'form.titleNew' : 'form.titleEdit');
+  if (membership.role === 'staff') {
+    return (
+      <Screen title={title} back="/venue/shifts">
+        <p>{t('manage.staffOnly')}</p>
+      </Screen>
+    );
+  }
+  const errors = form.faults.map(({ field, code }) => ({ field: `shift-${field}`, message: words(code) }));
+  return (
+    <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void form.submit(true);
+        }}
+      >
+        <Stack gap={20} maw={560} pb={24}>
+          <ErrorSummary errors={errors} attempt={form.attempt} />
+          <NotSaved trouble={form.trouble} />
+          <ShiftFormTimes form={form} venue={venue} />
+          <ShiftFormFields form={form} venue={venue} />
+        </Stack>
+        <FormBar onSave={() => void form.submit(false)} />
+      </form>
+    </Screen>
+  );
+}
+
+function NotSaved({ trouble }: { readonly trouble: SaveTrouble | null }) {
+  const t = useTranslations('shifts.form');
+  const device = useDeviceWord();
+  if (trouble === null) return null;
+  return <Notice tone="red">{t('notSaved', { device, why: t(trouble) })}</Notice>;
+}
+
+function FormBar({ onSave }: { readonly onSave: () => void }) {
+  const t = useTranslations('shifts.form');
+  return (
+    <ActBar lit>
+      <ActButton variant="lit" type="submit">
+        {t('publish')}
+      </ActButton>
+      <Button size="lg" variant="outline" onClick={onSave}>
+        {t('save')}
+      </Button>
+    </ActBar>
+  );
+}

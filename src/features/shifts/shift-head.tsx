@@ -1,0 +1,64 @@
+// The head of a shift's detail: day and state, times and paid time, what and where, what it pays.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { minutesBetween, wallMinutesBetween } from '#domain/time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TimeRange } from '#ui/time-range.tsx';
+import classes from './shift-head.module.css';
+
+interface ShiftHeadProps {
+  readonly shift: Shift;
+  /** Left out where everybody knows which venue it is. */
+  readonly venueName?: string;
+  readonly chip: ReactNode;
+}
+
+export function ShiftHead({ shift, venueName, chip }: ShiftHeadProps) {
+  const t = useTranslations('shifts.facts');
+  const format = useFormat();
+  const role = useRoleName()(shift.role);
+  const pay = format.money(estimatedPayMinor(shift), shift.currency);
+  return (
+    <header>
+      <p className={classes.day}>
+        <span>{format.dayHeading(shift.startsAt, shift.tz)}</span>
+        {chip}
+      </p>
+      <p className={classes.times}>
+        <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} size="detail" />
+        <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(shift)) })}</span>
+      </p>
+      <h2 className={classes.what}>{venueName === undefined ? role : t('roleAtVenue', { role, venue: venueName })}</h2>
+      {shift.title !== null && <p className={classes.title}>{shift.title}</p>}
+      <p className={classes.second}>
+        {t('perHour', { rate: format.money(shift.rateMinor, shift.currency) })} ·{' '}
+        {shift.breakMin > 0
+          ? t('estimatedAfterBreak', { pay, minutes: String(shift.breakMin) })
+          : t('estimatedNoBreak', { pay })}
+      </p>
+      <ClockChange shift={shift} />
+    </header>
+  );
+}
+
+/** On the two nights a year when the wall's clock is no measure of the work. */
+function ClockChange({ shift }: { readonly shift: Shift }) {
+  const words = useClockChangeWords()(shift);
+  return words === null ? null : <Notice tone="blue">{words}</Notice>;
+}
+
+export function useClockChangeWords() {
+  const t = useTranslations('shifts.clocks');
+  const format = useFormat();
+  return (times: Pick<Shift, 'startsAt' | 'endsAt' | 'startsLocal' | 'endsLocal'>): string | null => {
+    const real = minutesBetween(times.startsAt, times.endsAt);
+    const difference = real - wallMinutesBetween(times.startsLocal, times.endsLocal);
+    if (difference === 0) return null;
+    const kind = difference === 60 ? 'longer' : difference === -60 ? 'shorter' : 'other';
+    return t(kind, { duration: format.duration(real) });
+  };
+}

@@ -1,0 +1,84 @@
+// What a venue opens the app for: the gaps of tonight first, then what waits for a decision, then who is on.
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { GapCard } from './gap-card.tsx';
+import { OnTonight } from './on-tonight.tsx';
+import classes from './tonight-screen.module.css';
+import { useTonight } from './use-tonight.ts';
+import { VenueShiftRow } from './venue-shift-row.tsx';
+
+/** After tonight; the rest is one tap away. */
+const SHOWN_UPCOMING = 6;
+
+interface TonightScreenProps {
+  readonly own: OwnVenue;
+  /** The applications that wait for a decision. */
+  readonly decisions: ReactNode;
+}
+
+export function TonightScreen({ own, decisions }: TonightScreenProps) {
+  const t = useTranslations('shifts.tonight');
+  const tonight = useTonight(own.venue);
+  if (tonight === undefined) return null;
+  const { gaps, missing, due, upcoming, asked, now, never } = tonight;
+  const manages = own.membership.role !== 'staff';
+  if (never) {
+    return (
+      <Screen title={t('quiet')}>
+        <EmptyState title={t('emptyTitle')} act={manages && <PostButton lit />}>
+          {t('emptyText')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  const quiet = gaps.length === 0 && due.length === 0;
+  return (
+    <Screen title={quiet ? t('quiet') : t('title', { gaps: missing })} aside={manages && <PostButton />}>
+      <div className={classes.tonight}>
+        {gaps.length > 0 && (
+          <div className={classes.gaps}>
+            {gaps.map((shift, at) => (
+              <GapCard key={shift.id} shift={shift} asked={asked.get(shift.id) ?? 0} now={now} lit={at === 0} />
+            ))}
+          </div>
+        )}
+        {decisions}
+        {due.length > 0 && <OnTonight due={due} tz={own.venue.tz} now={now} />}
+        {upcoming.length > 0 && (
+          <section>
+            <h2 className={classes.heading}>
+              <span>{t('upcoming')}</span>
+              <LinkButton to="/venue/shifts" variant="subtle" size="sm" px={8}>
+                {t('all')}
+              </LinkButton>
+            </h2>
+            <ul className={classes.rows}>
+              {upcoming.slice(0, SHOWN_UPCOMING).map(shift => (
+                <VenueShiftRow key={shift.id} shift={shift} asked={asked.get(shift.id) ?? 0} withDay />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function PostButton({ lit = false }: { readonly lit?: boolean }) {
+  const t = useTranslations('shifts.tonight');
+  return (
+    <LinkButton
+      to="/venue/shifts/new"
+      variant={lit ? 'lit' : 'filled'}
+      {...(lit ? { size: 'lg' } : {})}
+      leftSection={<IconPlus size={20} stroke={2} />}
+    >
+      {t('post')}
+    </LinkButton>
+  );
+}

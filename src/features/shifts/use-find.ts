@@ -1,0 +1,67 @@
+// What Find reads: the open shifts, what decides whether they fit, and how the person stands with each. They are read
+// apart, so that asking for a shift reads three small things again and not ten thousand shifts.
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import { ownStandings, seeker } from '#domain/applications/queries.ts';
+import { ownProfile } from '#domain/profiles/queries.ts';
+import { openShifts } from '#domain/shifts/queries.ts';
+import { byDay, type FoundShift, type ShiftFilters, searchShifts } from '#domain/shifts/search.ts';
+import { pointOf } from '#domain/venues/distance.ts';
+import { venuesById } from '#domain/venues/queries.ts';
+import type { VirtualRow } from '#ui/virtual-list.tsx';
+
+/** Enough for any screen; drawn while the rest is read. */
+const FIRST_SCREEN = 40;
+const HOUR_MS = 3_600_000;
+
+export function useOpenShifts(now: number) {
+  const [whole, setWhole] = useState(false);
+  // By the hour: a list of thousands is not read again every minute; what has begun since is left out by the search.
+  const from = now - (now % HOUR_MS);
+  const shifts = useQuery(openShifts, whole ? { from } : { from, limit: FIRST_SCREEN });
+  useEffect(() => {
+    if (shifts !== undefined) setWhole(true);
+  }, [shifts]);
+  return shifts;
+}
+
+export function useSeeking() {
+  const profile = useQuery(ownProfile, null);
+  const home = useMemo(() => (profile == null ? null : pointOf(profile.homeLat, profile.homeLng)), [profile]);
+  return {
+    seeker: useQuery(seeker, null),
+    standings: useQuery(ownStandings, null),
+    venues: useQuery(venuesById, null),
+    home,
+    minimumRateMinor: profile?.minimumRateMinor ?? null,
+  };
+}
+
+export type FindRow =
+  | (VirtualRow & { readonly heading: true; readonly day: string; readonly count: number })
+  | (VirtualRow & { readonly heading?: false; readonly found: FoundShift });
+
+type Seeking = ReturnType<typeof useSeeking>;
+
+/** Undefined until the first shifts are read. */
+export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
+  const shifts = useOpenShifts(now);
+  const { seeker: person, standings } = seeking;
+  return useMemo(() => {
+    if (shifts === undefined || person === undefined || standings === undefined) return undefined;
+    const found = searchShifts({ shifts, filters, seeker: person, asked: standings, now });
+    return { found, rows: toRows(found, filters), openCount: shifts.length };
+  }, [shifts, person, standings, filters, now]);
+}
+
+function toRows(found: readonly FoundShift[], filters: ShiftFilters): readonly FindRow[] {
+  if (filters.sort !== 'soonest') return found.map(toRow);
+  return byDay(found, ({ shift }) => shift.startsLocal).flatMap(({ day, entries }): FindRow[] => [
+    { key: day, heading: true, day, count: entries.length },
+    ...entries.map(toRow),
+  ]);
+}
+
+function toRow(found: FoundShift): FindRow {
+  return { key: found.shift.id, found };
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import { undecidedApplications } from '#domain/applications/queries.ts';
+import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import { lastWrittenShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
+import { gapsOf, shiftState } from '#domain/shifts/rules.ts';
+import { addDays, dayOf, type Instant, instantOf, readWall, timeOf, wallAt } from '#domain/time.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useNow } from '#ui/use-now.ts';
+
+/** A night ends with the breakfast shift: before six it is still last night's. */
+const NIGHT_ENDS = '06:00';
+const HOUR_MS = 3_600_000;
+
+export interface DueBooking {
+  readonly booking: TrackedBooking;
+  /** Null: this device does not know the person's card. */
+  readonly name: string | null;
+}
+
+/** Undefined until storage has answered. */
+export function useTonight(venue: Venue) {
+  const now = useNow();
+  const hour = now - (now % HOUR_MS);
+  const until = nightEnd(now, venue.tz);
+  const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: hour, to: null });
+  const bookings = useQuery(venueBookingsBetween, { venueId: venue.id, from: hour, to: until });
+  const undecided = useQuery(undecidedApplications, { venueId: venue.id });
+  const last = useQuery(lastWrittenShift, { venueId: venue.id });
+  const ids = useMemo(() => [...new Set(bookings?.map(booking => booking.workerId))], [bookings]);
+  const people = useQuery(profilesByIds, { ids });
+  return useMemo(() => {
+    if (shifts === undefined || bookings === undefined || undecided === undefined || last === undefined) {
+      return undefined;
+    }
+    const asked = new Map<string, number>();
+    for (const { shiftId } of undecided) if (shiftId !== null) asked.set(shiftId, (asked.get(shiftId) ?? 0) + 1);
+    const live = shifts.filter(shift => shift.endsAt > now && shift.status === 'published');
+    const gaps = live.filter(
+      shift => shift.startsAt < until && gapsOf(shift) > 0 && shiftState(shift, now) !== 'expired',
+    );
+    const due = bookings
+      .filter(booking => booking.endsAt > now && holdsPlace(booking.status))
+      .map((booking): DueBooking => ({ booking, name: people?.get(booking.workerId)?.name ?? null }));
+    return {
+      now,
+      asked,
+      gaps,
+      missing: gaps.reduce((sum, shift) => sum + gapsOf(shift), 0),
+      due,
+      upcoming: live.filter(shift => shift.startsAt >= until),
+      never: last === null,
+    };
+  }, [shifts, bookings, undecided, last, people, now, until]);
+}
+
+function nightEnd(now: Instant, tz: string): Instant {
+  const wall = wallAt(now, tz);
+  const day = timeOf(wall) < NIGHT_ENDS ? dayOf(wall) : addDays(dayOf(wall), 1);
+  return instantOf(readWall(`${day}T${NIGHT_ENDS}`, tz));
+}

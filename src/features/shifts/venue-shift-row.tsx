@@ -1,0 +1,57 @@
+// A venue's shift in a list: when, what, how many places are taken, how many have asked.
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Pips } from '#ui/pips.tsx';
+import { TimeRange } from '#ui/time-range.tsx';
+import { ShiftChip } from './shift-chip.tsx';
+import classes from './venue-shift-row.module.css';
+
+interface VenueShiftRowProps {
+  readonly shift: VenueShift;
+  /** Waiting for this venue's word. */
+  readonly asked: number;
+  /** Where no heading says the day. */
+  readonly withDay?: boolean;
+}
+
+export function VenueShiftRow({ shift, asked, withDay = false }: VenueShiftRowProps) {
+  const t = useTranslations('shifts');
+  const roleName = useRoleName();
+  const format = useFormat();
+  const places = t('facts.places', { filled: String(shift.confirmedCount), total: String(shift.positions) });
+  return (
+    <li>
+      <Link
+        to="/venue/shifts/$shiftId"
+        params={{ shiftId: shift.id }}
+        className={classes.row}
+        activeProps={{ 'data-active': true }}
+      >
+        <span className={classes.when}>
+          {withDay && <span className={classes.day}>{format.dayHeading(shift.startsAt, shift.tz)}</span>}
+          <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} size="card" />
+        </span>
+        <span className={classes.what}>
+          <span className={classes.role}>{roleName(shift.role)}</span>
+          {shift.title !== null && <span className={classes.title}>{shift.title}</span>}
+        </span>
+        <span className={classes.places}>
+          <Pips filled={shift.confirmedCount} asked={askedPips(shift, asked)} total={shift.positions} />
+          <span aria-hidden="true">{places}</span>
+          {asked > 0 && <span className={classes.asked}>{t('tonight.applied', { n: asked })}</span>}
+        </span>
+        <span className={classes.chip}>
+          <ShiftChip shift={shift} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Rings only for places that are left. */
+export function askedPips(shift: VenueShift, asked: number): number {
+  return Math.min(asked, shift.positions - shift.confirmedCount);
+}

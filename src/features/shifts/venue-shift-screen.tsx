@@ -1,0 +1,88 @@
+// One shift, as its venue looks after it: how it stands, who is booked, who has asked, and what can be done with it.
+import { IconCoffee, IconCoins, IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { DetailFrame } from '#ui/detail-frame.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { BookedList } from './booked-list.tsx';
+import { ManageBar } from './manage-bar.tsx';
+import { ShiftChip } from './shift-chip.tsx';
+import { ShiftHead } from './shift-head.tsx';
+
+const BACK = '/venue/shifts';
+
+interface VenueShiftScreenProps {
+  readonly own: OwnVenue;
+  readonly shiftId: string;
+  /** Who asked for a place, to be decided. */
+  readonly applicants: (shift: VenueShift) => ReactNode;
+}
+
+export function VenueShiftScreen({ own, shiftId, applicants }: VenueShiftScreenProps) {
+  const t = useTranslations('shifts');
+  const roleName = useRoleName();
+  const shift = useQuery(shiftById, { id: shiftId });
+  if (shift === undefined) return null;
+  if (shift === null) {
+    return (
+      <DetailFrame title={t('find.gone')} back={BACK}>
+        <EmptyState title={t('find.gone')}>{t('find.goneText')}</EmptyState>
+      </DetailFrame>
+    );
+  }
+  return (
+    <DetailFrame title={roleName(shift.role)} back={BACK}>
+      <ShiftHead shift={shift} chip={<ShiftChip shift={shift} />} />
+      <OnDevice shift={shift} />
+      {shift.cancelledReason !== null && (
+        <Notice tone="amber">{t('manage.cancelledBecause', { reason: shift.cancelledReason })}</Notice>
+      )}
+      <Facts shift={shift} />
+      {shift.status !== 'draft' && <BookedList shift={shift} />}
+      {applicants(shift)}
+      {own.membership.role === 'staff' ? <p>{t('manage.staffOnly')}</p> : <ManageBar shift={shift} venue={own.venue} />}
+    </DetailFrame>
+  );
+}
+
+/** What of it the server has not heard yet, in plain words. */
+function OnDevice({ shift }: { readonly shift: VenueShift }) {
+  const t = useTranslations('shifts.manage');
+  const device = useDeviceWord();
+  if (shift.pending === null) return null;
+  const kind =
+    shift.status === 'draft' ? 'onDeviceDraft' : shift.status === 'published' ? 'onDevicePosted' : 'onDeviceCancelled';
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Notice tone={kind === 'onDeviceDraft' ? 'blue' : 'amber'}>{t(`${kind}.${device}`)}</Notice>
+    </div>
+  );
+}
+
+function Facts({ shift }: { readonly shift: VenueShift }) {
+  const t = useTranslations('shifts');
+  return (
+    <FactList>
+      <Fact icon={IconCoffee} label={t('form.break')}>
+        {shift.breakMin > 0 ? t('facts.breakMinutes', { minutes: String(shift.breakMin) }) : t('facts.noBreak')}
+      </Fact>
+      <Fact icon={IconCoins} label={t('facts.tips')}>
+        {t(shift.tips ? 'facts.tipsLine' : 'facts.noTipsLine')}
+      </Fact>
+      <Fact icon={IconUserSearch} label={t('form.mode')} detail={modeHint(shift.bookingMode, t)}>
+        {t(`modes.${shift.bookingMode}`)}
+      </Fact>
+    </FactList>
+  );
+}
+
+function modeHint(mode: VenueShift['bookingMode'], t: (key: 'modes.reviewHint' | 'modes.instantHint') => string) {
+  return mode === 'review' ? t('modes.reviewHint') : t('modes.instantHint');
+}

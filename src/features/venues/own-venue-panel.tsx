@@ -1,0 +1,23 @@
+// Stands around a venue's screens: hands them the venue, or says why there is none.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useOwnVenue } from './use-own-venue.ts';
+
+interface OwnVenuePanelProps {
+  readonly children: (own: OwnVenue) => ReactNode;
+}
+
+export function OwnVenuePanel({ children }: OwnVenuePanelProps) {
+  const t = useTranslations('venues');
+  const choice = useOwnVenue();
+  if (choice === undefined) return null;
+  if (choice.own !== null) return children(choice.own);
+  return (
+    <Screen title={t('none')} titleHidden>
+      <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet, useChildMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWide } from '#ui/use-wide.ts';
+
+interface ListAndDetailProps {
+  /** Draws the list, with the pane that stands beside it. */
+  readonly list: (pane: ReactNode) => ReactNode;
+  /** In the pane while nothing is chosen. */
+  readonly nothingChosen: ReactNode;
+}
+
+/** A route whose children are the details of its rows: side by side from 1024 px, one at a time below. */
+export function ListAndDetail({ list, nothingChosen }: ListAndDetailProps) {
+  const wide = useWide();
+  const chosen = useChildMatches({ select: matches => matches.length > 0 });
+  if (!wide) return chosen ? <Outlet /> : list(undefined);
+  return list(chosen ? <Outlet /> : nothingChosen);
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { RequestsPanel } from '#features/applications/requests-panel.tsx';
+import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListAndDetail } from './-list-and-detail.tsx';
+
+export function MyShiftsPage() {
+  const t = useTranslations('bookings.mine');
+  return (
+    <ListAndDetail
+      list={pane => <MyShiftsScreen requests={<RequestsPanel />} pane={pane} />}
+      nothingChosen={<EmptyState title={t('noneChosen')} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useParams } from '@tanstack/react-router';
+import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
+import { RequestBarPanel } from '#features/applications/request-bar-panel.tsx';
+import { OpenShiftScreen } from '#features/shifts/open-shift-screen.tsx';
+import { SimilarShiftsPanel } from '#features/shifts/similar-shifts-panel.tsx';
+
+export function OpenShiftPage() {
+  const { shiftId } = useParams({ from: '/rockstar/available-shifts/$shiftId' });
+  return (
+    <OpenShiftScreen
+      key={shiftId}
+      shiftId={shiftId}
+      outcome={<OutcomePanel shiftId={shiftId} similar={<SimilarShiftsPanel shiftId={shiftId} />} />}
+      acts={<RequestBarPanel shiftId={shiftId} />}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams } from '@tanstack/react-router';
+import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
+import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
+import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+
+export function VenueShiftPage() {
+  const { shiftId } = useParams({ from: '/venue/shifts/$shiftId' });
+  return (
+    <OwnVenuePanel>
+      {own => (
+        <VenueShiftScreen
+          key={shiftId}
+          own={own}
+          shiftId={shiftId}
+          applicants={shift => <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} />}
+        />
+      )}
+    </OwnVenuePanel>
+  );
+}
