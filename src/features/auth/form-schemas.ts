@@ -1,7 +1,7 @@
 // What the forms of the doors accept. Messages are keys of `auth.errors`; the first rule that is not met is the one shown.
 import * as v from 'valibot';
 import type { auth } from '#i18n/en/auth.ts';
-import { metRules, type PasswordRule } from './password-strength.ts';
+import { isTooLong, metRules, type PasswordRule } from './password-strength.ts';
 
 export type ErrorKey = keyof typeof auth.errors;
 
@@ -36,6 +36,7 @@ const newPassword = v.pipe(
   v.nonEmpty(say('passwordRequired')),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value === '') return;
+    if (isTooLong(dataset.value)) addIssue({ message: say('passwordTooLong') });
     const met = metRules(dataset.value);
     for (const [rule, message] of ruleMessages) if (!met.has(rule)) addIssue({ message });
   }),

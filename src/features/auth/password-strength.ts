@@ -8,6 +8,11 @@ export function metRules(password: string): ReadonlySet<PasswordRule> {
   return new Set(passwordRules.filter(rule => checks[rule](password)));
 }
 
+/** Longer ones would be cut by the way passwords are stored, so nobody could tell two of them apart. */
+export function isTooLong(password: string): boolean {
+  return new TextEncoder().encode(password).length > 72;
+}
+
 /** Two or fewer rules met: weak. */
 export function strengthOf(met: number): Strength {
   if (met <= 2) return 'weak';
@@ -15,11 +20,12 @@ export function strengthOf(met: number): Strength {
   return met === 4 ? 'good' : 'strong';
 }
 
+/** Letters, figures and signs as the server counts them: ASCII. Others are welcome, they only meet no rule. */
 const checks: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
-  // Counted as people count them: an emoji is one character.
+  // An emoji is one character.
   length: password => [...password].length >= 8,
-  lowercase: password => /\p{Ll}/u.test(password),
-  uppercase: password => /\p{Lu}/u.test(password),
-  digit: password => /\p{Nd}/u.test(password),
-  special: password => /[^\p{L}\p{N}\s]/u.test(password),
+  lowercase: password => /[a-z]/.test(password),
+  uppercase: password => /[A-Z]/.test(password),
+  digit: password => /[0-9]/.test(password),
+  special: password => /[!-/:-@[-`{-~]/.test(password),
 };

@@ -42,9 +42,15 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
       )}
       {firstSync && progress !== null && <Loading done={progress.done} of={progress.of} />}
       <NextTry />
-      {storage.persisted === false && <p className={classes.line}>{t('notPersisted')}</p>}
     </div>
   );
+}
+
+/** A browser that may clear what is kept here: said at the end, since nothing is wrong yet. */
+export function StorageNote() {
+  const t = useTranslations('sync.notices');
+  const { storage } = useSyncStatus();
+  return storage.persisted === false ? <p className={classes.note}>{t('notPersisted')}</p> : null;
 }
 
 function NextTry() {

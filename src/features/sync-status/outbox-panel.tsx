@@ -11,7 +11,7 @@ import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
 import { OutboxFoot } from './outbox-foot.tsx';
-import { OutboxNotices } from './outbox-notices.tsx';
+import { OutboxNotices, StorageNote } from './outbox-notices.tsx';
 import { RefusedEntry } from './refused-entry.tsx';
 import { useDescribedOutbox } from './use-described-outbox.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
@@ -74,6 +74,7 @@ function Entries({ onClose }: { readonly onClose: () => void }) {
       {described !== undefined && described.more > 0 && (
         <p className={classes.line}>{t('more', { n: described.more })}</p>
       )}
+      <StorageNote />
     </>
   );
 }

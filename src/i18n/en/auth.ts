@@ -88,6 +88,7 @@ export const auth = {
     emailInvalid: 'Please enter a valid email address, like name@example.com',
     passwordRequired: 'Password is required',
     passwordTooShort: 'Password must be at least 8 characters long',
+    passwordTooLong: 'Password can be at most 72 characters long',
     passwordLowercase: 'Password must contain a lowercase letter',
     passwordUppercase: 'Password must contain an uppercase letter',
     passwordDigit: 'Password must contain a number',

@@ -90,6 +90,7 @@ export const auth = {
     emailInvalid: 'Escribe un correo válido, como nombre@ejemplo.com',
     passwordRequired: 'La contraseña es obligatoria',
     passwordTooShort: 'La contraseña debe tener al menos 8 caracteres',
+    passwordTooLong: 'La contraseña puede tener como máximo 72 caracteres',
     passwordLowercase: 'La contraseña debe contener una minúscula',
     passwordUppercase: 'La contraseña debe contener una mayúscula',
     passwordDigit: 'La contraseña debe contener un número',

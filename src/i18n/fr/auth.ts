@@ -90,6 +90,7 @@ export const auth = {
     emailInvalid: 'Saisissez une adresse valide, par exemple nom@exemple.fr',
     passwordRequired: 'Le mot de passe est obligatoire',
     passwordTooShort: 'Le mot de passe doit compter au moins 8 caractères',
+    passwordTooLong: 'Le mot de passe ne peut pas dépasser 72 caractères',
     passwordLowercase: 'Le mot de passe doit contenir une minuscule',
     passwordUppercase: 'Le mot de passe doit contenir une majuscule',
     passwordDigit: 'Le mot de passe doit contenir un chiffre',

@@ -34,6 +34,7 @@ describe('registering', () => {
   test.each([
     ['', 'passwordRequired'],
     ['aB1-', 'passwordTooShort'],
+    [`Aa1-${'é'.repeat(35)}`, 'passwordTooLong'],
     ['ENCORE-DEMO-1', 'passwordLowercase'],
     ['encore-demo-1', 'passwordUppercase'],
     ['Encore-demo-x', 'passwordDigit'],

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { badgeState } from '#features/sync-status/badge-state.ts';
+import type { SyncStatus } from '#sync/index.ts';
+
+const atPeace: SyncStatus = {
+  phase: 'idle',
+  workOffline: false,
+  pendingCount: 0,
+  pendingBytes: 0,
+  oldestPendingAt: null,
+  sendingCount: 0,
+  parkedCount: 0,
+  lastPullAt: '2026-11-27T16:05:00.000Z',
+  lastPushAt: null,
+  nextTry: null,
+  role: 'leader',
+  progress: null,
+  firstSync: false,
+  storage: { persisted: true, trouble: null },
+  announcement: null,
+};
+const shown = (change: Partial<SyncStatus>) => badgeState({ ...atPeace, ...change });
+
+describe('what the badge shows', () => {
+  test('nothing but a sign when all is well, and only then', () => {
+    expect(shown({})).toEqual({ kind: 'synced' });
+    for (const phase of ['offline', 'connecting', 'syncing', 'needs-sign-in', 'stuck', 'storage-trouble'] as const) {
+      expect(shown({ phase }).kind).not.toBe('synced');
+    }
+    expect(shown({ pendingCount: 1 }).kind).not.toBe('synced');
+  });
+
+  test('a refusal wins over everything', () => {
+    for (const phase of ['idle', 'offline', 'needs-sign-in', 'storage-trouble'] as const) {
+      expect(shown({ phase, parkedCount: 2, pendingCount: 3, sendingCount: 1 })).toEqual({ kind: 'refused', n: 2 });
+    }
+  });
+
+  test('what is only on this device is counted, offline and on', () => {
+    expect(shown({ phase: 'offline', pendingCount: 3 })).toEqual({ kind: 'offlineChanges', n: 3 });
+    expect(shown({ phase: 'connecting', pendingCount: 3 })).toEqual({ kind: 'changes', n: 3 });
+    expect(shown({ phase: 'syncing', pendingCount: 3, sendingCount: 2 })).toEqual({ kind: 'sending', n: 2 });
+  });
+
+  test('offline says as of when, if ever', () => {
+    expect(shown({ phase: 'offline' })).toEqual({ kind: 'offlineAsOf', at: atPeace.lastPullAt });
+    expect(shown({ phase: 'offline', lastPullAt: null })).toEqual({ kind: 'offline' });
+  });
+
+  test('the first sync says how far it is', () => {
+    expect(shown({ phase: 'syncing', firstSync: true, progress: { done: 200, of: 900 } })).toEqual({
+      kind: 'loading',
+      done: 200,
+      of: 900,
+    });
+    expect(shown({ phase: 'syncing', firstSync: true }).kind).toBe('syncing');
+  });
+
+  test('a session that has run out is not called offline, nor is trouble with the storage', () => {
+    expect(shown({ phase: 'needs-sign-in', pendingCount: 2 })).toEqual({ kind: 'needsSignIn' });
+    expect(shown({ phase: 'storage-trouble' })).toEqual({ kind: 'storage' });
+    expect(shown({ phase: 'stuck' })).toEqual({ kind: 'stuck' });
+  });
+});
