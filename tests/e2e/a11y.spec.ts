@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
-import { type Area, address, routesOf } from './site-map.ts';
+import { type Area, addressesOf } from './site-map.ts';
 import { synced } from './sync.ts';
 
 interface Look {
@@ -39,8 +39,7 @@ for (const { area, name, email } of visitors) {
         await signIn(visitor, area, demoPassword);
         await synced(visitor);
       }
-      for (const route of routesOf(area)) {
-        const path = await address(route, demo, email);
+      for (const path of await addressesOf(area, demo, email)) {
         await visitor.open(path);
         await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
         expect.soft(await violations(visitor.page), path).toEqual([]);

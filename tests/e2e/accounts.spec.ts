@@ -45,6 +45,12 @@ test('who has not confirmed is told so, and may have the mail again', async ({ a
   await rosa.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(rosa.page.getByText('Your account is not confirmed yet.')).toBeVisible();
   await rosa.page.getByRole('button', { name: 'Send again' }).click();
+  await expect(rosa.page.getByText('Please wait a minute and try again.')).toBeVisible();
+
+  await product.db(`update auth.users set confirmation_sent_at = now() - interval '1 minute' where email = $1`, [
+    rosa.email,
+  ]);
+  await rosa.page.getByRole('button', { name: 'Send again' }).click();
   await expect(rosa.page.getByText('Verification email sent! Please check your inbox.')).toBeVisible();
   expect(product.mails(rosa.email)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { address, routesOf } from './site-map.ts';
+import { addressesOf } from './site-map.ts';
 import { synced } from './sync.ts';
 
 const people = [
@@ -17,8 +17,7 @@ for (const { portal, name, email } of people) {
     await synced(person);
     await person.hasAppOnDevice();
     await person.loseNetwork();
-    for (const route of routesOf(portal)) {
-      const path = await address(route, demo, email);
+    for (const path of await addressesOf(portal, demo, email)) {
       await test.step(path, async () => {
         await person.open(path);
         await expect(person.page.getByRole('main')).toBeVisible();

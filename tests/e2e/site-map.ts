@@ -1,5 +1,5 @@
-// Every address of the app, read from the generated route tree, so that a new route is tested without being listed. An
-// address with a parameter needs an example; one without an example fails the tests that walk the map.
+// Every address of the app, read from the generated route tree, so that a new route is tested without being listed. A
+// route with a parameter needs examples; one without fails the tests that walk the map.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backend } from '#tests/support/backend.ts';
@@ -9,9 +9,12 @@ export type Area = 'public' | 'venue' | 'rockstar' | 'admin';
 
 const areas: readonly Area[] = ['venue', 'rockstar', 'admin'];
 
-/** Route patterns, `$` marking parameters: '/venue/shifts/$shiftId'. */
-export function routesOf(area: Area): readonly string[] {
-  return allRoutes().filter(route => areaOf(route) === area);
+/** Addresses of an area as that person of the demo may open them. */
+export async function addressesOf(area: Area, demo: Backend, email: string): Promise<readonly string[]> {
+  const routes = allRoutes().filter(route => areaOf(route) === area);
+  if (routes.length === 0) throw new Error(`The route tree has no route for ${area}.`);
+  const addresses = await Promise.all(routes.map(route => addressesOfRoute(route, demo, email)));
+  return addresses.flat();
 }
 
 function areaOf(route: string): Area {
@@ -20,30 +23,36 @@ function areaOf(route: string): Area {
 
 function allRoutes(): readonly string[] {
   const tree = readFileSync(join(repository, 'src/routeTree.gen.ts'), 'utf8');
-  const block = /export interface FileRoutesByTo \{(?<routes>[^}]*)\}/.exec(tree)?.groups?.routes ?? '';
+  const block = /export interface FileRoutesByTo \{(?<routes>.*?)^\}/ms.exec(tree)?.groups?.routes ?? '';
   return [...block.matchAll(/^\s*'(?<path>[^']+)'/gm)].flatMap(match => match.groups?.path ?? []);
 }
 
-/** What stands for a parameter, found among the demo data of that person. */
-const examples: Readonly<Record<string, (demo: Backend, email: string) => Promise<string>>> = {
-  '/venue/shifts/$shiftId': (demo, email) =>
-    firstId(
-      demo,
-      `select s.id from public.shifts s join public.venue_users m on m.venue_id = s.venue_id and m.revoked_at is null
-      join auth.users u on u.id = m.user_id where u.email = $1 and s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
-      email,
-    ),
+async function addressesOfRoute(route: string, demo: Backend, email: string): Promise<readonly string[]> {
+  if (!route.includes('$')) return [route];
+  const fixed = fixedExamples[route];
+  if (fixed !== undefined) return fixed;
+  const query = exampleQueries[route];
+  if (query === undefined) throw new Error(`${route} has a parameter and no example in site-map.ts.`);
+  const [row] = await demo.db<{ id: string }>(query, [email]);
+  if (row === undefined) throw new Error(`The demo data has no example of ${route} for ${email}.`);
+  return [route.replace(/\$\w+/, row.id)];
+}
+
+const fixedExamples: Readonly<Record<string, readonly string[]>> = {
+  '/login/{-$appType}': ['/login', '/login/venue', '/login/rockstar', '/login/admin'],
+  '/register/{-$appType}': ['/register', '/register/venue', '/register/rockstar'],
 };
 
-export async function address(route: string, demo: Backend, email: string): Promise<string> {
-  if (!route.includes('$')) return route;
-  const example = examples[route];
-  if (example === undefined) throw new Error(`${route} has a parameter and no example in site-map.ts.`);
-  return route.replace(/\$\w+/, await example(demo, email));
-}
+const own = `join auth.users u on u.email = $1`;
+const ofOwnVenue = `${own} join public.venue_users m on m.user_id = u.id and m.venue_id = s.venue_id and m.revoked_at is null`;
 
-async function firstId(demo: Backend, sql: string, email: string): Promise<string> {
-  const [row] = await demo.db<{ id: string }>(sql, [email]);
-  if (row === undefined) throw new Error(`The demo data has no example for ${email}.`);
-  return row.id;
-}
+/** Each finds one id for the person with that e-mail. */
+const exampleQueries: Readonly<Record<string, string>> = {
+  '/venue/shifts/$shiftId': `select s.id from public.shifts s ${ofOwnVenue}
+    where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
+  '/venue/shifts/$shiftId/edit': `select s.id from public.shifts s ${ofOwnVenue} where s.status = 'draft' limit 1`,
+  '/rockstar/available-shifts/$shiftId': `select s.id from public.shifts s ${own}
+    where s.status = 'published' and s.starts_at > now() and s.area = 'london' order by s.starts_at limit 1`,
+  '/rockstar/shifts/$bookingId': `select b.id from public.bookings b ${own}
+    where b.worker_id = u.id and b.status = 'confirmed' order by b.starts_at desc limit 1`,
+};
