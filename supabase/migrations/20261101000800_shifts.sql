@@ -41,7 +41,7 @@ create index shifts_venue on public.shifts (venue_id, row_xid, id);
 create index shifts_area on public.shifts (area, row_xid, id) where status = 'published';
 -- a venue's calendar
 create index shifts_venue_time on public.shifts (venue_id, starts_at);
--- what is open from now on; the clock's job
+-- what is open from now on; what the clock closes
 create index shifts_open on public.shifts (status, starts_at);
 -- what somebody posted
 create index shifts_created_by on public.shifts (created_by);
