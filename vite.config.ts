@@ -41,6 +41,17 @@ export default defineConfig(({ mode }) => {
       sourcemap: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        output: {
+          // What every page needs changes rarely: one file instead of thirty, kept from one version to the next.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'base',
+                test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|use-intl|intl-messageformat|@formatjs)\//,
+              },
+            ],
+          },
+        },
         treeshake: {
           // The engine's one door leads to all of it; without this, whoever takes a type's maker takes the engine along.
           moduleSideEffects: [
