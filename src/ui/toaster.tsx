@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
 
-/** Where toasts appear: above the bottom bar, in ink on every ground. */
+/** Where toasts appear: above the bottom bar and the act bar, in ink on every ground. */
 export function Toaster() {
   const t = useTranslations('common.acts');
   // Its own effects have run before this one: it listens, so nothing that waited is lost.
@@ -13,8 +13,8 @@ export function Toaster() {
   return (
     <sonner.Toaster
       position="bottom-center"
-      offset={{ bottom: 24 }}
-      mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + 12px)', left: 16, right: 16 }}
+      offset={{ bottom: 'calc(var(--e-act-bar, 0px) + 24px)' }}
+      mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-act-bar, 0px) + 12px)', left: 16, right: 16 }}
       visibleToasts={3}
       containerAriaLabel={t('done')}
       toastOptions={{
