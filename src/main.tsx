@@ -30,11 +30,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const device = deviceInWaiting(
-  firstPixel()
-    .then(() => retrying(() => import('./open-device.ts')))
-    .then(module => module.openOwnDevice()),
-);
+const coming = firstPixel()
+  .then(() => retrying(() => import('./open-device.ts')))
+  .then(module => module.openOwnDevice());
+// Without it every screen waits for ever: that is told like any error nobody caught.
+coming.catch(reportError);
+const device = deviceInWaiting(coming);
 
 const messages = await words;
 const root = document.getElementById('root');

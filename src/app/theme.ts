@@ -217,7 +217,10 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false }, classNames: { track: classes.track } },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
     Radio: { defaultProps: { size: 'md' } },
-    SegmentedControl: { defaultProps: { size: 'md', radius: 'md' }, classNames: { root: classes.segments } },
+    SegmentedControl: {
+      defaultProps: { size: 'md', radius: 'md', withItemsBorders: false },
+      classNames: { root: classes.segments, indicator: classes.segment },
+    },
     Anchor: { defaultProps: { underline: 'always', c: 'inherit' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Loader: { defaultProps: { size: 'sm', color: 'var(--e-dim)' } },

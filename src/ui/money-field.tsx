@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { currencySymbol } from '#i18n/format.ts';
 import classes from './money-field.module.css';
+import { readMinor, writeMinor } from './money-text.ts';
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   readonly valueMinor: number | null;
@@ -40,17 +41,4 @@ export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: Mo
       rightSectionPointerEvents="none"
     />
   );
-}
-
-/** '14.5', '14,50', '1 400' → minor units; null for anything else. At most two decimals. */
-export function readMinor(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f']/gu, '').replace(',', '.');
-  if (!/^\d{1,9}(?:\.\d{0,2})?$/u.test(plain)) return null;
-  const [whole = '0', decimals = ''] = plain.split('.');
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-}
-
-function writeMinor(minor: number | null, mark: string): string {
-  if (minor === null) return '';
-  return `${Math.trunc(minor / 100)}${mark}${String(minor % 100).padStart(2, '0')}`;
 }

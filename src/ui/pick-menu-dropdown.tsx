@@ -5,7 +5,7 @@ import type { PickMenuProps } from './pick-menu.tsx';
 /** The menu, open as soon as it is there. */
 export function PickMenuDropdown({ choices, value, onPick, label, icon }: PickMenuProps<string>) {
   return (
-    <Menu position="bottom-end" width={220} offset={4} defaultOpened>
+    <Menu position="bottom-end" width={220} offset={4} returnFocus defaultOpened>
       <Menu.Target>
         <Button variant="subtle" size="sm" px={8} leftSection={icon} aria-label={label}>
           {choices.find(choice => choice.value === value)?.label}

@@ -13,7 +13,7 @@ import type { UserMenuProps } from './user-menu.tsx';
 export function UserMenuDropdown({ name, email, profile, onSignOut }: UserMenuProps) {
   const t = useTranslations('common.menu');
   return (
-    <Menu position="bottom-end" width={328} offset={4} trapFocus defaultOpened>
+    <Menu position="bottom-end" width={328} offset={4} trapFocus returnFocus defaultOpened>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={t('open', { name })}>
           <Initials name={name} size={36} />

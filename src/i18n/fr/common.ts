@@ -6,7 +6,7 @@ export const common = {
     home: 'Accueil',
     tonight: 'Ce soir',
     find: 'Chercher',
-    myShifts: 'Mes services',
+    myShifts: 'Services',
     shifts: 'Services',
     applications: 'Candidatures',
     messages: 'Messages',

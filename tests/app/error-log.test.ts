@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logError, loggedErrors, reportText } from '#app/error-log.ts';
+
+describe('the list of errors', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    vi.stubGlobal('window', { location: { pathname: '/rockstar', search: '?token=secret' } });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('keeps the last hundred, the newest last', () => {
+    for (let nth = 1; nth <= 103; nth += 1) logError(new Error(`error ${nth}`), 'high');
+    const messages = loggedErrors().map(error => error.message);
+    expect(messages).toHaveLength(100);
+    expect(messages[0]).toBe('error 4');
+    expect(messages.at(-1)).toBe('error 103');
+  });
+
+  it('has an id to quote, and neither query nor fragment of the address', () => {
+    const logged = logError(new Error('boom'), 'critical');
+    expect(reportText(logged)).toContain(logged.id);
+    expect(reportText(logged)).toContain('/rockstar');
+    expect(reportText(logged)).not.toContain('secret');
+  });
+
+  it('takes what is thrown as it is, and never throws itself', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => 'not JSON',
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    expect(logError('plain text', 'medium').message).toBe('plain text');
+  });
+});

@@ -1,0 +1,73 @@
+// Times and sums as the three languages write them. The spaces inside French and Spanish sums are non-breaking.
+import { describe, expect, it } from 'vitest';
+import {
+  currencySymbol,
+  daysBetween,
+  formatClock,
+  formatDay,
+  formatDayHeading,
+  formatIsoDay,
+  formatLongDay,
+  formatMoney,
+  formatRange,
+  formatStamp,
+} from '#i18n/format.ts';
+
+const london = 'Europe/London';
+const start = '2026-11-27T18:00:00Z';
+const end = '2026-11-28T02:00:00Z';
+
+describe('days and clocks', () => {
+  it('puts the day in the order of the language, with a capital at the head of a line', () => {
+    expect(formatDay('en', start, london)).toBe('Fri 27 Nov');
+    expect(formatDay('es', start, london)).toBe('vie 27 nov');
+    expect(formatDay('fr', start, london)).toBe('ven. 27 nov.');
+    expect(formatDayHeading('es', start, london)).toBe('Vie 27 nov');
+    expect(formatLongDay('en', start, london)).toBe('Friday 27 November');
+  });
+
+  it('shows 24 hours on the wall of the place, midnight as 00:00', () => {
+    expect(formatClock('en', '2026-11-28T00:00:00Z', london)).toBe('00:00');
+    expect(formatClock('en', start, 'America/New_York')).toBe('13:00');
+    expect(formatRange('fr', { start, end, tz: london })).toBe('18:00–02:00');
+  });
+
+  it('stamps lists as the specification says in English, and in their own order elsewhere', () => {
+    expect(formatStamp('en', '2026-11-05T09:03:00Z', london)).toBe('Nov 05, 09:03');
+    expect(formatStamp('es', '2026-11-05T09:03:00Z', london)).toBe('05 nov, 09:03');
+  });
+});
+
+describe('days between', () => {
+  it.each([
+    ['the same evening', start, '2026-11-27T23:00:00Z', london, 0],
+    ['over midnight', start, end, london, 1],
+    ['ends at midnight, which is the next day', start, '2026-11-28T00:00:00Z', london, 1],
+    ['midnight by the place, not by UTC', '2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z', london, 1],
+    ['the night the clocks go back', '2026-10-24T22:00:00Z', '2026-10-25T06:00:00Z', london, 1],
+    ['the night the clocks go forward', '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z', london, 1],
+    ['over New Year', '2026-12-31T20:00:00Z', '2027-01-01T04:00:00Z', london, 1],
+  ])('%s', (_what, from, to, tz, days) => {
+    expect(daysBetween(from, to, tz)).toBe(days);
+  });
+
+  it('names the day on the calendar of the place', () => {
+    expect(formatIsoDay('2026-07-01T23:30:00Z', london)).toBe('2026-07-02');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['en', 1550, 'GBP', '£15.50'],
+    ['en', 1700, 'USD', '$17.00'],
+    ['es', 1550, 'GBP', '15,50\u00a0£'],
+    ['fr', 123_456, 'EUR', '1\u202f234,56\u00a0€'],
+  ] as const)('%s %i %s', (locale, minor, currency, written) => {
+    expect(formatMoney(locale, minor, currency)).toBe(written);
+  });
+
+  it('has the symbol alone for inside a field', () => {
+    expect(currencySymbol('en', 'USD')).toBe('$');
+    expect(currencySymbol('es', 'GBP')).toBe('£');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readMinor, writeMinor } from '#ui/money-text.ts';
+
+describe('a sum as it is typed', () => {
+  it.each([
+    ['14', 1400],
+    ['14.5', 1450],
+    ['14,50', 1450],
+    ['14.', 1400],
+    [' 1 400 ', 140_000],
+    ['1\u202f400,05', 140_005],
+    ['0', 0],
+  ])('%s is %i', (text, minor) => {
+    expect(readMinor(text)).toBe(minor);
+  });
+
+  it.each(['', '.', 'abc', '14.505', '-3', '1,400.00', '£14', '1e3'])('%s is no sum', text => {
+    expect(readMinor(text)).toBeNull();
+  });
+
+  it('comes back from what it was written as', () => {
+    for (const minor of [0, 5, 99, 100, 1271, 100_000]) {
+      expect(readMinor(writeMinor(minor, ','))).toBe(minor);
+      expect(readMinor(writeMinor(minor, '.'))).toBe(minor);
+    }
+    expect(writeMinor(null, '.')).toBe('');
+  });
+});
