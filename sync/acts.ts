@@ -1,5 +1,6 @@
 // The few acts that need the network: signing up and in, passwords, and calls by name. Each is now or a failure with a code.
 import { type Clock, within } from './clock.ts';
+import { troubleOf } from './database.ts';
 import type { Device, Session } from './device.ts';
 import type { ActResult, Remote, StoredSession } from './remote/remote.ts';
 import type { SessionKeeper } from './session.ts';
@@ -59,7 +60,13 @@ export class Acts {
   }
 
   private async enter(session: StoredSession): Promise<ActResult<Session>> {
-    await this.parts.keeper.keep(session);
+    try {
+      await this.parts.keeper.keep(session);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === null) throw error;
+      return { ok: false, error: { code: 'storage_unavailable' } };
+    }
     await this.parts.follow();
     return { ok: true, value: { userId: session.userId, email: session.email } };
   }

@@ -70,7 +70,9 @@ function soon(state: State, event: Event, from: number): Step {
 function call(state: State, event: Event): Step {
   const round = state.round + 1;
   const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again: false };
-  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most: state.batch });
+  // Not known to be connected: ask first with empty hands, so that what never left is not called «sending» (PU6).
+  const most = state.link === 'up' && state.online ? state.batch : 0;
+  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most });
 }
 
 function abandoned(state: State): Step {

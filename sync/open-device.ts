@@ -97,13 +97,14 @@ class OpenDevice implements Device {
 
   async signOut(): Promise<void> {
     const { platform } = this.options;
+    const userId = this.session.get()?.userId;
     const kept = await this.keeper.forget();
     this.resident.moveOut(null);
     platform.marker.write(null);
-    if (kept === null) return;
-    const { userId, tokens } = kept;
+    if (userId === undefined) return;
     this.say({ say: 'signed-out', userId });
     await Promise.all([this.resident.wipe(userId), platform.wipe().catch(() => {})]);
+    const tokens = kept?.tokens ?? null;
     if (tokens === null) return;
     // The server hears of it when it can; nobody waits for that.
     const lastWord = this.remote().then(remote => remote.auth.signOut(tokens.session));

@@ -60,6 +60,7 @@ export async function takeBatch(
   store: PersonStore,
   limit: { most: number; now: number; serverTime: string | null; trusted: boolean },
 ): Promise<Batch> {
+  if (limit.most === 0) return { entries: [], heldBack: false };
   const sent = await inState(store, 'sending').limit(limit.most).toArray();
   const sentAt = limit.serverTime ?? new Date(limit.now).toISOString();
   if (!limit.trusted && sent.some(entry => ageMs(entry, limit.now) > DOUBTFUL_AFTER_MS)) {

@@ -9,6 +9,8 @@ export interface StorageFaults {
 
 interface RawTransaction {
   readonly db: unknown;
+  readonly _requests: readonly unknown[];
+  _start(): void;
   readonly _state: string;
   _abort(name: string): void;
 }
@@ -30,10 +32,7 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
       const { failNextWrite } = hardware.faults;
       if (failNextWrite !== null && args[1] === 'readwrite') {
         hardware.faults.failNextWrite = null;
-        // On its way out: the work was done and then could not be kept.
-        setImmediate(() => {
-          if (transaction._state !== 'finished') transaction._abort(failNextWrite);
-        });
+        failAtCommit(transaction, failNextWrite);
       }
       return transaction;
     };
@@ -67,5 +66,14 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
       }
       connections.clear();
     },
+  };
+}
+
+/** As a full disk does it: all the work succeeds, and then it cannot be kept. */
+function failAtCommit(transaction: RawTransaction, error: string): void {
+  const goOn = transaction._start.bind(transaction);
+  transaction._start = () => {
+    if (transaction._requests.length > 0 || transaction._state === 'finished') return goOn();
+    transaction._abort(error);
   };
 }

@@ -64,7 +64,7 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
   async 'sessions-end'(stage, player, dice) {
     stage.rig.accounts.endSessions(player.person);
     // Usually the person signs in again before long.
-    if (dice.chance(0.5)) stage.rig.world.after(30_000, () => void signInAgain(player));
+    if (dice.chance(0.5)) stage.rig.world.after(30_000, () => void signInAgain(player).catch(() => undefined));
   },
   restore({ rig }) {
     rig.server.store.restore();

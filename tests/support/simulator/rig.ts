@@ -70,6 +70,7 @@ function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts:
     fate: () => network.next.shift() ?? (at.dice.chance(network.badCalls) ? at.dice.pick(FATES) : 'ok'),
     delay: () => 5 + at.dice.next() * 200,
     badCalls,
+    judge: null,
     reachable: true,
     requests: 0,
     next: [],

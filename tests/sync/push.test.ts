@@ -1,0 +1,174 @@
+// What happens to commands on their way to the server and back.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SyncRequest } from '#sync/answer.ts';
+import { editNote, lists, notes } from '#tests/support/simulator/notes.ts';
+import {
+  comeBack,
+  elsewhere,
+  goOffline,
+  loseSignal,
+  outboxOf,
+  rowsOf,
+  type Scene,
+  saveList,
+  saveNote,
+  setupScene,
+} from '#tests/support/simulator/scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setupScene();
+});
+afterEach(() => scene.close());
+
+/** Every request from now on. */
+function overhear(): SyncRequest[] {
+  const heard: SyncRequest[] = [];
+  const { server } = scene;
+  const sync = server.sync.bind(server);
+  server.sync = (userId, request) => {
+    heard.push(request);
+    return sync(userId, request);
+  };
+  return heard;
+}
+
+describe('sending', () => {
+  it('PU1 gives one effect however often a command arrives', async () => {
+    scene.phone.network.next.push('drop-after', 'duplicate', 'drop-after');
+    await saveList(scene, 'ba');
+    await saveNote(scene, { id: 'a1', list: 'ba' });
+    await scene.world.pass(120_000);
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+    expect([...scene.server.store.effects.values()]).toEqual([1, 1]);
+    expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ note_count: 1 }]);
+  });
+
+  it('PU2 sends at most 200 at a time, in the order of acting', async () => {
+    goOffline(scene.phone);
+    const saved: string[] = [];
+    for (let n = 0; n < 210; n += 1) saved.push(await saveList(scene, String(n).padStart(3, '0')));
+    const heard = overhear();
+    await comeBack(scene, scene.phone);
+    const batches = heard.map(({ commands }) => commands.length).filter(length => length > 0);
+    expect(batches).toEqual([200, 10]);
+    expect(heard.flatMap(({ commands }) => commands.map(({ id }) => id))).toEqual(saved);
+  });
+
+  it('PU2 halves the batch after a time-out', async () => {
+    goOffline(scene.phone);
+    for (let n = 0; n < 8; n += 1) await saveList(scene, String(n));
+    const heard = overhear();
+    scene.phone.network.next.push('ok', 'stall');
+    await comeBack(scene, scene.phone);
+    await scene.world.pass(90_000);
+    const batches = heard.map(({ commands }) => commands.length).filter(length => length > 0);
+    expect(batches[0]).toBe(8);
+    expect(scene.device.status.get().pendingCount).toBe(0);
+    expect([...scene.server.store.effects.values()].every(times => times === 1)).toBe(true);
+  });
+
+  it('PU3 parks a command that alone is more than the server takes', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(2_000);
+    // The server's limit, as its gateway tells it.
+    scene.phone.network.judge = request =>
+      JSON.stringify(request).length > 1_500 ? { kind: 'unreachable', why: 'too-large' } : null;
+    await saveNote(scene, { id: 'a1', list: 'ba', text: 'x'.repeat(2_000) });
+    await scene.world.pass(120_000);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([{ state: 'parked', code: 'too_large' }]);
+    expect(await rowsOf(scene, scene.device, notes)).toEqual([]);
+  });
+
+  it('PU4 sends the same commands again when the answer was lost', async () => {
+    const heard = overhear();
+    scene.phone.network.next.push('drop-after');
+    const id = await saveList(scene, 'ba');
+    await scene.world.pass(90_000);
+    const sendings = heard.filter(({ commands }) => commands.some(command => command.id === id));
+    expect(sendings.length).toBe(2);
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  it('PU5 park the command with its code, take its effect back, and let the rest flow', async () => {
+    goOffline(scene.phone);
+    await saveList(scene, 'ba', 'Bar!');
+    await saveNote(scene, { id: 'a1', list: 'ba' });
+    await saveList(scene, 'ce');
+    await comeBack(scene, scene.phone);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([
+      { name: 'create_list', state: 'parked', code: 'title_not_allowed' },
+      { name: 'add_note', state: 'parked', code: 'depends_on_refused' },
+    ]);
+    expect((await rowsOf(scene, scene.device, lists)).map(({ id }) => id)).toEqual(['ce']);
+    expect(await rowsOf(scene, scene.device, notes)).toEqual([]);
+    expect(scene.device.status.get()).toMatchObject({ phase: 'idle', pendingCount: 0, parkedCount: 2 });
+  });
+
+  it('PU5 keep what the server added', async () => {
+    await saveList(scene, 'ba');
+    await saveNote(scene, { id: 'a1', list: 'ba' });
+    await scene.world.pass(2_000);
+    goOffline(scene.phone);
+    await scene(scene.device.dispatch(editNote, { id: 'a1', text: 'mine', version: 1 }));
+    elsewhere(scene, writes => {
+      const note = writes.rows.notes.get('a1');
+      if (note !== undefined) writes.put('notes', { ...note, text: 'theirs', version: 2 });
+    });
+    expect(await rowsOf(scene, scene.device, notes)).toMatchObject([{ text: 'mine' }]);
+    await comeBack(scene, scene.phone);
+    const [entry] = await outboxOf(scene, scene.device);
+    expect(entry).toMatchObject({ state: 'parked', code: 'terms_changed', detail: { note: { text: 'theirs' } } });
+    expect(await rowsOf(scene, scene.device, notes)).toMatchObject([{ text: 'theirs' }]);
+  });
+
+  it('PU6 are not what a network says: whatever fails on the way leaves the queue as it was', async () => {
+    goOffline(scene.phone);
+    const id = await saveList(scene, 'ba');
+    scene.phone.network.next.push('html', 'broken', 'throttled', 'forbidden', 'conflict', 'truncate');
+    await comeBack(scene, scene.phone);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([{ id, state: 'queued' }]);
+    await scene.world.pass(400_000);
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+  });
+
+  it('PU6 calls nothing «sending» that never left', async () => {
+    loseSignal(scene.phone);
+    goOffline(scene.phone);
+    await saveList(scene, 'ba');
+    await scene.world.pass(300_000);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([{ state: 'queued' }]);
+  });
+});
+
+describe('after the answer', () => {
+  it('PU7 keeps an applied effect until its rows have come, page by page', async () => {
+    scene.server.pageSize = 1;
+    await saveList(scene, 'ba');
+    await saveNote(scene, { id: 'a1', list: 'ba' });
+    const seen: number[] = [];
+    for (let n = 0; n < 400; n += 1) {
+      await scene.world.pass(10);
+      seen.push((await rowsOf(scene, scene.device, notes)).length);
+    }
+    expect(new Set(seen)).toEqual(new Set([1]));
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+  });
+
+  it('PU8 parks what was sent so long ago that its answer may be forgotten', async () => {
+    scene.phone.network.next.push('drop-before');
+    await saveList(scene, 'ba');
+    await scene.world.pass(1_000);
+    loseSignal(scene.phone);
+    scene.tab.tab.kill();
+    scene.world.now += 61 * 86_400_000;
+    scene.phone.network.reachable = true;
+    const heard = overhear();
+    const { device } = scene.phone.openTab();
+    await scene.world.pass(60_000);
+    expect(await outboxOf(scene, device)).toMatchObject([{ state: 'parked', code: 'outcome_unknown' }]);
+    expect(heard.flatMap(({ commands }) => commands)).toEqual([]);
+  });
+});
