@@ -20,20 +20,19 @@ end
 $$;
 create trigger encore_check_sign_up before insert on auth.users for each row execute function private.check_sign_up();
 
--- Once the address is confirmed: the profile, and for a venue its place and its admin, in the same transaction.
+-- Once the address is confirmed: the profile, and for a venue its place, whose founder becomes its admin, all in the same
+-- transaction.
 create function private.welcome() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := coalesce(new.raw_user_meta_data, '{}');
   called text := btrim(asked ->> 'name');
-  venue uuid;
 begin
   if new.email_confirmed_at is null or exists (select from public.profiles where id = new.id) then return null; end if;
   if asked ->> 'role' not in ('rockstar', 'venue') then perform private.refuse('sign_up_refused', null, 403); end if;
   insert into public.profiles (id, name, role) values (new.id, called, asked ->> 'role');
   insert into public.profile_private (id, email) values (new.id, new.email);
   if asked ->> 'role' = 'venue' then
-    insert into public.venues (name, created_by) values (called, new.id) returning id into venue;
-    insert into public.venue_users (venue_id, user_id, name, email, role, is_primary) values (venue, new.id, called, new.email, 'admin', true);
+    insert into public.venues (name, created_by) values (called, new.id);
   end if;
   return null;
 end

@@ -25,7 +25,9 @@ export async function loadVenues(sql: Sql, of: { members: readonly Member[]; tod
     updated_at: opened,
   }));
   await insertRows(sql, 'public.venues', { rows: rows });
-  const members = of.members.map(({ venue, id, name, email, role, primary }) => ({
+  // Whoever a venue is created by is its admin already.
+  const joined = of.members.filter(member => member.role !== 'admin');
+  const members = joined.map(({ venue, id, name, email, role, primary }) => ({
     venue_id: venue.id,
     user_id: id,
     name,

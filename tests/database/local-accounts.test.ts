@@ -130,9 +130,19 @@ test('an unconfirmed account is told apart only by who knows its password', asyn
   expect((await auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('email_not_confirmed');
 });
 
-test('a short password is refused by the length in the settings', async () => {
-  const { error } = await client().auth.signUp({ email: 'short@example.com', password: '123456789' });
-  expect([error?.status, error?.code]).toEqual([422, 'weak_password']);
+test.each([
+  ['Short-1', ['length']],
+  ['no-capital-1', ['characters']],
+  ['Nothingelse1', ['characters']],
+  ['Kein-Umlaut-ist-Ziffer', ['characters']],
+])('the password %s is refused by the settings: %j', async (password, reasons) => {
+  const { error } = await client().auth.signUp({ email: 'weak@example.com', password });
+  expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons });
+});
+
+test('a weak new password is refused like a weak first one', async () => {
+  const { auth } = await register();
+  expect((await auth.updateUser({ password: 'weak', current_password: PASSWORD })).error?.code).toBe('weak_password');
 });
 
 test('what a trigger or a hook refuses is no account, and the words are not the database’s', async () => {

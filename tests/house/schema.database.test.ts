@@ -6,7 +6,25 @@ import { REFUSALS } from '#domain/refusals.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 
 /** Writes that plain clients may do beside the commands, as the specification lists them. */
-const directWrites: readonly string[] = [];
+const directWrites: readonly string[] = [
+  'authenticated delete public.conversations',
+  'authenticated delete public.messages',
+  'authenticated insert public.messages(content)',
+  'authenticated insert public.messages(conversation_id)',
+  'authenticated insert public.messages(id)',
+  'authenticated insert public.messages(sender_id)',
+  'authenticated update public.messages(read_at)',
+  'authenticated insert public.venue_users(email)',
+  'authenticated insert public.venue_users(name)',
+  'authenticated insert public.venue_users(role)',
+  'authenticated insert public.venue_users(user_id)',
+  'authenticated insert public.venue_users(venue_id)',
+  'authenticated insert public.venues(address)',
+  'authenticated insert public.venues(contact)',
+  'authenticated insert public.venues(industry)',
+  'authenticated insert public.venues(name)',
+  'authenticated insert public.venues(status)',
+];
 
 /** Codes that answer a whole call or a sign-up, never one command: the engine and the doors have their own words. */
 const notAboutCommands: readonly string[] = [
@@ -15,6 +33,8 @@ const notAboutCommands: readonly string[] = [
   'upgrade_needed',
   'try_again',
   'sign_up_refused',
+  'throttled',
+  'chat_refused',
 ];
 
 let postgres: Postgres;

@@ -1,0 +1,300 @@
+// The calls that the product's specification lists, by their exact names and payloads, from the official client on the
+// embedded backend with the demo data. Each has its attack beside it.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAST, COPPER_THISTLE, DEMO_PASSWORD, type Person } from '#supabase/seed/cast.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { supabaseClient } from '#tests/support/supabase-client.ts';
+
+let backend: Backend;
+let vera: SupabaseClient;
+let rocco: SupabaseClient;
+let sam: SupabaseClient;
+let stef: SupabaseClient;
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'demo' });
+  [vera, rocco, sam, stef] = [
+    await signedIn(CAST.vera),
+    await signedIn(CAST.rocco),
+    await signedIn(CAST.sam),
+    await signedIn(CAST.stef),
+  ];
+});
+afterAll(() => backend.stop());
+
+async function signedIn(person: Person): Promise<SupabaseClient> {
+  const client = supabaseClient(backend);
+  const { error } = await client.auth.signInWithPassword({ email: person.email, password: DEMO_PASSWORD });
+  if (error !== null) throw error;
+  return client;
+}
+
+async function chat(): Promise<string> {
+  const { data, error } = await vera.rpc('create_conversation_by_email', {
+    p_venue_id: COPPER_THISTLE,
+    p_worker_email: ` ${CAST.rocco.email.toUpperCase()} `,
+  });
+  expect(error).toBeNull();
+  return data as string;
+}
+
+describe('venues', () => {
+  it('venue_users of a user, with their venue joined', async () => {
+    const { data, error } = await vera
+      .from('venue_users')
+      .select('venue_id, role, venues (id, name, address, industry, contact, status, verification_status)')
+      .eq('user_id', CAST.vera.id);
+    expect(error).toBeNull();
+    expect(data).toMatchObject([
+      {
+        venue_id: COPPER_THISTLE,
+        role: 'admin',
+        venues: { name: 'The Copper Thistle', verification_status: 'verified' },
+      },
+    ]);
+    expect((await rocco.from('venue_users').select('venue_id')).data).toEqual([]);
+  });
+
+  it('insert venues returns the row; the membership that follows is answered and changes nothing', async () => {
+    const { data: venue, error } = await vera
+      .from('venues')
+      .insert({ name: 'Second Thistle', address: '1 Lantern Row', industry: 'bar', contact: null, status: 'active' })
+      .select()
+      .single();
+    expect(error).toBeNull();
+    expect(venue).toMatchObject({
+      name: 'Second Thistle',
+      status: 'active',
+      verification_status: 'unverified',
+      created_by: CAST.vera.id,
+    });
+    const member = {
+      venue_id: venue.id,
+      user_id: CAST.vera.id,
+      name: CAST.vera.name,
+      email: CAST.vera.email,
+      role: 'admin',
+    };
+    expect(await vera.from('venue_users').insert(member)).toMatchObject({ status: 201, error: null });
+    expect((await vera.from('venue_users').select('user_id, role').eq('venue_id', venue.id)).data).toEqual([
+      { user_id: CAST.vera.id, role: 'admin' },
+    ]);
+  });
+
+  it('nobody takes a seat at another’s venue, gives one away, or verifies their own', async () => {
+    const seat = (person: Person, role: string) => ({
+      venue_id: COPPER_THISTLE,
+      user_id: person.id,
+      name: person.name,
+      email: person.email,
+      role,
+    });
+    expect((await sam.from('venue_users').insert(seat(CAST.sam, 'admin'))).status).toBe(403);
+    expect((await stef.from('venue_users').insert(seat(CAST.stef, 'admin'))).status).toBe(403);
+    expect((await vera.from('venue_users').insert(seat(CAST.sam, 'staff'))).status).toBe(403);
+    expect(
+      (await vera.from('venues').insert({ name: 'Sure', status: 'active', verification_status: 'verified' })).status,
+    ).toBe(403);
+    expect((await vera.from('venues').insert({ name: 'Sure', status: 'active', created_by: CAST.sam.id })).status).toBe(
+      403,
+    );
+    expect((await sam.from('venues').insert({ name: 'Rockstars found nothing', status: 'active' })).status).toBe(403);
+    expect((await vera.from('venues').update({ name: 'Renamed' }).eq('id', COPPER_THISTLE)).status).toBe(403);
+    expect(
+      (await backend.db('select role from public.venue_users where venue_id = $1 order by role', [COPPER_THISTLE])).map(
+        row => row.role,
+      ),
+    ).toEqual(['admin', 'manager', 'staff']);
+  });
+
+  it('get_venue_applicants tells members who asked, and others nothing', async () => {
+    const { data } = await vera.rpc('get_venue_applicants', { p_venue_id: COPPER_THISTLE });
+    expect(data).toContainEqual({
+      worker_id: CAST.rocco.id,
+      worker_name: CAST.rocco.name,
+      worker_email: CAST.rocco.email,
+      job_title: expect.anything(),
+    });
+    for (const stranger of [sam, rocco])
+      expect((await stranger.rpc('get_venue_applicants', { p_venue_id: COPPER_THISTLE })).data).toEqual([]);
+    expect((await vera.rpc('get_venue_applicants', { p_venue_id: CAST.sam.id })).data).toEqual([]);
+    expect((await supabaseClient(backend).rpc('get_venue_applicants', { p_venue_id: COPPER_THISTLE })).data).toBeNull();
+  });
+});
+
+describe('conversations', () => {
+  it('are got or made by address, one for each venue and rockstar', async () => {
+    expect(await chat()).toBe(await chat());
+  });
+
+  it('every failure to start one looks the same', async () => {
+    const tries = [
+      vera.rpc('create_conversation_by_email', { p_venue_id: COPPER_THISTLE, p_worker_email: 'nobody@example.com' }),
+      vera.rpc('create_conversation_by_email', { p_venue_id: COPPER_THISTLE, p_worker_email: CAST.sam.email }),
+      vera.rpc('create_conversation_by_email', { p_venue_id: COPPER_THISTLE, p_worker_email: CAST.mina.email }),
+      vera.rpc('create_conversation_by_email', { p_venue_id: CAST.vera.id, p_worker_email: CAST.rocco.email }),
+      rocco.rpc('create_conversation_by_email', { p_venue_id: COPPER_THISTLE, p_worker_email: CAST.rocco.email }),
+      stef.rpc('create_conversation_by_email', { p_venue_id: COPPER_THISTLE, p_worker_email: CAST.rocco.email }),
+    ];
+    const answers = new Set((await Promise.all(tries)).map(({ status, error }) => JSON.stringify({ status, error })));
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toContain('chat_refused');
+  });
+
+  it('are read by either side, newest first, and by nobody else', async () => {
+    const id = await chat();
+    const byVenue = await vera
+      .from('conversations')
+      .select('*')
+      .in('venue_id', [COPPER_THISTLE])
+      .order('updated_at', { ascending: false });
+    expect(byVenue.data?.map(row => row.id)).toContain(id);
+    const byRockstar = await rocco
+      .from('conversations')
+      .select('*')
+      .eq('rockstar_id', CAST.rocco.id)
+      .order('updated_at', { ascending: false });
+    expect(byRockstar.data?.map(row => row.id)).toContain(id);
+    expect((await sam.from('conversations').select('*')).data).toEqual([]);
+    expect((await sam.from('conversations').select('*', { count: 'exact', head: true })).count).toBe(0);
+  });
+});
+
+describe('messages', () => {
+  it('go from one side to the other, are counted unread, and read once', async () => {
+    const conversation_id = await chat();
+    expect(
+      await vera
+        .from('messages')
+        .insert({ conversation_id, sender_id: CAST.vera.id, content: '  Can you do Friday? ' }),
+    ).toMatchObject({ status: 201 });
+    const unread = () =>
+      rocco
+        .from('messages')
+        .select('*', { count: 'exact', head: true })
+        .eq('conversation_id', conversation_id)
+        .neq('sender_id', CAST.rocco.id)
+        .is('read_at', null);
+    expect((await unread()).count).toBe(1);
+    const { data: last } = await rocco
+      .from('messages')
+      .select('content, created_at, sender_id')
+      .eq('conversation_id', conversation_id)
+      .order('created_at', { ascending: false })
+      .limit(1);
+    expect(last).toMatchObject([{ content: 'Can you do Friday?', sender_id: CAST.vera.id }]);
+    expect((await rocco.from('profiles').select('name').eq('id', CAST.vera.id)).data).toEqual([
+      { name: CAST.vera.name },
+    ]);
+    const read = await rocco
+      .from('messages')
+      .update({ read_at: '1999-01-01T00:00:00Z' })
+      .eq('conversation_id', conversation_id)
+      .neq('sender_id', CAST.rocco.id)
+      .is('read_at', null)
+      .select('read_at');
+    expect(new Date(read.data?.[0]?.read_at).getFullYear()).toBeGreaterThan(2000);
+    expect((await unread()).count).toBe(0);
+    await rocco.from('messages').update({ read_at: null }).eq('conversation_id', conversation_id).select();
+    expect((await unread()).count).toBe(0);
+  });
+
+  it('a colleague’s message is not read by the venue itself', async () => {
+    const conversation_id = await chat();
+    const { data } = await vera
+      .from('messages')
+      .insert({ conversation_id, sender_id: CAST.vera.id, content: 'From Vera' })
+      .select('id')
+      .single();
+    const mina = await signedIn(CAST.mina);
+    expect(
+      (
+        await mina
+          .from('messages')
+          .update({ read_at: new Date().toISOString() })
+          .eq('conversation_id', conversation_id)
+          .neq('sender_id', CAST.mina.id)
+          .select()
+      ).data,
+    ).toEqual([]);
+    expect(await backend.db('select read_at from public.messages where id = $1', [data?.id])).toEqual([
+      { read_at: null },
+    ]);
+  });
+
+  it('cannot be forged, changed, or put where one does not belong', async () => {
+    const conversation_id = await chat();
+    const { data } = await vera
+      .from('messages')
+      .insert({ conversation_id, sender_id: CAST.vera.id, content: 'Original' })
+      .select('id')
+      .single();
+    expect(
+      (await rocco.from('messages').insert({ conversation_id, sender_id: CAST.vera.id, content: 'Not Vera' })).status,
+    ).toBe(403);
+    expect(
+      (await sam.from('messages').insert({ conversation_id, sender_id: CAST.sam.id, content: 'Let me in' })).status,
+    ).toBe(403);
+    expect(
+      (
+        await rocco
+          .from('messages')
+          .insert({ conversation_id, sender_id: CAST.rocco.id, content: 'Old', created_at: '1999-01-01' })
+      ).status,
+    ).toBe(403);
+    expect((await vera.from('messages').update({ content: 'Changed' }).eq('id', data?.id)).status).toBe(403);
+    for (const content of ['', '   ', 'x'.repeat(4001)]) {
+      const answer = await vera.from('messages').insert({ conversation_id, sender_id: CAST.vera.id, content });
+      expect(answer.status).toBe(400);
+    }
+    expect(
+      (await backend.db<{ content: string }>('select content from public.messages where id = $1', [data?.id]))[0]
+        ?.content,
+    ).toBe('Original');
+  });
+
+  it('sixty a minute and no more', async () => {
+    const conversation_id = await chat();
+    const rows = Array.from({ length: 61 }, (_, nth) => ({
+      conversation_id,
+      sender_id: CAST.rocco.id,
+      content: `Message ${nth}`,
+    }));
+    const answer = await rocco.from('messages').insert(rows);
+    expect(answer).toMatchObject({ status: 429, error: { message: 'throttled' } });
+  });
+
+  it('are deleted with their conversation, sealed, whichever call comes first', async () => {
+    const id = await chat();
+    await vera.from('messages').insert({ conversation_id: id, sender_id: CAST.vera.id, content: 'Evidence' });
+    const [one] = await backend.db<{ id: string }>(
+      'select id from public.messages where conversation_id = $1 limit 1',
+      [id],
+    );
+    await backend.db("insert into public.messages (conversation_id, sender_id, content) values ($1, $2, 'More')", [
+      id,
+      CAST.vera.id,
+    ]);
+    expect(
+      (
+        await rocco
+          .from('messages')
+          .delete()
+          .eq('id', one?.id ?? '')
+      ).status,
+    ).toBe(403);
+    expect((await sam.from('messages').delete().eq('conversation_id', id)).status).toBe(204);
+    expect((await stef.from('messages').delete().eq('conversation_id', id)).status).toBe(204);
+    expect(await backend.db('select from public.messages where conversation_id = $1', [id])).not.toHaveLength(0);
+
+    expect((await rocco.from('messages').delete().eq('conversation_id', id)).error).toBeNull();
+    expect((await rocco.from('conversations').delete().eq('id', id).eq('rockstar_id', CAST.rocco.id)).error).toBeNull();
+    expect(await backend.db('select from public.conversations where id = $1', [id])).toHaveLength(0);
+    const [sealed] = await backend.db<{ deleted_by: string; messages: { content: string }[] }>(
+      'select deleted_by, messages from private.sealed_conversations where conversation_id = $1',
+      [id],
+    );
+    expect(sealed?.deleted_by).toBe(CAST.rocco.id);
+    expect(sealed?.messages.map(({ content }) => content)).toContain('Evidence');
+  });
+});
