@@ -1,7 +1,6 @@
 // Stands before the embedded auth server and does what the hosted service does where that one does not: sending mails
 // again, repeated sign-ups, the order of the checks at sign-in, hooks, and what a new password ends. Runs inside the
 // request lock, so every check and what follows from it are one step.
-import type { PGlite } from '@electric-sql/pglite';
 import bcrypt from 'bcryptjs';
 import type { Api } from '../api.ts';
 import type { Keys } from '../keys.ts';
@@ -17,6 +16,8 @@ import {
 } from './accounts.ts';
 import { authRefusal, invalidCredentials, refusalOf, tooSoon, unexpectedFailure } from './answers.ts';
 import { beforeUserCreated, passwordAttempt } from './hooks.ts';
+import { weakPassword } from './password.ts';
+import { endSession, endSessions, isRecovery, markRecovery } from './sessions.ts';
 
 export interface AuthFront extends MailAgain {
   readonly api: Api;
@@ -54,7 +55,9 @@ function ask(front: AuthFront, request: Request): Promise<Response> {
 }
 
 async function signUp(front: AuthFront, request: Request, body: Body): Promise<Response> {
-  const { email, data } = body;
+  const { email, password, data } = body;
+  const weak = weakPassword(password, front.settings);
+  if (weak !== null) return weak;
   if (typeof email === 'string') {
     const address = request.headers.get('x-forwarded-for') ?? '';
     const refused = await beforeUserCreated(front.engine, { email, metadata: data, address });
@@ -102,15 +105,14 @@ async function token(front: AuthFront, request: Request, body: Body): Promise<Re
   const valid = refusal === 'email_not_confirmed' ? await matches(body.password, account) : answer.ok;
   const refused = await passwordAttempt(front.engine, { userId: account.id, valid });
   if (refused === null) return refusal === 'email_not_confirmed' && !valid ? invalidCredentials() : answer;
-  if (refused.endSessions) await endSessions(front.engine, account.id, null);
-  else if (answer.ok) await endSession(front, answer);
+  if (refused.endSessions) await endSessions(front.engine, account.id);
+  else if (answer.ok) await endSession(front.engine, await sessionIn(front, answer));
   return refused.answer;
 }
 
 async function verify(front: AuthFront, request: Request, body: Body): Promise<Response> {
   const answer = await ask(front, request);
-  // Marks the session as one of somebody who forgot the old password and cannot be asked for it.
-  if (answer.ok && body.type === 'recovery') await tagSession(front, answer);
+  if (answer.ok && body.type === 'recovery') await markRecovery(front.engine, await sessionIn(front, answer));
   return answer;
 }
 
@@ -143,7 +145,9 @@ async function updateUser(front: AuthFront, request: Request, body: Body): Promi
   const claims = claimsOf(front, request.headers.get('authorization')?.replace(/^Bearer /, ''));
   const account = claims === null ? null : await accountById(front.engine, claims.sub);
   if (claims === null || account === null || body.password === undefined) return ask(front, request);
-  if (!(await isRecovering(front.engine, claims))) {
+  const weak = weakPassword(body.password, front.settings);
+  if (weak !== null) return weak;
+  if (!(await isRecovery(front.engine, claims.session_id))) {
     const current = body.current_password;
     if (current === undefined) {
       return authRefusal(400, 'current_password_required', 'Current password required when setting new password.');
@@ -153,7 +157,7 @@ async function updateUser(front: AuthFront, request: Request, body: Body): Promi
     }
   }
   const answer = await ask(front, request);
-  if (answer.ok) await endSessions(front.engine, account.id, claims.session_id ?? null);
+  if (answer.ok) await endSessions(front.engine, account.id, claims.session_id);
   return answer;
 }
 
@@ -162,29 +166,10 @@ async function matches(password: unknown, account: Account): Promise<boolean> {
   return bcrypt.compare(password, account.encrypted_password);
 }
 
-async function isRecovering(engine: PGlite, { session_id }: Claims): Promise<boolean> {
-  const { rows } = await engine.query("select from auth.sessions where id = $1 and tag = 'recovery'", [session_id]);
-  return rows.length > 0;
-}
-
-/** Ends all sessions of an account but one, which no longer counts as a recovery. */
-async function endSessions(engine: PGlite, userId: string, except: string | null): Promise<void> {
-  await engine.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [userId, except]);
-  await engine.query('update auth.sessions set tag = null where id = $1::uuid', [except]);
-}
-
-async function endSession(front: AuthFront, answer: Response): Promise<void> {
-  await front.engine.query('delete from auth.sessions where id = $1', [await sessionIn(front, answer)]);
-}
-
-async function tagSession(front: AuthFront, answer: Response): Promise<void> {
-  await front.engine.query("update auth.sessions set tag = 'recovery' where id = $1", [await sessionIn(front, answer)]);
-}
-
-async function sessionIn(front: AuthFront, answer: Response): Promise<string | null> {
+async function sessionIn(front: AuthFront, answer: Response): Promise<string | undefined> {
   const session = await bodyOf(answer);
   const claims = claimsOf(front, typeof session.access_token === 'string' ? session.access_token : undefined);
-  return claims?.session_id ?? null;
+  return claims?.session_id;
 }
 
 function claimsOf(front: AuthFront, accessToken: string | undefined): Claims | null {

@@ -4,6 +4,8 @@ import { type Config, readConfig } from '../config.ts';
 
 export interface AuthSettings {
   readonly minimumPasswordLength: number;
+  /** One of the hosted service's names for which characters a password must have, or nothing. */
+  readonly passwordRequirements: string;
   readonly jwtExpirySeconds: number;
   readonly otpExpirySeconds: number;
   /** How long one address waits between two mails of the same kind. */
@@ -29,6 +31,7 @@ export async function readAuthSettings(project: string): Promise<AuthSettings> {
   const config = await readConfig(join(project, 'config.toml'));
   return {
     minimumPasswordLength: number(config('auth', 'minimum_password_length'), 8),
+    passwordRequirements: String(config('auth', 'password_requirements') ?? ''),
     jwtExpirySeconds: number(config('auth', 'jwt_expiry'), 3600),
     otpExpirySeconds: number(config('auth.email', 'otp_expiry'), 3600),
     mailEverySeconds: seconds(config('auth.email', 'max_frequency'), 60),
