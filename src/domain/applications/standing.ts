@@ -97,6 +97,13 @@ export function isOpenStanding(standing: Standing): boolean {
   );
 }
 
+/** What a venue sees beside a name: a word only for what is more than a plain request. */
+export function applicantChip(application: Application, pending: EntryState | null) {
+  if (pending !== null) return 'onThisDevice';
+  const standing = standingOf(application, null);
+  return standing.kind === 'sent' && !standing.shortlisted ? null : standingChip(standing);
+}
+
 /** The one word for it, as the table of state chips names it. */
 export function standingChip(standing: Standing) {
   switch (standing.kind) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
-import { standingChip, standingOf } from '#domain/applications/standing.ts';
+import { applicantChip } from '#domain/applications/standing.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -26,8 +26,7 @@ export function ApplicantRow({ application, person, full, mayDecide }: Applicant
   const when = useWhen();
   const roleName = useRoleName();
   const name = person?.name ?? shifts('unknownRockstar');
-  const standing = standingOf(application, application.pending);
-  const position = standing.kind === 'waitlisted' ? (standing.position ?? 0) : 0;
+  const chip = applicantChip(application, application.pending);
   const skills = person?.skills.map(roleName).join(', ') ?? '';
   return (
     <li className={classes.row}>
@@ -35,11 +34,7 @@ export function ApplicantRow({ application, person, full, mayDecide }: Applicant
       <div className={classes.body}>
         <div className={classes.head}>
           <span className={classes.name}>{name}</span>
-          {application.pending === null ? (
-            application.status !== 'submitted' && <StateChip state={standingChip(standing)} position={position} />
-          ) : (
-            <StateChip state="onThisDevice" />
-          )}
+          {chip !== null && <StateChip state={chip} position={application.waitlistPos ?? 0} />}
         </div>
         <p className={classes.meta}>
           {[skills, t('asked', { time: when(application.recordedAt) })].filter(Boolean).join(' · ')}

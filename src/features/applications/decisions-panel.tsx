@@ -1,9 +1,9 @@
-// On a venue's first screen: every request that waits for a word, by shift time.
+// On a venue's first screen: the shifts for which somebody waits for a word, soonest first, and who they are.
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { type TrackedApplication, undecidedApplications } from '#domain/applications/queries.ts';
-import { standingChip, standingOf } from '#domain/applications/standing.ts';
+import { undecidedApplications } from '#domain/applications/queries.ts';
+import type { ProfileId } from '#domain/ids.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -11,63 +11,74 @@ import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
+
+/** The nearest ones; the list of shifts has the rest. */
+const SHOWN = 5;
+const NAMED = 3;
+
+interface ShiftToDecide {
+  readonly shift: Shift;
+  readonly askers: readonly ProfileId[];
+}
 
 export function DecisionsPanel({ venueId }: { readonly venueId: string }) {
   const t = useTranslations('applications.applicants');
-  const now = useNow();
-  const undecided = useQuery(undecidedApplications, { venueId });
-  const shiftIds = useMemo(() => [...new Set(undecided?.flatMap(one => one.shiftId ?? []))], [undecided]);
-  const workerIds = useMemo(() => [...new Set(undecided?.map(one => one.workerId))], [undecided]);
-  const shifts = useQuery(shiftsByIds, { ids: shiftIds });
-  const people = useQuery(profilesByIds, { ids: workerIds });
-  if (undecided === undefined || shifts === undefined || people === undefined) return null;
-  const waiting = undecided
-    .flatMap(application => {
-      const shift = application.shiftId === null ? undefined : shifts.get(application.shiftId);
-      return shift === undefined || shift.startsAt <= now ? [] : [{ application, shift }];
-    })
-    .sort((one, other) => one.shift.startsAt - other.shift.startsAt);
+  const waiting = useToDecide(venueId);
   if (waiting.length === 0) return null;
   return (
-    <DayList title={t('toDecide')} count={waiting.length}>
-      {waiting.map(({ application, shift }) => (
-        <DecisionRow
-          key={application.id}
-          application={application}
-          shift={shift}
-          name={people.get(application.workerId)?.name ?? null}
-        />
+    <DayList title={t('toDecide')} count={waiting.reduce((sum, { askers }) => sum + askers.length, 0)}>
+      {waiting.slice(0, SHOWN).map(one => (
+        <ToDecideRow key={one.shift.id} {...one} />
       ))}
     </DayList>
   );
 }
 
-interface DecisionRowProps {
-  readonly application: TrackedApplication;
-  readonly shift: Shift;
-  readonly name: string | null;
+function useToDecide(venueId: string): readonly ShiftToDecide[] {
+  const now = useNow();
+  const undecided = useQuery(undecidedApplications, { venueId });
+  const ids = useMemo(() => [...new Set(undecided?.flatMap(one => one.shiftId ?? []))], [undecided]);
+  const shifts = useQuery(shiftsByIds, { ids });
+  return useMemo(() => {
+    const askers = (shift: Shift) => (undecided ?? []).filter(one => one.shiftId === shift.id).map(one => one.workerId);
+    return [...(shifts?.values() ?? [])]
+      .filter(shift => shift.startsAt > now && shift.status === 'published')
+      .sort((one, other) => one.startsAt - other.startsAt)
+      .map(shift => ({ shift, askers: askers(shift) }));
+  }, [undecided, shifts, now]);
 }
 
-function DecisionRow({ application, shift, name }: DecisionRowProps) {
-  const shifts = useTranslations('shifts.manage');
+function ToDecideRow({ shift, askers }: ShiftToDecide) {
+  const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
+  const names = useNames(askers);
   const { weekday, day } = useDayParts()(shift.startsLocal);
-  const standing = standingOf(application, application.pending);
-  const position = standing.kind === 'waitlisted' ? (standing.position ?? 0) : 0;
   const range = format.range({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
-  const plain = application.status === 'submitted' && application.pending === null;
   return (
     <DayRow
       weekday={weekday}
       day={day}
-      lead={name ?? shifts('unknownRockstar')}
-      second={`${roleName(shift.role)} · ${range}`}
-      {...(plain ? {} : { state: <StateChip state={standingChip(standing)} position={position} /> })}
-      {...(application.note === null ? {} : { note: application.note })}
+      lead={`${roleName(shift.role)} · ${range}`}
+      second={names}
+      note={`${t('tonight.applied', { n: askers.length })} · ${t('facts.places', {
+        filled: String(shift.confirmedCount),
+        total: String(shift.positions),
+      })}`}
       link={{ to: '/venue/shifts/$shiftId', params: { shiftId: shift.id } }}
     />
   );
+}
+
+/** 'Rocco Bianchi, Rosa Fernández and 3 more'. */
+function useNames(askers: readonly ProfileId[]): string {
+  const t = useTranslations('applications.applicants');
+  const shifts = useTranslations('shifts.manage');
+  const locale = useLocale();
+  const named = askers.slice(0, NAMED);
+  const people = useQuery(profilesByIds, { ids: named });
+  const words = named.map(id => people?.get(id)?.name ?? shifts('unknownRockstar'));
+  const more = askers.length - named.length;
+  return new Intl.ListFormat(locale).format(more > 0 ? [...words, t('more', { n: more })] : words);
 }

@@ -48,21 +48,23 @@ export function HomeScreen({ requests }: HomeScreenProps) {
             <NextTicket booking={next} venue={venues.get(next.venueId)} />
           </div>
         )}
-        {calledOff.length > 0 && (
-          <DayList title={t('cancelledTitle')} count={calledOff.length}>
-            {calledOff.map(booking => (
-              <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-            ))}
-          </DayList>
-        )}
-        {requests}
-        {after.length > 0 && (
-          <DayList title={t('also')} count={after.length}>
-            {after.slice(0, SHOWN_AFTER).map(booking => (
-              <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-            ))}
-          </DayList>
-        )}
+        <div className={classes.rest}>
+          {calledOff.length > 0 && (
+            <DayList title={t('cancelledTitle')} count={calledOff.length}>
+              {calledOff.map(booking => (
+                <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+              ))}
+            </DayList>
+          )}
+          {requests}
+          {after.length > 0 && (
+            <DayList title={t('also')} count={after.length}>
+              {after.slice(0, SHOWN_AFTER).map(booking => (
+                <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+              ))}
+            </DayList>
+          )}
+        </div>
       </div>
     </Screen>
   );

@@ -52,7 +52,7 @@ export function ShiftCard(props: ShiftCardProps) {
             {t('estimated', { pay: format.money(estimatedPayMinor(shift), shift.currency) })}
           </span>
         </span>
-        <FitLine fit={props.fit} distance={props.distance} />
+        {props.standing?.kind !== 'confirmed' && <FitLine fit={props.fit} distance={props.distance} />}
         {props.standing !== undefined && <StandingLine standing={props.standing} note={props.standingNote} />}
       </StubCard>
     </Link>

@@ -1,4 +1,4 @@
-// What a venue opens the app for: the gaps of tonight first, then what waits for a decision, then who is on.
+// What a venue opens the app for: the gaps of tonight first, then who is on, then what waits for a decision.
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,8 +47,8 @@ export function TonightScreen({ own, decisions }: TonightScreenProps) {
             ))}
           </div>
         )}
-        {decisions}
         {due.length > 0 && <OnTonight due={due} tz={own.venue.tz} now={now} />}
+        {decisions}
         {upcoming.length > 0 && (
           <section>
             <h2 className={classes.heading}>

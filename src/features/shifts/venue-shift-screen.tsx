@@ -44,9 +44,11 @@ export function VenueShiftScreen({ own, shiftId, applicants }: VenueShiftScreenP
       {shift.cancelledReason !== null && (
         <Notice tone="amber">{t('manage.cancelledBecause', { reason: shift.cancelledReason })}</Notice>
       )}
+      <div style={{ marginTop: 24 }}>
+        {shift.status !== 'draft' && <BookedList shift={shift} />}
+        {applicants(shift)}
+      </div>
       <Facts shift={shift} />
-      {shift.status !== 'draft' && <BookedList shift={shift} />}
-      {applicants(shift)}
       {own.membership.role === 'staff' ? <p>{t('manage.staffOnly')}</p> : <ManageBar shift={shift} venue={own.venue} />}
     </DetailFrame>
   );

@@ -28,7 +28,7 @@ export function VenueShiftsScreen({ own, pane }: VenueShiftsScreenProps) {
   const [pastLimit, setPastLimit] = useState(PAST_AT_ONCE);
   const shifts = useVenueShifts(own.venue, pastLimit);
   if (shifts === undefined) return null;
-  const gaps = shifts.upcoming.reduce((sum, shift) => sum + gapsOf(shift), 0);
+  const gaps = shifts.upcoming.reduce((sum, shift) => sum + (shift.status === 'published' ? gapsOf(shift) : 0), 0);
   const title = shifts.upcoming.length === 0 ? t('titleNone') : t('title', { gaps });
   const tabs = TABS.map(value => ({ value, label: tabLabel(t(value), value, shifts) }));
   return (

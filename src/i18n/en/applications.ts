@@ -96,6 +96,7 @@ export const applications = {
     none: 'Nobody has asked yet.',
     noneDraft: 'Once it is posted, those who ask stand here.',
     toDecide: 'To decide',
+    more: '{n, plural, one {# more} other {# more}}',
     accept: 'Accept',
     acceptName: 'Accept {name}',
     decline: 'Decline',

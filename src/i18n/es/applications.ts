@@ -94,6 +94,7 @@ export const applications = {
     none: 'Nadie lo ha pedido todavía.',
     noneDraft: 'Cuando lo publiques, aquí verás quién lo pide.',
     toDecide: 'Por decidir',
+    more: '{n, plural, one {# más} other {# más}}',
     accept: 'Aceptar',
     acceptName: 'Aceptar a {name}',
     decline: 'Descartar',

@@ -97,6 +97,7 @@ export const applications = {
     none: 'Personne n’a encore demandé.',
     noneDraft: 'Une fois publié, les personnes qui demandent apparaissent ici.',
     toDecide: 'À décider',
+    more: '{n, plural, one {# autre} other {# autres}}',
     accept: 'Accepter',
     acceptName: 'Accepter {name}',
     decline: 'Refuser',
