@@ -1,6 +1,7 @@
-// Anti-entropy: a count and an order-free hash of a table as the server last said it, compared with the server's own. The
-// arithmetic is exact on both sides; `private` SQL has the same:
-//   bit_xor((right(id, 12)::hex % 2147483647 + 1) * (row_xid % 2147483647 + 1))   as decimal text, '0' for no rows
+// Anti-entropy: a count and an order-free hash of a table as the server last said it, compared with the server's own
+// (private.digest in SQL has the same arithmetic, exact on both sides). Let a be the first and b the last six hex digits of
+// the id's last twelve, x = row_xid mod 2^24 and y = (row_xid div 2^24) mod 2^24. A row gives hi = (31 a + 17 x + y) mod
+// 2^24 and lo = (37 b + 23 x + y) mod 2^24; the hash is the xor of all hi and of all lo, six hex digits each.
 // Only a mismatch that a second sync confirms is acted on (PL8): rows may commit between the statements of one call.
 import type { SyncAnswer } from './answer.ts';
 import type { Catalogue } from './command.ts';
@@ -14,27 +15,40 @@ import type { MirroredRow, Table } from './table.ts';
 /** The scope that means the whole table, as far as this person may see it. */
 export const EVERYTHING = '*';
 
-const MODULUS = 2147483647n;
+const WORD = 2 ** 24;
 
 export interface Digest {
   readonly count: number;
   readonly hash: string;
 }
 
-/** The product of two numbers below 2^31 stays below 2^62, so that SQL's bigint holds it. */
-export function rowHash(row: MirroredRow): bigint {
-  const id = BigInt(`0x${row.id.replaceAll('-', '').slice(-12)}`);
-  return ((id % MODULUS) + 1n) * ((BigInt(row.row_xid) % MODULUS) + 1n);
+/** An order-free sum of rows: start with `NO_ROWS`, add each, end with `hashText`. */
+export type HashSum = readonly [hi: number, lo: number];
+
+export const NO_ROWS: HashSum = [0, 0];
+
+export function addRow([hi, lo]: HashSum, row: MirroredRow): HashSum {
+  const a = Number.parseInt(row.id.slice(-12, -6), 16);
+  const b = Number.parseInt(row.id.slice(-6), 16);
+  // Exact up to 2^53 transactions, which is a million a second for 285 years.
+  const xid = Number(row.row_xid);
+  const x = xid % WORD;
+  const y = Math.floor(xid / WORD) % WORD;
+  return [hi ^ ((31 * a + 17 * x + y) % WORD), lo ^ ((37 * b + 23 * x + y) % WORD)];
+}
+
+export function hashText(sum: HashSum): string {
+  return sum.map(word => word.toString(16).padStart(6, '0')).join('');
 }
 
 export async function digestTable(store: PersonStore, table: Table): Promise<Digest> {
   let count = 0;
-  let hash = 0n;
+  let sum = NO_ROWS;
   await eachServerRow(store, table, row => {
     count += 1;
-    hash ^= rowHash(row);
+    sum = addRow(sum, row);
   });
-  return { count, hash: hash.toString() };
+  return { count, hash: hashText(sum) };
 }
 
 /** Tables whose digest in this answer is not ours. Ask only right after a complete pull was applied. */

@@ -148,7 +148,6 @@ export class Engine {
       this.heardServer = true;
       void this.doorbell.hang();
     }
-    if (result.type === 'unled' && round === this.state.round) this.seat.stepDown();
     await this.changed();
     this.happen(result);
   }

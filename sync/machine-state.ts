@@ -75,6 +75,8 @@ export type Happening =
       readonly retryAfterMs?: number | undefined;
     }
   | { readonly type: 'signed-out'; readonly round: number }
+  /** Somebody else leads by now, and storage let nothing through. */
+  | { readonly type: 'fenced'; readonly round: number }
   /** `round`: the one it ended; null when it met somebody else's write. */
   | { readonly type: 'storage'; readonly trouble: StorageTrouble | null; readonly round: number | null };
 

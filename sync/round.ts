@@ -156,7 +156,7 @@ async function believe(
 }
 
 function ending(error: unknown, round: number): Happening {
-  if (error instanceof LostLeadership) return { type: 'unled' };
+  if (error instanceof LostLeadership) return { type: 'fenced', round };
   if (error instanceof MalformedRow) return { type: 'failed', round, why: 'malformed' };
   const trouble = troubleOf(error);
   if (trouble === null) throw error;
