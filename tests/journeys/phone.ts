@@ -17,7 +17,7 @@ import { type Backend, tokenHashIn } from '#tests/support/backend.ts';
 import { type DeviceWorld, nodeWorld } from './node-platform.ts';
 
 const PATIENCE_MS = 15_000;
-const password = 'Cellar-bar-7';
+export const password = 'Cellar-bar-7';
 
 export class Phone {
   /** Registers, confirms by the mail, and has everything on the device. */

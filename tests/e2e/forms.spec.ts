@@ -1,0 +1,79 @@
+// Bad input is answered at the field, in the person's language, and what was typed stays.
+import { demoPassword, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { type Person, tablet } from './person.ts';
+import { dayAhead, writeShift } from './shifts.ts';
+import { synced } from './sync.ts';
+
+test('registering with nothing, then with too little, says what each field wants', async ({ arrive }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  const { page } = sam;
+  await sam.open('/register/venue');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const words of ['Name is required', 'Email is required', 'Password is required']) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByText('Please fix all errors before submitting')).toBeVisible();
+
+  await page.getByLabel('Business Name').fill('X');
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm password').fill('other');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Name must be at least 2 characters long')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByLabel('Business Name')).toHaveValue('X');
+  await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+});
+
+test('in Spanish and French too', async ({ arrive }) => {
+  for (const { locale, act, wants } of [
+    { locale: 'es-ES', act: 'Crear cuenta', wants: 'El nombre es obligatorio' },
+    { locale: 'fr-FR', act: 'Créer le compte', wants: 'Le nom est obligatoire' },
+  ]) {
+    const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com', locale });
+    const { page } = sam;
+    await sam.open('/register/rockstar');
+    await page.getByRole('button', { name: act }).click();
+    await expect(page.getByText(wants)).toBeVisible();
+  }
+});
+
+test.describe('a shift', () => {
+  test('that ends before it starts ends the next day, and says so at once', async ({ arrive, demo }) => {
+    const vera = await veraAtWork(arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo));
+    await writeShift(vera, { start: '22:00', end: '06:00' });
+    await expect(vera.page.getByText(/^Ends the next day, \w+ \d+ \w+\.$/)).toBeVisible();
+  });
+
+  for (const { what, wishes, words } of [
+    { what: 'without a place', wishes: { positions: 0 }, words: 'A shift has 1 to 50 places.' },
+    { what: 'with 51 places', wishes: { positions: 51 }, words: 'A shift has 1 to 50 places.' },
+    {
+      what: 'in the past',
+      wishes: { day: dayAhead(-1) },
+      words: 'It must start at least 15 minutes from now.',
+    },
+    { what: 'of 17 hours', wishes: { start: '06:00', end: '23:00' }, words: 'A shift lasts at most 16 hours.' },
+    { what: 'for nothing', wishes: { rate: '0' }, words: 'The hourly rate must be more than nothing' },
+  ]) {
+    test(`${what} is refused here, before anything is sent`, async ({ arrive, demo }) => {
+      const vera = await veraAtWork(arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo));
+      await writeShift(vera, { rate: '15.50', ...wishes });
+      await vera.page.getByLabel('What is special').fill('Wedding in the garden');
+      await vera.page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(vera.page.getByRole('alert').getByText(words)).toBeVisible();
+      await expect(vera.page.locator('form p, form [id$="-error"]').filter({ hasText: words })).toBeVisible();
+      await expect(vera.page.getByLabel('What is special')).toHaveValue('Wedding in the garden');
+      await expect(vera.page.getByRole('button', { name: /^All synced/ })).toBeVisible();
+    });
+  }
+});
+
+async function veraAtWork(arriving: Promise<Person>): Promise<Person> {
+  const vera = await arriving;
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  return vera;
+}
