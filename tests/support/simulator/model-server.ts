@@ -1,7 +1,7 @@
 // The server of the simulator: the protocol of sync/answer.ts over the model store, with sessions. Everything that a real one
 // promises, in memory and in one thread; what a network does to it is network.ts's business.
 import { type Outcome, PROTOCOL, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
-import { rowHash } from '#sync/digest.ts';
+import { addRow, hashText, NO_ROWS } from '#sync/digest.ts';
 import { carryOut, Refused, type Writes } from './model-commands.ts';
 import { ModelStore } from './model-store.ts';
 
@@ -170,8 +170,8 @@ export class ModelServer {
       [...this.store.visible(userId).values()].filter(found => found.table === table).map(({ row }) => row);
     const digests = (request.digests ?? []).map(({ table, scope }) => {
       const rows = rowsOf(table);
-      const hash = rows.reduce((sum, row) => sum ^ rowHash(row), 0n);
-      return { table, scope, count: rows.length, hash: hash.toString() };
+      const hash = hashText(rows.reduce(addRow, NO_ROWS));
+      return { table, scope, count: rows.length, hash };
     });
     const ids = (request.ids ?? []).map(({ table, scope }) => ({
       table,
