@@ -54,7 +54,7 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
       blocked={false}
       stale={form.stale}
       busy={act.busy}
-      disabled={empty || form.hasError('email') || wrongHost || tries.blocked !== null}
+      disabled={empty || form.hasError('email') || tries.blocked !== null}
       submit={t('signIn.submit')}
       submitting={t('signIn.submitting')}
       notice={<SignInNotice failure={failure} tries={tries} internal={isInternal(email, host)} />}
