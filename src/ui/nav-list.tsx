@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type Messages, useTranslations } from 'use-intl';
 import classes from './nav-list.module.css';
 
@@ -15,13 +16,16 @@ export interface NavEntry {
 
 interface NavListProps {
   readonly entries: readonly NavEntry[];
+  /** Before the entries: the mark, where there is room for it. */
+  readonly children?: ReactNode;
 }
 
 /** The same list in three shapes; the stylesheet decides which. */
-export function NavList({ entries }: NavListProps) {
+export function NavList({ entries, children }: NavListProps) {
   const t = useTranslations('common.nav');
   return (
     <nav className={classes.nav} aria-label={t('label')}>
+      {children}
       {entries.map(entry => (
         <Link
           key={entry.to}

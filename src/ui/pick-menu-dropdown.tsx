@@ -1,13 +1,15 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { PickMenuProps } from './pick-menu.tsx';
+import { useOpenedOnArrival } from './use-opened-on-arrival.ts';
 
 /** The menu, open as soon as it is there. */
 export function PickMenuDropdown({ choices, value, onPick, label, icon }: PickMenuProps<string>) {
+  const { opened, setOpened, button } = useOpenedOnArrival();
   return (
-    <Menu position="bottom-end" width={220} offset={4} returnFocus defaultOpened>
+    <Menu position="bottom-end" width={220} offset={4} returnFocus opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <Button variant="subtle" size="sm" px={8} leftSection={icon} aria-label={label}>
+        <Button ref={button} variant="subtle" size="sm" px={8} leftSection={icon} aria-label={label}>
           {choices.find(choice => choice.value === value)?.label}
         </Button>
       </Menu.Target>

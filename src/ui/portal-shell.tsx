@@ -30,15 +30,16 @@ export function PortalShell({ entries, context, badge, menu, children }: PortalS
         {t('skip')}
       </a>
       <div className={classes.side}>
-        <Link to="/" className={classes.sideMark} aria-label="Encore">
-          <span className={classes.short}>
-            <Mark />
-          </span>
-          <span className={classes.long}>
-            <Wordmark />
-          </span>
-        </Link>
-        <NavList entries={entries} />
+        <NavList entries={entries}>
+          <Link to="/" className={classes.sideMark} aria-label="Encore">
+            <span className={classes.short}>
+              <Mark />
+            </span>
+            <span className={classes.long}>
+              <Wordmark />
+            </span>
+          </Link>
+        </NavList>
       </div>
       <header className={classes.header}>
         <div className={classes.lead} ref={setLead} />

@@ -25,10 +25,10 @@ export function SheetDrawer({ opened, onClose, title, lead, children, foot }: Sh
       <Drawer.Content>
         <div className={classes.head}>
           <span className={classes.handle} aria-hidden="true" />
-          <Drawer.Header className={classes.header}>
+          <div className={classes.header}>
             <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
             <Drawer.CloseButton size={44} aria-label={t('close')} />
-          </Drawer.Header>
+          </div>
           {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         </div>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>

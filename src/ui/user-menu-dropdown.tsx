@@ -1,42 +1,53 @@
-// Who is signed in, how it looks, which language, and the way out. It opens as soon as it is there: it is loaded by the
-// first click on its button.
-import { Menu, UnstyledButton } from '@mantine/core';
+// Who is signed in, how it looks, which language, and the way out. A small dialog rather than a menu, because choices
+// stand in it. It opens as soon as it is there: it is loaded by the first click on its button.
+import { Popover, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Initials } from './initials.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
+import { useOpenedOnArrival } from './use-opened-on-arrival.ts';
 import classes from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu.tsx';
 
 export function UserMenuDropdown({ name, email, profile, onSignOut }: UserMenuProps) {
   const t = useTranslations('common.menu');
+  const { opened, setOpened, button } = useOpenedOnArrival();
+  const words = t('open', { name });
   return (
-    <Menu position="bottom-end" width={328} offset={4} trapFocus returnFocus defaultOpened>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('open', { name })}>
+    <Popover position="bottom-end" width={328} offset={4} trapFocus returnFocus opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <UnstyledButton ref={button} className={classes.target} aria-label={words} onClick={() => setOpened(!opened)}>
           <Initials name={name} size={36} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={words}>
         <div className={classes.who}>
           <strong>{name}</strong>
           <span>{email}</span>
         </div>
         {profile !== undefined && (
-          <Menu.Item component={Link} to={profile} leftSection={<IconUser size={20} stroke={1.75} />}>
+          <UnstyledButton component={Link} to={profile} className={classes.act} onClick={() => setOpened(false)}>
+            <IconUser size={20} stroke={1.75} aria-hidden="true" />
             {t('profile')}
-          </Menu.Item>
+          </UnstyledButton>
         )}
         <div className={classes.choices}>
           <SchemeChoice />
           <LanguageChoice />
         </div>
-        <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={onSignOut}>
+        <UnstyledButton
+          className={classes.act}
+          onClick={() => {
+            setOpened(false);
+            onSignOut();
+          }}
+        >
+          <IconLogout size={20} stroke={1.75} aria-hidden="true" />
           {t('signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </UnstyledButton>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

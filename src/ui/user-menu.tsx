@@ -24,7 +24,7 @@ export function UserMenu(props: UserMenuProps) {
     <UnstyledButton
       className={classes.target}
       aria-label={t('open', { name: props.name })}
-      aria-haspopup="menu"
+      aria-haspopup="dialog"
       onClick={() => setWanted(true)}
     >
       <Initials name={props.name} size={36} />
