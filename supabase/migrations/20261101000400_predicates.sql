@@ -70,5 +70,17 @@ end
 $$;
 comment on function private.my_employers() is 'Venues that the caller asked for work or worked for.';
 
-grant execute on function private.my_venues(), private.my_areas(), private.is_rockstar(), private.my_audiences(),
+create function private.admin_role() returns text language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select role from public.admin_users where user_id = auth.uid() and revoked_at is null);
+end
+$$;
+comment on function private.admin_role() is 'super_admin, support, read_only, or null for everybody else.';
+create function private.is_admin() returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.admin_users where user_id = auth.uid() and revoked_at is null);
+end
+$$;
+
+grant execute on function private.admin_role(), private.is_admin(), private.my_venues(), private.my_areas(), private.is_rockstar(), private.my_audiences(),
   private.my_people(), private.my_shifts(), private.my_employers() to authenticated;

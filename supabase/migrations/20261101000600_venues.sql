@@ -29,11 +29,12 @@ create index venues_created_by on public.venues (created_by);
 
 alter table public.venues enable row level security;
 -- The creator sees the row in the transaction that makes it, so that an insert can return it.
-create policy select_member_or_active on public.venues for select to authenticated
+create policy select_member_active_or_admin on public.venues for select to authenticated
   using (status = 'active'
     or id = any ((select private.my_venues())::uuid[])
     or id in (select private.my_employers())
-    or (created_by = (select auth.uid()) and row_xid = pg_current_xact_id()));
+    or (created_by = (select auth.uid()) and row_xid = pg_current_xact_id())
+    or (select private.is_admin()));
 
 revoke all on public.venues from anon, authenticated, service_role;
 grant select (id, row_xid, name, address, industry, contact, status, verification_status, created_by, tz, currency, area, lat, lng,

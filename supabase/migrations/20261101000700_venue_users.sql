@@ -64,8 +64,8 @@ $$;
 create trigger log_membership after insert or update or delete on public.venue_users for each row execute function private.log_membership();
 
 alter table public.venue_users enable row level security;
-create policy select_member on public.venue_users for select to authenticated
-  using (venue_id = any ((select private.my_venues())::uuid[]));
+create policy select_member_or_admin on public.venue_users for select to authenticated
+  using (venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.venue_users from anon, authenticated, service_role;
 grant select (id, row_xid, venue_id, user_id, name, email, role, is_primary, revoked_at, created_at, updated_at)

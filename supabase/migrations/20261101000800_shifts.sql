@@ -56,10 +56,11 @@ $$;
 create trigger place_shift before insert on public.shifts for each row execute function private.place_shift();
 
 alter table public.shifts enable row level security;
-create policy select_member_or_published on public.shifts for select to authenticated
+create policy select_member_published_or_admin on public.shifts for select to authenticated
   using (venue_id = any ((select private.my_venues())::uuid[])
     or (status = 'published' and (select private.is_rockstar()))
-    or id in (select private.my_shifts()));
+    or id in (select private.my_shifts())
+    or (select private.is_admin()));
 
 revoke all on public.shifts from anon, authenticated, service_role;
 grant select (id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,

@@ -62,8 +62,8 @@ $$;
 create trigger open_post_to_worker after insert on public.applications for each row execute function private.open_post_to_worker();
 
 alter table public.applications enable row level security;
-create policy select_worker_or_member on public.applications for select to authenticated
-  using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+create policy select_worker_member_or_admin on public.applications for select to authenticated
+  using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.applications from anon, authenticated, service_role;
 grant select (id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, hold_until,

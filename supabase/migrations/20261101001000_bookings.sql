@@ -69,8 +69,8 @@ create trigger count_booking after insert or delete or update of status on publi
 create trigger open_post_to_worker after insert on public.bookings for each row execute function private.open_post_to_worker();
 
 alter table public.bookings enable row level security;
-create policy select_worker_or_member on public.bookings for select to authenticated
-  using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+create policy select_worker_member_or_admin on public.bookings for select to authenticated
+  using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.bookings from anon, authenticated, service_role;
 grant select (id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,

@@ -37,6 +37,8 @@ export async function loadPeople(
   await insertRows(sql, 'public.profile_private', {
     rows: plain.map(({ id, email }) => ({ id, email, updated_at: joined })),
   });
+  const rights = ['super_admin', 'support', 'read_only'].map((role, nth) => ({ user_id: ADMINS[nth]?.id, role }));
+  await insertRows(sql, 'public.admin_users', { rows: rights.map(right => ({ ...right, granted_at: joined })) });
   // Confirmed last: people who have a profile are not welcomed again.
   await sql.query('update auth.users set email_confirmed_at = created_at where email_confirmed_at is null');
 }

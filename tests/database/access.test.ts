@@ -5,6 +5,7 @@ import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import {
   act,
   claim,
+  makeAdmins,
   newId,
   one,
   type Person,
@@ -21,6 +22,7 @@ let scene: Scene;
 beforeAll(async () => {
   postgres = await startPostgres();
   scene = await setScene(postgres);
+  await makeAdmins(postgres);
   await act(postgres, people.rocco, claim(await publishedShift(scene)));
   await publishedShift(scene, { inHours: 60, booking_mode: 'review' });
   await postgres.query(
@@ -34,9 +36,23 @@ afterAll(() => postgres.stop());
 const DIRECT_WRITES: readonly string[] = ['messages:INSERT', 'messages:UPDATE', 'venue_users:INSERT', 'venues:INSERT'];
 const DIRECT_DELETES: readonly string[] = ['conversations:DELETE', 'messages:DELETE'];
 /** Functions of the API. */
+const FOR_ALL = [
+  'get_venue_invitation',
+  'handle_admin_invitation_for_existing_user',
+  'mark_invitation_used',
+  'sign_in_wait',
+  'validate_admin_invitation',
+];
 const PUBLIC_FUNCTIONS = {
-  authenticated: ['create_conversation_by_email', 'get_venue_applicants', 'sync'],
-  anon: [] as string[],
+  anon: FOR_ALL,
+  authenticated: [
+    ...FOR_ALL,
+    'create_conversation_by_email',
+    'get_venue_applicants',
+    'log_user_activity',
+    'sync',
+    'verify_admin_access',
+  ].sort(),
 };
 
 const tables = () =>
@@ -134,6 +150,7 @@ describe('what each person sees', () => {
     [people.rocco, 'who is booked there', [1, 1, 2, 0, 2, 1, 1]],
     [people.rosa, 'another rockstar', [1, 1, 2, 0, 2, 0, 0]],
     [people.sam, 'a stranger', [1, 1, 2, 0, 2, 0, 0]],
+    [people.rae, 'a read-only admin', [10, 10, 2, 4, 3, 1, 1]],
     [rival, 'another venue’s admin', [1, 1, 2, 1, 0, 0, 0]],
   ];
 
@@ -208,6 +225,12 @@ describe('attacks', () => {
     ['a command past the door', "select private.save_shift('{}')"],
     ['a new epoch', 'select private.new_epoch()'],
     ['a wider registry', "insert into private.commands values ('now', 1, 'x')"],
+    ['admin rights', "insert into public.admin_users (user_id, role) values (auth.uid(), 'super_admin')"],
+    ['an invitation of one’s own', 'insert into public.admin_invitations (id) values (gen_random_uuid())'],
+    ['the secret of an invitation', 'select token_hash from public.venue_invitations'],
+    ['a cleaner audit log', 'delete from public.audit_log'],
+    ['an open lock', 'delete from private.password_tries'],
+    ['the admin domain', "update private.settings set value = '@example.com'"],
     ['sign-ins', 'select * from auth.users'],
     ['a table of one’s own', 'create table private.mine (id int)'],
     ['a booking by a helper', 'select private.book(null, null, null, null, null)'],

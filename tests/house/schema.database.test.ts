@@ -33,6 +33,7 @@ const notAboutCommands: readonly string[] = [
   'upgrade_needed',
   'try_again',
   'sign_up_refused',
+  'invitation_invalid',
   'throttled',
   'chat_refused',
 ];

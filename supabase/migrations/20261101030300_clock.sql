@@ -30,6 +30,7 @@ begin
   perform private.expire_shifts();
   perform private.end_suspensions();
   perform private.clear_sync_state();
+  perform private.clear_traces();
 end
 $$;
 comment on function private.run_clock() is 'The server''s clock: everything that happens because time passed.';

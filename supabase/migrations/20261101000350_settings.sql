@@ -1,0 +1,42 @@
+-- What an operator decides once, and the brakes for what anybody may call.
+
+create table private.settings (
+  name text primary key,
+  value text not null
+);
+comment on table private.settings is 'Decided by the operator, by SQL: admin_domain, with its at sign.';
+insert into private.settings values ('admin_domain', '@rockstars.example');
+alter table private.settings enable row level security;
+
+-- Exactly the domain: not a longer one that ends alike, no quoted local part, no second at sign.
+create function private.is_admin_address(address text) returns boolean language sql stable security definer set search_path = '' as $$
+  select lower(address) ~ '^[a-z0-9._%+-]+@[a-z0-9.-]+$' and substr(lower(address), strpos(address, '@')) = (select lower(value) from private.settings where name = 'admin_domain')
+$$;
+comment on function private.is_admin_address(text) is 'Whether an e-mail address may belong to an admin.';
+
+create table private.brakes (
+  bucket text primary key,
+  since timestamptz not null,
+  used int not null
+);
+comment on table private.brakes is 'How often something was done in the running window. Cleared by the clock.';
+alter table private.brakes enable row level security;
+
+-- Counts one use, and refuses above the limit; a refusal is not counted.
+create function private.brake(what text, most int, span interval) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  count_now int;
+begin
+  insert into private.brakes as brake values (what, private.now(), 1)
+  on conflict on constraint brakes_pkey do update set
+    used = case when brake.since < private.now() - span then 1 else brake.used + 1 end,
+    since = case when brake.since < private.now() - span then private.now() else brake.since end
+  returning used into count_now;
+  if count_now > most then perform private.refuse('throttled', null, 429); end if;
+end
+$$;
+
+-- The first address of the proxy chain, which our server or the hosted one wrote.
+create function private.caller_address() returns text language sql stable set search_path = '' as $$
+  select coalesce(split_part(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-forwarded-for', ',', 1), 'unknown')
+$$;

@@ -1,0 +1,108 @@
+-- Invitations: to a venue's team and to the platform's. The token is made by the inviting client and mailed; only its
+-- SHA-256 is stored. One use, seven days at most, and only for the address it was sent to.
+
+create table public.venue_invitations (
+  id uuid primary key,
+  venue_id uuid not null references public.venues (id) on delete cascade,
+  email text not null check (email = lower(btrim(email)) and length(email) between 3 and 320),
+  role text not null check (role in ('admin', 'manager', 'staff')),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  invited_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default private.now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  constraint seven_days check (expires_at <= created_at + interval '7 days')
+);
+comment on table public.venue_invitations is 'A seat at a venue, offered to an address.';
+-- one live invitation for each address and venue
+create unique index venue_invitations_live on public.venue_invitations (venue_id, email) where used_at is null and revoked_at is null;
+-- whom somebody invited
+create index venue_invitations_invited_by on public.venue_invitations (invited_by);
+
+create table public.admin_invitations (
+  id uuid primary key,
+  email text not null check (email = lower(btrim(email)) and length(email) between 3 and 320),
+  name text not null check (name = btrim(name) and length(name) between 2 and 100),
+  role text not null check (role in ('super_admin', 'support', 'read_only')),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  invited_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default private.now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  constraint seven_days check (expires_at <= created_at + interval '7 days')
+);
+comment on table public.admin_invitations is 'A place on the platform''s team, offered to an address of the admin domain.';
+create unique index admin_invitations_live on public.admin_invitations (email) where used_at is null and revoked_at is null;
+create index admin_invitations_invited_by on public.admin_invitations (invited_by);
+
+create function private.check_admin_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin_address(new.email) then perform private.refuse('invalid_arguments', jsonb_build_object('argument', 'email'), 400); end if;
+  return new;
+end
+$$;
+create trigger check_admin_invitation before insert on public.admin_invitations for each row execute function private.check_admin_invitation();
+
+create function private.hash_of(token text) returns bytea language sql immutable set search_path = '' as $$
+  select sha256(convert_to(coalesce(token, ''), 'UTF8'))
+$$;
+
+-- The live invitation that a token opens, locked against a second use; none when unknown, used, revoked or expired.
+create function private.live_venue_invitation(token text) returns public.venue_invitations language plpgsql security definer set search_path = '' as $$
+declare
+  found_one public.venue_invitations;
+begin
+  select * into found_one from public.venue_invitations
+  where token_hash = private.hash_of(token) and used_at is null and revoked_at is null and expires_at > private.now() for update;
+  return found_one;
+end
+$$;
+create function private.live_admin_invitation(token text) returns public.admin_invitations language plpgsql security definer set search_path = '' as $$
+declare
+  found_one public.admin_invitations;
+begin
+  select * into found_one from public.admin_invitations
+  where token_hash = private.hash_of(token) and used_at is null and revoked_at is null and expires_at > private.now() for update;
+  return found_one;
+end
+$$;
+
+-- Uses an invitation up for a person whose confirmed address it names. False: it does not open anything for them.
+create function private.join_venue(token text, person uuid, address text) returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  invitation public.venue_invitations := private.live_venue_invitation(token);
+begin
+  if invitation.id is null or invitation.email <> lower(address) then return false; end if;
+  update public.venue_invitations set used_at = private.now() where id = invitation.id;
+  insert into public.venue_users (venue_id, user_id, name, email, role, is_primary)
+  select invitation.venue_id, person, profile.name, address, invitation.role,
+    not exists (select from public.venue_users where user_id = person and is_primary and revoked_at is null)
+  from public.profiles profile where profile.id = person
+  on conflict (venue_id, user_id) do update set role = excluded.role, revoked_at = null;
+  return true;
+end
+$$;
+create function private.join_admins(token text, person uuid, address text) returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  invitation public.admin_invitations := private.live_admin_invitation(token);
+begin
+  if invitation.id is null or invitation.email <> lower(address) or not private.is_admin_address(address) then return false; end if;
+  update public.admin_invitations set used_at = private.now() where id = invitation.id;
+  insert into public.admin_users (user_id, role, granted_by) values (person, invitation.role, invitation.invited_by)
+  on conflict (user_id) do update set role = excluded.role, granted_by = excluded.granted_by, granted_at = private.now(), revoked_at = null;
+  return true;
+end
+$$;
+
+alter table public.venue_invitations enable row level security;
+alter table public.admin_invitations enable row level security;
+create policy select_venue_admin_or_admin on public.venue_invitations for select to authenticated
+  using (venue_id in (select member.venue_id from public.venue_users member
+      where member.user_id = (select auth.uid()) and member.revoked_at is null and member.role = 'admin')
+    or (select private.is_admin()));
+create policy select_admin on public.admin_invitations for select to authenticated using ((select private.is_admin()));
+revoke all on public.venue_invitations, public.admin_invitations from anon, authenticated, service_role;
+grant select (id, venue_id, email, role, invited_by, created_at, expires_at, used_at, revoked_at) on public.venue_invitations to authenticated;
+grant select (id, email, name, role, invited_by, created_at, expires_at, used_at, revoked_at) on public.admin_invitations to authenticated;

@@ -1,0 +1,110 @@
+// Password tries: five, then a quarter of an hour, half, an hour; and a countdown that tells nobody which addresses exist.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { one } from './scene.ts';
+
+let postgres: Postgres;
+let db: Database;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  db = await postgres.copy();
+});
+
+const USER = '7f4f2b52-3a1d-4f7e-9d35-25d2b7d9a001';
+
+async function attempt(valid: boolean): Promise<string> {
+  const { answer } = await one<{ answer: { decision: string } }>(
+    db,
+    'select private.password_verification_attempt($1) as answer',
+    [JSON.stringify({ user_id: USER, valid })],
+  );
+  return answer.decision;
+}
+
+async function pass(minutes: number): Promise<void> {
+  await db.query(
+    "update private.password_tries set locked_until = locked_until - $1 * interval '1 minute', last_at = last_at - $1 * interval '1 minute'",
+    [minutes],
+  );
+}
+
+async function wrongFiveTimes(): Promise<void> {
+  for (let nth = 0; nth < 5; nth += 1) expect(await attempt(false)).toBe('continue');
+}
+
+describe('the hook', () => {
+  it('refuses the sixth try, even the right one, as if it were wrong', async () => {
+    await wrongFiveTimes();
+    const { answer } = await one<{ answer: object }>(db, 'select private.password_verification_attempt($1) as answer', [
+      JSON.stringify({ user_id: USER, valid: true }),
+    ]);
+    expect(answer).toEqual({ decision: 'reject', message: 'Invalid login credentials', should_logout_user: false });
+  });
+
+  it('locks for 15 minutes, then 30, then 60, and not longer', async () => {
+    for (const minutes of [15, 30, 60, 60]) {
+      await wrongFiveTimes();
+      await pass(minutes - 1);
+      expect(await attempt(true)).toBe('reject');
+      await pass(1);
+    }
+    expect(await attempt(true)).toBe('continue');
+  });
+
+  it('a right password in time forgets the wrong ones', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let nth = 0; nth < 4; nth += 1) await attempt(false);
+      expect(await attempt(true)).toBe('continue');
+    }
+  });
+
+  it('counts every one of twenty tries at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => attempt(false)));
+    expect(await attempt(true)).toBe('reject');
+  });
+
+  it('is the auth server’s alone', async () => {
+    await expect(
+      db.asUser(USER, client => client.query("select private.password_verification_attempt('{}')")),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      db.asUser(null, client => client.query("select private.before_user_created('{}')")),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('the countdown', () => {
+  const wait = async (email: string, failed: boolean) =>
+    db.asUser(
+      null,
+      async client =>
+        (await client.query('select public.sign_in_wait($1, $2) as answer', [email, failed])).rows[0]?.answer,
+    );
+
+  it('counts an address that exists and one that does not alike', async () => {
+    await db.query(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values ($1, 'known@example.com', '{"role": "rockstar", "name": "Known"}', now())`,
+      [USER],
+    );
+    for (const left of [4, 3, 2, 1])
+      for (const email of ['known@example.com', ' Unknown@example.com'])
+        expect(await wait(email, true)).toEqual({ attemptsLeft: left, waitSeconds: 0 });
+    for (const email of ['known@example.com', 'unknown@example.com']) {
+      expect(await wait(email, true)).toEqual({ attemptsLeft: 0, waitSeconds: 900 });
+      expect(await wait(email, false)).toMatchObject({ attemptsLeft: 0 });
+    }
+  });
+
+  it('asking without a failure counts nothing', async () => {
+    for (let nth = 0; nth < 10; nth += 1)
+      expect(await wait('calm@example.com', false)).toEqual({ attemptsLeft: 5, waitSeconds: 0 });
+  });
+
+  it('stores no address in clear', async () => {
+    await wait('secret@example.com', true);
+    expect(JSON.stringify(await db.query('select * from private.password_tries'))).not.toContain('secret');
+  });
+});
