@@ -8,7 +8,7 @@ import { type Fence, raiseFence } from './fence.ts';
 import { type LeaderSeat, seekSeat } from './leader.ts';
 import { transition } from './machine.ts';
 import { type Effect, type Happening, START, type State } from './machine-state.ts';
-import { Publisher } from './publish.ts';
+import { Publisher, type SharedStatus } from './publish.ts';
 import { Repairer } from './repair.ts';
 import { runRound } from './round.ts';
 import type { Channel } from './signals.ts';
@@ -72,6 +72,12 @@ export class Engine {
   async changed(): Promise<void> {
     this.say({ say: 'queue' });
     await this.publisher.count();
+  }
+
+  /** A write of this context succeeded. */
+  recovered(): void {
+    const { trouble } = this.state;
+    if (trouble !== null && trouble !== 'evicted') this.happen({ type: 'storage', trouble: null, round: null });
   }
 
   /** Somebody wants it now; the leader hears it, wherever it is. */
@@ -177,7 +183,13 @@ export class Engine {
     else if (say === 'there?') this.seat.asked();
     else if (say === 'here') this.seat.answered();
     else if (say === 'ask') this.askIfLeading();
-    else void this.publisher.follow(say === 'state' ? word.shared : null);
+    else this.follow(say === 'state' ? word.shared : null);
+  }
+
+  private follow(shared: SharedStatus | null): void {
+    // The leader writes, so storage is well again.
+    if (shared !== null && shared.phase !== 'storage-trouble') this.recovered();
+    void this.publisher.follow(shared);
   }
 
   private askIfLeading(): void {

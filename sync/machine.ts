@@ -47,7 +47,9 @@ export function transition(before: State, event: Event): Step {
       if (event.round !== before.round) return still(before);
       return still({ ...before, person: 'needs-sign-in', callingSince: null, wakeAt: null, more: false });
     case 'fenced':
-      return event.round === before.round ? still({ ...before, callingSince: null }, { do: 'step-down' }) : still(before);
+      return event.round === before.round
+        ? still({ ...before, callingSince: null }, { do: 'step-down' })
+        : still(before);
     case 'storage':
       return stored(before, event);
   }

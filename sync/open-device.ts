@@ -128,8 +128,10 @@ class OpenDevice implements Device {
     const person = await this.resident.settled();
     if (person === null) return { ok: false, error: { kind: 'signed-out' } };
     const result = await act(this.desk(person));
-    if (result.ok) await person.engine.changed();
-    else if (result.error.kind === 'not-saved') {
+    if (result.ok) {
+      person.engine.recovered();
+      await person.engine.changed();
+    } else if (result.error.kind === 'not-saved') {
       person.engine.happen({ type: 'storage', trouble: result.error.trouble, round: null });
     }
     return result;

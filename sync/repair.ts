@@ -15,6 +15,7 @@ export class Repairer {
   private lastAt: number | null = null;
   private suspects: readonly string[] = [];
   private confirmed: readonly string[] = [];
+  private startedOver = false;
   private readonly catalogue: Catalogue;
 
   constructor(catalogue: Catalogue) {
@@ -28,11 +29,12 @@ export class Repairer {
 
   /** A further round is wanted soon. */
   get busy(): boolean {
-    return this.suspects.length > 0 || this.confirmed.length > 0;
+    return this.startedOver || this.suspects.length > 0 || this.confirmed.length > 0;
   }
 
   /** What the next request asks besides. Only when it is likely to be the last of its pull, and not beside commands. */
   wants(now: number, calm: boolean): Ask {
+    this.startedOver = false;
     if (!calm) return {};
     const places = (tables: readonly string[]) => tables.map(table => ({ table, scope: EVERYTHING }));
     if (this.confirmed.length > 0) return { ids: places(this.confirmed) };
@@ -46,8 +48,8 @@ export class Repairer {
     if (answer.more) return;
     if (asked.ids !== undefined && answer.ids !== undefined) {
       this.confirmed = [];
-      const incomplete = await repair({ store: at.store, catalogue: this.catalogue, fence: at.fence }, answer);
-      if (incomplete) await startOver(at.store, at.fence);
+      this.startedOver = await repair({ store: at.store, catalogue: this.catalogue, fence: at.fence }, answer);
+      if (this.startedOver) await startOver(at.store, at.fence);
     }
     if (asked.digests === undefined || answer.digests === undefined) return;
     this.lastAt = at.now;

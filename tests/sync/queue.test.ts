@@ -1,6 +1,7 @@
 // What happens between a tap and «saved».
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, defineCommand, openDevice } from '#sync/index.ts';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
 import { remoteThrough } from '#tests/support/simulator/network.ts';
@@ -106,7 +107,9 @@ describe('taking back', () => {
   it('QU8 sends a parked command again under a new id, with the same or other words', async () => {
     const refused = await saveList(scene, 'ba', 'Bar!');
     await scene.world.pass(1_000);
-    expect(await outboxOf(scene, scene.device)).toMatchObject([{ id: refused, state: 'parked', code: 'title_not_allowed' }]);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([
+      { id: refused, state: 'parked', code: 'title_not_allowed' },
+    ]);
     const again = idOf(await scene(scene.device.retry(refused, { id: 'ba', member_id: 'e', title: 'Bar' })));
     expect(again).not.toBe(refused);
     await scene.world.pass(1_000);
@@ -123,7 +126,13 @@ describe('after an update of the app', () => {
     lanes: args => [`list:${args.id}`],
     migrate: args => ({ ...(args as object), colour: 'plain' }),
     async apply(tx, args, { userId }) {
-      await tx.put(lists, { id: args.id, row_xid: '0', title: `${args.title} (${args.colour})`, owner_id: userId, note_count: 0 });
+      await tx.put(lists, {
+        id: args.id,
+        row_xid: '0',
+        title: `${args.title} (${args.colour})`,
+        owner_id: userId,
+        note_count: 0,
+      });
     },
   });
   const newer: Catalogue = { tables: notesCatalogue.tables, commands: [renamed] };

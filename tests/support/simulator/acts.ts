@@ -36,10 +36,16 @@ export async function act(player: Player, { tab, device }: Tab, { what, dice }: 
   } else await settleParked(player, { tab, device }, chosen);
 }
 
-type Chosen = { readonly command: Command; readonly args: unknown } | { readonly parked: string; readonly retry: boolean }
+type Chosen =
+  | { readonly command: Command; readonly args: unknown }
+  | { readonly parked: string; readonly retry: boolean }
   | { readonly send: true };
 
-async function settleParked(player: Player, { tab, device }: Tab, chosen: Exclude<Chosen, { command: Command }>): Promise<void> {
+async function settleParked(
+  player: Player,
+  { tab, device }: Tab,
+  chosen: Exclude<Chosen, { command: Command }>,
+): Promise<void> {
   if ('send' in chosen) return device.syncNow();
   const { parked, retry } = chosen;
   if (!retry) {
@@ -71,7 +77,9 @@ async function choose(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | u
     case 'add-note':
       return list && { command: addNote, args: { id: id(), list_id: list.id, text: textOf(dice) } };
     case 'edit-note':
-      return note && { command: editNote, args: { id: note.id, text: `text ${dice.below(1000)}`, version: note.version } };
+      return (
+        note && { command: editNote, args: { id: note.id, text: `text ${dice.below(1000)}`, version: note.version } }
+      );
     case 'take-note':
       return note && { command: takeNote, args: { id: note.id } };
     case 'clear-list':

@@ -46,7 +46,8 @@ async function checkConvergence(stage: Stage, player: Player, say: Say): Promise
   for (const [key, { row }] of expected) {
     const ours = rows.get(key);
     if (ours === undefined) say(`1 convergence: ${key} is missing`);
-    else if (canonical(ours) !== canonical(row)) say(`1 convergence: ${key} is ${canonical(ours)}, not ${canonical(row)}`);
+    else if (canonical(ours) !== canonical(row))
+      say(`1 convergence: ${key} is ${canonical(ours)}, not ${canonical(row)}`);
   }
   for (const key of rows.keys()) if (!expected.has(key)) say(`1 convergence: ${key} is too much`);
 }

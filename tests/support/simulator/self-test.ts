@@ -1,1 +1,3 @@
-export async function selfTest(_seeds: number): Promise<boolean> { return true; }
+export async function selfTest(_seeds: number): Promise<boolean> {
+  return true;
+}

@@ -108,7 +108,8 @@ export function storyOf(seed: number): Story {
   for (let n = 20 + dice.below(7); n > 0; n -= 1) {
     events.push({ ...when(), kind: 'act', what: weighted(dice, ACTS), phone: phone() });
   }
-  for (let n = 3 + dice.below(5); n > 0; n -= 1) events.push({ ...when(), kind: 'outside', what: weighted(dice, OUTSIDE) });
+  for (let n = 3 + dice.below(5); n > 0; n -= 1)
+    events.push({ ...when(), kind: 'outside', what: weighted(dice, OUTSIDE) });
   for (let n = 6 + dice.below(6); n > 0; n -= 1) {
     events.push({ ...when(), kind: 'fault', what: weighted(dice, FAULTS), phone: phone() });
   }
