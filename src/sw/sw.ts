@@ -13,6 +13,10 @@ precacheAndRoute(self.__WB_MANIFEST);
 const notPages = [/^\/(auth|rest|realtime|storage|functions)\/v1\//, /^\/mailbox/, /\/[^/?]+\.[^/]+$/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
 
+// The tab of the very first visit was opened without a worker; without this it could not load a screen offline, nor would
+// it hear of an update.
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
+
 // A new version waits until a person accepts it.
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

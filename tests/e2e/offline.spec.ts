@@ -42,6 +42,22 @@ for (const { portal, name, email } of people) {
   });
 }
 
+test('the tab of the very first visit goes on without network, without ever being reloaded', async ({
+  demo,
+  arrive,
+}) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  await signIn(rocco, 'rockstar', demoPassword);
+  await synced(rocco);
+  await rocco.hasAppOnDevice();
+  await rocco.loseNetwork();
+  for (const screen of ['Find', 'My shifts', 'Me', 'Home']) {
+    await rocco.page.getByRole('link', { name: screen, exact: true }).click();
+    await expect(rocco.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(rocco.page.getByText('Something went wrong')).toHaveCount(0);
+  }
+});
+
 test('the landing page opens without network once it has been seen', async ({ arrive }) => {
   const stranger = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
   await stranger.open('/');

@@ -63,9 +63,14 @@ export class Person {
     await this.#page.goto(path);
   }
 
-  /** Waits until the app could start without the network: its worker has stored it and is active. */
+  /** Waits until this device needs no network for the app any more: the worker has stored it and serves this page too. */
   async hasAppOnDevice(): Promise<void> {
-    await this.#page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await this.#page.evaluate(async () => {
+      const worker = navigator.serviceWorker;
+      await worker.ready;
+      if (worker.controller !== null) return;
+      await new Promise(resolve => worker.addEventListener('controllerchange', resolve, { once: true }));
+    });
   }
 
   expectNothingWentWrong(): void {
