@@ -162,7 +162,7 @@ export const auth = {
     title: '¿Cerrar sesión?',
     clean: 'Todo está guardado en el servidor. Este dispositivo te olvida.',
     unsent:
-      '{n, plural, one {# cambio está} other {# cambios están}} solo en este {device, select, phone {móvil} other {dispositivo}}',
+      '{n, plural, one {# cambio está} other {# cambios están}} solo en este {device, select, phone {teléfono} other {dispositivo}}',
     unsentText: 'Si cierras sesión ahora, {n, plural, one {se pierde} other {se pierden}}.',
     sendNow: 'Enviar ahora',
     export: 'Guardar una copia',

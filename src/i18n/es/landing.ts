@@ -20,7 +20,7 @@ export const landing = {
     pick: 'Elige quién viene',
     pickText: 'Lee lo que han escrito y responde con un toque, o deja que reserven al momento.',
     apply: 'Ningún sí se pierde',
-    applyText: 'Una solicitud hecha en un sótano espera en el móvil y sale en cuanto vuelve la señal.',
+    applyText: 'Una solicitud hecha en un sótano espera en el teléfono y sale en cuanto vuelve la señal.',
     again: 'Vuelve a llamarles',
     againText: 'Mira quién vino y cómo fue, y pide a los buenos la noche siguiente.',
   },
@@ -34,10 +34,10 @@ export const landing = {
   },
 
   demo: {
-    label: 'Así se ve: un turno en un móvil que se ha quedado sin conexión',
-    onPhone: 'En este móvil',
+    label: 'Así se ve: un turno en un teléfono que se ha quedado sin conexión',
+    onPhone: 'En este teléfono',
     heading: 'Entras en 48 min',
-    badge: '3 cambios en este móvil',
+    badge: '3 cambios en este teléfono',
     perHour: 'por hora',
     estimated: 'estimado, tras 30 min de descanso',
     asked: 'Has pedido',

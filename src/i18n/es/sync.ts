@@ -8,7 +8,7 @@ export const sync = {
   },
 
   badge: {
-    open: '{words}. Abrir lo que hay en este {device, select, phone {móvil} other {dispositivo}}.',
+    open: '{words}. Abrir lo que hay en este {device, select, phone {teléfono} other {dispositivo}}.',
     synced: 'Todo sincronizado',
     connecting: 'Conectando',
     syncing: 'Sincronizando',
@@ -16,10 +16,10 @@ export const sync = {
     loadingCount: 'Cargando {done}',
     sending: 'Enviando {n}',
     changes:
-      '{n, plural, one {# cambio} other {# cambios}} en este {device, select, phone {móvil} other {dispositivo}}',
+      '{n, plural, one {# cambio} other {# cambios}} en este {device, select, phone {teléfono} other {dispositivo}}',
     offline: 'Sin conexión',
     offlineAsOf: 'Sin conexión · datos de las {time}',
-    offlineChanges: 'Sin conexión · {n} en este {device, select, phone {móvil} other {dispositivo}}',
+    offlineChanges: 'Sin conexión · {n} en este {device, select, phone {teléfono} other {dispositivo}}',
     refused: '{n, plural, one {# cambio rechazado} other {# cambios rechazados}}',
     needsSignIn: 'Vuelve a entrar',
     stuck: 'No llega',
@@ -27,7 +27,7 @@ export const sync = {
   },
 
   outbox: {
-    title: { phone: 'En este móvil', device: 'En este dispositivo' },
+    title: { phone: 'En este teléfono', device: 'En este dispositivo' },
     needYou: '{n, plural, one {# te necesita} other {# te necesitan}}',
     sending: '{n} enviando',
     waiting: '{n} en espera',
