@@ -1,5 +1,5 @@
 // The server's clock: what time alone changes (expiry, releases) is done by one SQL function. The hosted service runs it
-// by pg_cron; here a timer does, as soon as the function exists.
+// by pg_cron; here a timer does, as soon as the function exists. It also sweeps what the hosted service sweeps.
 import type { PGlite } from '@electric-sql/pglite';
 import type { Exclusive } from './database/request-lock.ts';
 
@@ -13,6 +13,8 @@ export function startClock(engine: PGlite, exclusive: Exclusive): () => void {
         "select to_regprocedure('private.run_clock()') is not null as exists",
       );
       if (rows[0]?.exists === true) await engine.query('select private.run_clock()');
+      // Broadcasts are delivered within seconds and never read again; the hosted service drops them after days.
+      await engine.query("delete from realtime.messages where inserted_at < now() - interval '1 hour'");
     }).catch((error: unknown) => console.error('The clock failed:', error));
   const timer = setInterval(tick, EVERY_MS);
   void tick();

@@ -29,6 +29,24 @@ export type Database = {
           },
         ];
       };
+      brakes: {
+        Row: {
+          bucket: string;
+          since: string;
+          used: number;
+        };
+        Insert: {
+          bucket: string;
+          since: string;
+          used: number;
+        };
+        Update: {
+          bucket?: string;
+          since?: string;
+          used?: number;
+        };
+        Relationships: [];
+      };
       command_errors: {
         Row: {
           at: string;
@@ -119,6 +137,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      password_tries: {
+        Row: {
+          failures: number;
+          last_at: string;
+          locked_until: string | null;
+          locks: number;
+          subject: string;
+        };
+        Insert: {
+          failures?: number;
+          last_at?: string;
+          locked_until?: string | null;
+          locks?: number;
+          subject: string;
+        };
+        Update: {
+          failures?: number;
+          last_at?: string;
+          locked_until?: string | null;
+          locks?: number;
+          subject?: string;
+        };
+        Relationships: [];
+      };
       receipts: {
         Row: {
           at: string;
@@ -173,6 +215,51 @@ export type Database = {
           id?: string;
           row_xid?: unknown;
           scope?: string;
+        };
+        Relationships: [];
+      };
+      sealed_conversations: {
+        Row: {
+          conversation_id: string;
+          deleted_at: string;
+          deleted_by: string | null;
+          id: string;
+          messages: NonNullable<Json>;
+          rockstar_id: string;
+          venue_id: string;
+        };
+        Insert: {
+          conversation_id: string;
+          deleted_at?: string;
+          deleted_by?: string | null;
+          id?: string;
+          messages: NonNullable<Json>;
+          rockstar_id: string;
+          venue_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          deleted_at?: string;
+          deleted_by?: string | null;
+          id?: string;
+          messages?: NonNullable<Json>;
+          rockstar_id?: string;
+          venue_id?: string;
+        };
+        Relationships: [];
+      };
+      settings: {
+        Row: {
+          name: string;
+          value: string;
+        };
+        Insert: {
+          name: string;
+          value: string;
+        };
+        Update: {
+          name?: string;
+          value?: string;
         };
         Relationships: [];
       };
@@ -771,6 +858,16 @@ export type Database = {
         Returns: undefined;
       };
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
+      admin_role: { Args: Record<PropertyKey, never>; Returns: string };
+      applicants_of: {
+        Args: { venue: string };
+        Returns: {
+          job_title: string;
+          worker_email: string;
+          worker_id: string;
+          worker_name: string;
+        }[];
+      };
       areas_or_all: { Args: { chosen: string[] }; Returns: string[] };
       arg_bool: { Args: { args: Json; argument: string }; Returns: boolean };
       arg_float: { Args: { args: Json; argument: string; highest: number; lowest: number }; Returns: number };
@@ -817,6 +914,7 @@ export type Database = {
       };
       audience_of_venues: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: string[] };
       bad_argument: { Args: { argument: string }; Returns: undefined };
+      before_user_created: { Args: { event: Json }; Returns: Json };
       book: {
         Args: {
           application: string;
@@ -827,6 +925,8 @@ export type Database = {
         };
         Returns: undefined;
       };
+      brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
+      caller_address: { Args: Record<PropertyKey, never>; Returns: string };
       cancel_booking: { Args: { args: Json }; Returns: undefined };
       cancel_shift: { Args: { args: Json }; Returns: undefined };
       check_batch: { Args: { commands: Json }; Returns: undefined };
@@ -834,24 +934,50 @@ export type Database = {
       check_shift: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       claim_shift: { Args: { args: Json }; Returns: undefined };
       clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
+      clear_traces: { Args: Record<PropertyKey, never>; Returns: undefined };
+      conversation_of: { Args: { rockstar: string; venue: string }; Returns: string };
+      count_wrong_try: {
+        Args: { of_subject: string };
+        Returns: {
+          failures: number;
+          last_at: string;
+          locked_until: string | null;
+          locks: number;
+          subject: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'password_tries';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       decide_application: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
+      end_suspensions: { Args: Record<PropertyKey, never>; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
+      expire_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
       fill_page: {
         Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
         Returns: Json;
       };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
+      hash_of: { Args: { token: string }; Returns: string };
       horizon: { Args: Record<PropertyKey, never>; Returns: string };
       horizon_day: { Args: Record<PropertyKey, never>; Returns: string };
       ids_of: { Args: { scope: string; table_name: string }; Returns: Json };
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_admin_address: { Args: { address: string }; Returns: boolean };
       is_live_application: { Args: { status: string }; Returns: boolean };
       is_live_booking: { Args: { status: string }; Returns: boolean };
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
       is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_uuid: { Args: { given: Json }; Returns: boolean };
+      join_admins: { Args: { address: string; person: string; token: string }; Returns: boolean };
+      join_admins_as_caller: { Args: { address: string; token: string }; Returns: Json };
+      join_venue: { Args: { address: string; person: string; token: string }; Returns: boolean };
       joined: { Args: { one: Json; other: Json }; Returns: Json };
       keys_of_applications: {
         Args: { key: string; kind: string };
@@ -912,8 +1038,29 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      live_admin_invitation: {
+        Args: { token: string };
+        Returns: Database['public']['Tables']['admin_invitations']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_invitations';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      live_venue_invitation: {
+        Args: { token: string };
+        Returns: Database['public']['Tables']['venue_invitations']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'venue_invitations';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       lock_worker: { Args: { worker: string }; Returns: undefined };
       log_scope: { Args: { of_scope: string; to_audience: string; what: string }; Returns: undefined };
+      may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
       mirror_table: {
         Args: { branches: Json; keyed_by_change?: boolean; name: string; place: number };
         Returns: undefined;
@@ -932,10 +1079,12 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      my_managed_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_people: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
       new_epoch: { Args: Record<PropertyKey, never>; Returns: undefined };
+      note_activity: { Args: { about: Json; agent: string; kind: string }; Returns: undefined };
       now: { Args: Record<PropertyKey, never>; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
       page_of_applications: {
@@ -1037,6 +1186,7 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      password_verification_attempt: { Args: { event: Json }; Returns: Json };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: { Args: { cursor: string; refill: string[] }; Returns: Json };
       push: { Args: { commands: Json; device: string }; Returns: Json };
@@ -1050,16 +1200,37 @@ export type Database = {
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
       ring: { Args: { audiences: string[] }; Returns: undefined };
+      run_clock: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_command: { Args: { command: Json }; Returns: undefined };
       save_shift: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
       scope_changes: { Args: { since: unknown }; Returns: Json };
+      seen_admin_invitation: {
+        Args: { token: string };
+        Returns: {
+          email: string;
+          name: string;
+          role: string;
+        }[];
+      };
+      seen_venue_invitation: {
+        Args: { token: string };
+        Returns: {
+          email: string;
+          role: string;
+          venue_id: string;
+          venue_name: string;
+        }[];
+      };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
+      sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
+      start_chat: { Args: { address: string; venue: string }; Returns: string };
       submit_application: { Args: { args: Json }; Returns: undefined };
       text_instant: { Args: { given: string }; Returns: string };
       uuid5: { Args: { natural_key: string }; Returns: string };
       venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
+      wait_of: { Args: { address: string; failed: boolean }; Returns: Json };
       wanted_scopes: {
         Args: { name: string; request: Json };
         Returns: {
@@ -1090,6 +1261,89 @@ export type Database = {
   };
   public: {
     Tables: {
+      admin_invitations: {
+        Row: {
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          name: string;
+          revoked_at: string | null;
+          role: string;
+          token_hash: string;
+          used_at: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by?: string | null;
+          name: string;
+          revoked_at?: string | null;
+          role: string;
+          token_hash: string;
+          used_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          name?: string;
+          revoked_at?: string | null;
+          role?: string;
+          token_hash?: string;
+          used_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      admin_users: {
+        Row: {
+          granted_at: string;
+          granted_by: string | null;
+          revoked_at: string | null;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          granted_at?: string;
+          granted_by?: string | null;
+          revoked_at?: string | null;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          granted_at?: string;
+          granted_by?: string | null;
+          revoked_at?: string | null;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_users_granted_by_fkey';
+            columns: ['granted_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_users_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       applications: {
         Row: {
           closed_reason: string | null;
@@ -1211,6 +1465,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          after: Json | null;
+          at: string;
+          before: Json | null;
+          id: number;
+          reason: string | null;
+          row_id: string | null;
+          table_name: string;
+        };
+        Insert: {
+          action: string;
+          actor?: string | null;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          reason?: string | null;
+          row_id?: string | null;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          reason?: string | null;
+          row_id?: string | null;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       bookings: {
         Row: {
           application_id: string | null;
@@ -1310,6 +1600,116 @@ export type Database = {
             foreignKeyName: 'bookings_worker_id_fkey';
             columns: ['worker_id'];
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          last_message_at: string | null;
+          rockstar_id: string;
+          row_xid: unknown;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          last_message_at?: string | null;
+          rockstar_id: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          rockstar_id?: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_rockstar_id_fkey';
+            columns: ['rockstar_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          read_at: string | null;
+          rockstar_id: string;
+          row_xid: unknown;
+          sender_id: string | null;
+          sender_side: string;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id?: string;
+          read_at?: string | null;
+          rockstar_id: string;
+          row_xid?: unknown;
+          sender_id?: string | null;
+          sender_side: string;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          read_at?: string | null;
+          rockstar_id?: string;
+          row_xid?: unknown;
+          sender_id?: string | null;
+          sender_side?: string;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_rockstar_id_fkey';
+            columns: ['rockstar_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_sender_id_fkey';
+            columns: ['sender_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
             referencedColumns: ['id'];
           },
         ];
@@ -1571,6 +1971,92 @@ export type Database = {
           },
         ];
       };
+      user_activity: {
+        Row: {
+          activity_type: string;
+          at: string;
+          id: number;
+          metadata: NonNullable<Json>;
+          user_agent: string | null;
+          user_id: string;
+        };
+        Insert: {
+          activity_type: string;
+          at?: string;
+          id?: never;
+          metadata?: NonNullable<Json>;
+          user_agent?: string | null;
+          user_id: string;
+        };
+        Update: {
+          activity_type?: string;
+          at?: string;
+          id?: never;
+          metadata?: NonNullable<Json>;
+          user_agent?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_activity_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      venue_invitations: {
+        Row: {
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          revoked_at: string | null;
+          role: string;
+          token_hash: string;
+          used_at: string | null;
+          venue_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by?: string | null;
+          revoked_at?: string | null;
+          role: string;
+          token_hash: string;
+          used_at?: string | null;
+          venue_id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          revoked_at?: string | null;
+          role?: string;
+          token_hash?: string;
+          used_at?: string | null;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'venue_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'venue_invitations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       venue_users: {
         Row: {
           created_at: string;
@@ -1707,7 +2193,42 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      create_conversation_by_email: { Args: { p_venue_id: string; p_worker_email: string }; Returns: string };
+      get_venue_applicants: {
+        Args: { p_venue_id: string };
+        Returns: {
+          job_title: string;
+          worker_email: string;
+          worker_id: string;
+          worker_name: string;
+        }[];
+      };
+      get_venue_invitation: {
+        Args: { p_token: string };
+        Returns: {
+          email: string;
+          role: string;
+          venue_id: string;
+          venue_name: string;
+        }[];
+      };
+      handle_admin_invitation_for_existing_user: { Args: { p_email: string; p_token: string }; Returns: Json };
+      log_user_activity: {
+        Args: { p_activity_type: string; p_metadata?: Json; p_user_agent?: string; p_user_id: string };
+        Returns: undefined;
+      };
+      mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
+      sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };
+      validate_admin_invitation: {
+        Args: { p_token: string };
+        Returns: {
+          email: string;
+          name: string;
+          role: string;
+        }[];
+      };
+      verify_admin_access: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

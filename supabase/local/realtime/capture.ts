@@ -40,8 +40,7 @@ const INSTALL = `
       execute format('create or replace trigger note_written after insert on %s for each row execute function realtime.note_written(%s)',
         found.relation, found.keys);
     end loop;
-  end $$;
-  delete from realtime.messages where inserted_at < now() - interval '1 hour';`;
+  end $$;`;
 
 /** Calls `written` for each new row, after its commit and in order. Returns how to stop. */
 export async function capture(
