@@ -1,10 +1,12 @@
+import type { Device, SyncStatus } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
 import { useSyncStatus } from './use-sync-status.ts';
 
 export interface SigningOut {
   /** Changes that only this device has: waiting, on their way, or refused and not dealt with. Signing out loses them. */
   readonly unsent: number;
-  sendNow(): void;
+  /** Undefined while there is no network to send them with. */
+  readonly sendNow: (() => void) | undefined;
   /** The unsent changes as JSON text, to keep before they go. */
   exportUnsent(): Promise<string>;
   /** Wipes this device of the person, in every tab, with or without network. */
@@ -16,8 +18,14 @@ export function useSignOut(): SigningOut {
   const status = useSyncStatus();
   return {
     unsent: status.pendingCount + status.parkedCount,
-    sendNow: () => device.syncNow(),
+    sendNow: sending(device, status),
     exportUnsent: () => device.exportOutbox(),
     signOut: () => device.signOut(),
   };
+}
+
+/** Whoever works offline by choice ends that by saying «send». */
+function sending(device: Device, status: SyncStatus): (() => void) | undefined {
+  if (status.workOffline) return () => device.setWorkOffline(false);
+  return status.phase === 'offline' ? undefined : () => device.syncNow();
 }

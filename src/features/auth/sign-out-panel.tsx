@@ -53,12 +53,17 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
         <p style={{ margin: 0 }}>{t('clean')}</p>
       ) : (
         <Stack gap={16}>
-          <Notice tone="amber" detail={t('unsentText', { n: unsent })}>
+          <Notice
+            tone="amber"
+            detail={`${t('unsentText', { n: unsent })} ${sendNow === undefined ? t('noNetwork') : ''}`}
+          >
             {t('unsent', { n: unsent, device })}
           </Notice>
-          <Button variant="outline" leftSection={<IconRefresh size={18} stroke={2} />} onClick={sendNow}>
-            {t('sendNow')}
-          </Button>
+          {sendNow !== undefined && (
+            <Button variant="outline" leftSection={<IconRefresh size={18} stroke={2} />} onClick={sendNow}>
+              {t('sendNow')}
+            </Button>
+          )}
           <Button variant="outline" leftSection={<IconDownload size={18} stroke={2} />} onClick={keepCopy}>
             {t('export')}
           </Button>

@@ -162,6 +162,7 @@ export const auth = {
     unsent:
       '{n, plural, one {# change is} other {# changes are}} only on this {device, select, phone {phone} other {device}}',
     unsentText: 'If you sign out now, {n, plural, one {it is} other {they are}} lost.',
+    noNetwork: 'There is no connection to send with just now.',
     sendNow: 'Send now',
     export: 'Save a copy',
     exportFile: 'encore-unsent-changes',

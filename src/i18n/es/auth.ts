@@ -164,6 +164,7 @@ export const auth = {
     unsent:
       '{n, plural, one {# cambio está} other {# cambios están}} solo en este {device, select, phone {teléfono} other {dispositivo}}',
     unsentText: 'Si cierras sesión ahora, {n, plural, one {se pierde} other {se pierden}}.',
+    noNetwork: 'Ahora mismo no hay conexión para enviar.',
     sendNow: 'Enviar ahora',
     export: 'Guardar una copia',
     exportFile: 'encore-cambios-sin-enviar',

@@ -166,6 +166,7 @@ export const auth = {
     unsent:
       '{n, plural, one {# changement n’est} other {# changements ne sont}} que sur {device, select, phone {ce téléphone} other {cet appareil}}',
     unsentText: 'Si vous partez maintenant, {n, plural, one {il est perdu} other {ils sont perdus}}.',
+    noNetwork: 'Pas de connexion pour envoyer en ce moment.',
     sendNow: 'Envoyer maintenant',
     export: 'Garder une copie',
     exportFile: 'encore-changements-non-envoyes',
