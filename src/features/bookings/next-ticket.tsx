@@ -8,9 +8,9 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { LitColon } from '#ui/lit-colon.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { Ticket } from '#ui/ticket.tsx';
+import { TicketTimes } from '#ui/ticket-times.tsx';
 import classes from './next-ticket.module.css';
 
 interface NextTicketProps {
@@ -64,12 +64,13 @@ function Times({ booking }: { readonly booking: TrackedBooking }) {
   const ends = wallAt(booking.endsAt, booking.tz);
   const days = daysBetween(dayOf(starts), dayOf(ends));
   return (
-    <p className={classes.times}>
-      <span className={classes.start}>
-        <LitColon time={timeOf(starts)} />
-      </span>
-      <span className={classes.end}>–{timeOf(ends)}</span>
-      {days > 0 && <span className={classes.tail}>{t('plusDays', { days })}</span>}
-    </p>
+    <div className={classes.times}>
+      <TicketTimes
+        start={timeOf(starts)}
+        end={timeOf(ends)}
+        lit={false}
+        {...(days > 0 && { tail: t('plusDays', { days }) })}
+      />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 // Words that belong to no one screen: the portals' frame, the acts every form has, and how times are spoken.
 export const common = {
-  brand: 'Encore',
   nav: {
     label: 'Main',
     skip: 'Skip to the content',
@@ -10,7 +9,6 @@ export const common = {
     myShifts: 'My shifts',
     shifts: 'Shifts',
     applications: 'Applications',
-    messages: 'Messages',
     venues: 'Venues',
     me: 'Me',
   },
@@ -43,16 +41,10 @@ export const common = {
     minutes: '{minutes} min',
     hours: '{hours} h',
     hoursMinutes: '{hours} h {minutes}',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    yesterday: 'Yesterday',
   },
   fields: {
-    date: 'Date',
-    time: 'Time',
     less: 'Less: {label}',
     more: 'More: {label}',
-    optional: 'optional',
     errorSummary: '{count, plural, one {One thing to put right} other {# things to put right}}',
   },
   places: '{filled} of {total}',

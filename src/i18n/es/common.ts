@@ -1,5 +1,4 @@
 export const common = {
-  brand: 'Encore',
   nav: {
     label: 'Principal',
     skip: 'Ir al contenido',
@@ -9,7 +8,6 @@ export const common = {
     myShifts: 'Turnos',
     shifts: 'Turnos',
     applications: 'Solicitudes',
-    messages: 'Mensajes',
     venues: 'Locales',
     me: 'Yo',
   },
@@ -42,16 +40,10 @@ export const common = {
     minutes: '{minutes} min',
     hours: '{hours} h',
     hoursMinutes: '{hours} h {minutes}',
-    today: 'Hoy',
-    tomorrow: 'Mañana',
-    yesterday: 'Ayer',
   },
   fields: {
-    date: 'Fecha',
-    time: 'Hora',
     less: 'Menos: {label}',
     more: 'Más: {label}',
-    optional: 'opcional',
     errorSummary: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
   },
   places: '{filled} de {total}',

@@ -1,5 +1,4 @@
 export const common = {
-  brand: 'Encore',
   nav: {
     label: 'Navigation principale',
     skip: 'Aller au contenu',
@@ -9,7 +8,6 @@ export const common = {
     myShifts: 'Services',
     shifts: 'Services',
     applications: 'Candidatures',
-    messages: 'Messages',
     venues: 'Établissements',
     me: 'Moi',
   },
@@ -42,16 +40,10 @@ export const common = {
     minutes: '{minutes} min',
     hours: '{hours} h',
     hoursMinutes: '{hours} h {minutes}',
-    today: 'Aujourd’hui',
-    tomorrow: 'Demain',
-    yesterday: 'Hier',
   },
   fields: {
-    date: 'Date',
-    time: 'Heure',
     less: 'Moins : {label}',
     more: 'Plus : {label}',
-    optional: 'facultatif',
     errorSummary: '{count, plural, one {Un point à corriger} other {# points à corriger}}',
   },
   places: '{filled} sur {total}',
