@@ -9,19 +9,22 @@ import { dist, freshBuild } from '#tests/support/fresh-build.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  readonly product: Backend;
+  readonly backend: Backend;
 }
 
-/** Runs with the built app, served with the demo data, and clears the stage afterwards. */
-export async function onStage<Value>(act: (stage: Stage) => Promise<Value>): Promise<Value> {
+/** Runs with the built app, served with the demo data or with none, and clears the stage afterwards. */
+export async function onStage<Value>(
+  act: (stage: Stage) => Promise<Value>,
+  { seed }: { readonly seed: 'demo' | 'none' } = { seed: 'demo' },
+): Promise<Value> {
   freshBuild();
-  const product = await startBackend({ seed: 'demo', app: dist });
+  const backend = await startBackend({ seed, app: dist });
   const browser = await chromium.launch({ executablePath: findChromium().path, args: [...chromiumArguments] });
   try {
-    return await act({ browser, product });
+    return await act({ browser, backend });
   } finally {
     await browser.close();
-    await product.stop();
+    await backend.stop();
   }
 }
 

@@ -1,0 +1,87 @@
+// From the tap to the repainted row, in a list of 10,000 open shifts: the command is saved, the mirror changes, the live
+// query runs again, and the row says «On this device».
+import type { Page } from '@playwright/test';
+import { type Group, percentile } from '#tests/bench/bench.ts';
+import { onStage } from '#tests/bench/browser.ts';
+import { signInPage } from '#tests/e2e/accounts.ts';
+import { pageSynced } from '#tests/e2e/sync.ts';
+import { Phone, password } from '#tests/journeys/phone.ts';
+import type { Backend } from '#tests/support/backend.ts';
+
+const writes = 20;
+const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
+const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
+
+export const group: Group = {
+  name: 'list',
+  run: say =>
+    onStage(
+      async ({ browser, backend }) => {
+        for (const person of [vera, rocco]) await (await Phone.join(backend, person)).putAway();
+        await postTenThousand(backend);
+        const context = await browser.newContext({ baseURL: backend.url, viewport: { width: 1440, height: 900 } });
+        const page = await context.newPage();
+        await signInPage(page, { portal: 'rockstar', email: rocco.email, password });
+        await pageSynced(page);
+        await context.setOffline(true);
+        await page.getByRole('link', { name: 'Find', exact: true }).click();
+        const timings: number[] = [];
+        for (let nth = 0; nth < writes; nth += 1) timings.push(await applyTo(page, nth));
+        say(`  ${timings.map(ms => ms.toFixed(0)).join(' ')}`);
+        return [
+          { name: 'write to repaint in 10,000 shifts, p50', value: percentile(timings, 0.5), unit: 'ms', budget: null },
+          { name: 'write to repaint in 10,000 shifts, p95', value: percentile(timings, 0.95), unit: 'ms', budget: 50 },
+        ];
+      },
+      { seed: 'none' },
+    ),
+};
+
+/** One a quarter of an hour, from tomorrow on: far more than the screen, none of them booked. */
+async function postTenThousand(backend: Backend): Promise<void> {
+  await backend.db(`
+    insert into public.shifts (id, venue_id, role, starts_at, ends_at, starts_local, ends_local, break_min, rate_minor,
+      tips, positions, booking_mode, status, published_at, created_by, version)
+    select gen_random_uuid(), v.id, 'bartender', at, at + interval '6 hours',
+      to_char(at at time zone v.tz, 'YYYY-MM-DD"T"HH24:MI'),
+      to_char((at + interval '6 hours') at time zone v.tz, 'YYYY-MM-DD"T"HH24:MI'),
+      0, 1500, true, 3, 'review', 'published', now(), v.created_by, 2
+    from public.venues v,
+      generate_series(date_trunc('hour', now()) + interval '1 day', now() + interval '200 days', interval '15 minutes') at
+    limit 10000`);
+}
+
+/** Asks for the nth shift of the list; milliseconds from the click on «Send request» to the paint of the row's new state. */
+async function applyTo(page: Page, nth: number): Promise<number> {
+  const row = page.getByRole('main').locator('a[href^="/rockstar/available-shifts/"]').nth(nth);
+  await row.click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const href = await row.getAttribute('href');
+  const timing = page.evaluate(timeRepaint, href);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  return timing;
+}
+
+/** In the page: armed before the click, settles after the frame in which the row of that address shows a state. */
+function timeRepaint(href: string | null): Promise<number> {
+  return new Promise(resolve => {
+    let clickedAt = 0;
+    document.addEventListener(
+      'click',
+      event => {
+        clickedAt = event.timeStamp;
+      },
+      { capture: true, once: true },
+    );
+    const observer = new MutationObserver(() => {
+      if (clickedAt === 0 || document.querySelector(`main a[href="${href}"] [data-state]`) === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - clickedAt);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}
