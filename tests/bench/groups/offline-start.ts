@@ -11,8 +11,8 @@ const starts = 7;
 export const group: Group = {
   name: 'offline-start',
   run: () =>
-    onStage(async ({ browser, product }) => {
-      const context = await browser.newContext({ baseURL: product.url });
+    onStage(async ({ browser, backend }) => {
+      const context = await browser.newContext({ baseURL: backend.url });
       const page = await context.newPage();
       await signInPage(page, { portal: 'rockstar', email: 'rocco@example.com', password: demoPassword });
       await pageSynced(page);

@@ -11,8 +11,8 @@ import { dist } from '#tests/support/fresh-build.ts';
 export const group: Group = {
   name: 'start',
   run: () =>
-    onStage(async ({ browser, product }) => {
-      const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+    onStage(async ({ browser, backend }) => {
+      const context = await browser.newContext({ baseURL: backend.url, serviceWorkers: 'block' });
       const page = await context.newPage();
       await page.goto('/');
       const landing = await scriptsBeforeFirstPixel(page);
