@@ -71,7 +71,7 @@ export const NOTHING_PULLED: PullRecord = {
 };
 
 interface MetaRecord {
-  readonly key: 'pull' | 'fence' | 'shape';
+  readonly key: 'pull' | 'fence' | 'shape' | 'bytes';
   readonly value: unknown;
 }
 
@@ -87,7 +87,7 @@ export interface PersonStore {
 }
 
 const ENGINE_STORES = {
-  queue: '++seq, &id, [state+seq], [state+bytes], *touches, *reads, *lanes',
+  queue: '++seq, &id, [state+seq], *touches, *reads, *lanes',
   base: '&key',
   meta: '&key',
   seen: '&key',
@@ -158,8 +158,10 @@ export async function onceMore<Value>(db: Dexie, work: () => Promise<Value>): Pr
   try {
     return await work();
   } catch (error) {
-    if (troubleOf(error) !== 'connection-lost') throw error;
-    db.close({ disableAutoOpen: false });
+    const trouble = troubleOf(error);
+    // Closed like this, the next use opens it anew; else Dexie would repeat the old failure for ever.
+    if (trouble !== null && trouble !== 'quota') db.close({ disableAutoOpen: false });
+    if (trouble !== 'connection-lost') throw error;
     return await work();
   }
 }

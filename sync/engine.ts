@@ -41,6 +41,7 @@ export class Engine {
       workOffline: parts.workOffline,
       trouble: parts.trouble,
       online: platform.online(),
+      link: platform.online() ? 'unknown' : 'down',
       visible: platform.visible(),
     };
     this.channel = platform.channel(personDatabaseName(store.userId));
@@ -83,7 +84,7 @@ export class Engine {
   /** Somebody wants it now; the leader hears it, wherever it is. */
   ask(): void {
     this.say({ say: 'ask' });
-    this.askIfLeading();
+    this.happen({ type: 'asked' });
   }
 
   happen(happening: Happening): void {
@@ -182,18 +183,14 @@ export class Engine {
     if (say === 'hello') this.publisher.repeat();
     else if (say === 'there?') this.seat.asked();
     else if (say === 'here') this.seat.answered();
-    else if (say === 'ask') this.askIfLeading();
+    else if (say === 'ask') this.happen({ type: 'asked' });
     else this.follow(say === 'state' ? word.shared : null);
   }
 
   private follow(shared: SharedStatus | null): void {
     // The leader writes, so storage is well again.
-    if (shared !== null && shared.phase !== 'storage-trouble') this.recovered();
+    if (shared?.phase !== 'storage-trouble' && shared !== null) this.recovered();
     void this.publisher.follow(shared);
-  }
-
-  private askIfLeading(): void {
-    if (this.state.leader) this.happen({ type: 'asked' });
   }
 
   private say(word: Word): void {

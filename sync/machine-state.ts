@@ -101,7 +101,7 @@ export function phaseOf(state: State, firstSync: boolean): Phase {
   if (state.trouble !== null && state.trouble !== 'evicted') return 'storage-trouble';
   if (state.person === 'needs-sign-in') return 'needs-sign-in';
   if (state.hung > 3 || (state.because === 'malformed' && state.failures >= STUCK_AFTER_MALFORMED)) return 'stuck';
-  if (state.workOffline || state.link === 'down' || (!state.online && state.link !== 'up')) return 'offline';
+  if (state.workOffline || state.link === 'down') return 'offline';
   const moving = state.pending > 0 || state.more || firstSync;
   if (!moving) return 'idle';
   return state.callingSince !== null && state.failures === 0 ? 'syncing' : 'connecting';

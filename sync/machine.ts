@@ -75,7 +75,7 @@ function call(state: State, event: Event): Step {
   const round = state.round + 1;
   const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again: false };
   // Not known to be connected: ask first with empty hands, so that what never left is not called «sending» (PU6).
-  const most = state.link === 'up' && state.online ? state.batch : 0;
+  const most = state.link === 'up' ? state.batch : 0;
   return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most });
 }
 
@@ -94,10 +94,15 @@ function counted(before: State, event: Of<'counted'>): Step {
 }
 
 function signalled(before: State, event: Of<'signals'>): Step {
-  const state = { ...before, online: event.online, visible: event.visible };
+  // «Online» is a hint, «offline» is true enough to say and to stop pushing.
+  const wentOffline = before.online && !event.online;
+  const link = wentOffline ? 'down' : before.link;
+  const state: State = { ...before, online: event.online, visible: event.visible, link };
+  if (wentOffline && before.link !== 'down' && !before.workOffline) {
+    return still(rested(state, event), { do: 'announce', said: 'went-offline' });
+  }
   const cameOnline = event.online && !before.online;
-  const cameToFront = event.visible && !before.visible;
-  if (!cameOnline && !cameToFront) return still(rested(state, event));
+  if (!cameOnline && (before.visible || !event.visible)) return still(rested(state, event));
   const jitter = cameOnline && before.failures > 0 ? event.dice * ONLINE_JITTER_MS : 0;
   return soon(state, event, Math.max(before.lastCallAt + gapMs(before.failures), jitter > 0 ? event.at + jitter : 0));
 }
@@ -181,10 +186,10 @@ function failed(before: State, event: Of<'failed'>): Step {
 /** Storage refused a round or recovered. The cursor has not moved; we try again, ever more slowly. */
 function stored(before: State, event: Of<'storage'>): Step {
   if (event.trouble === null) return still({ ...before, trouble: null });
-  const failures = before.failures + 1;
-  const wakeAt = event.at + Math.max(1_000, backoffMs(failures, event.dice));
   const state: State = { ...before, trouble: event.trouble, because: 'storage' };
   if (event.round !== before.round) return still(state);
+  const failures = before.failures + 1;
+  const wakeAt = event.at + Math.max(1_000, backoffMs(failures, event.dice));
   return still({ ...state, callingSince: null, more: false, failures, wakeAt });
 }
 

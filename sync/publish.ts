@@ -3,7 +3,7 @@
 import { iso } from './clock.ts';
 import { NOTHING_PULLED, type PersonStore, type PullRecord, read, readPull, troubleOf } from './database.ts';
 import { phaseOf, type State } from './machine-state.ts';
-import { countQueue, type QueueCounts } from './queue.ts';
+import { countQueue, NOTHING_QUEUED } from './queue.ts';
 import type { Platform } from './signals.ts';
 import type { Announcement, SyncStatus } from './status.ts';
 
@@ -19,12 +19,10 @@ export interface PublisherParts {
   readonly tell: (shared: SharedStatus) => void;
 }
 
-const NO_COUNTS: QueueCounts = { pending: 0, pendingBytes: 0, sending: 0, parked: 0, oldestPendingAt: null };
-
 export class Publisher {
   private readonly parts: PublisherParts;
   private state: State;
-  private counts = NO_COUNTS;
+  private counts = NOTHING_QUEUED;
   private pull: PullRecord = NOTHING_PULLED;
   private persisted: boolean | null = null;
   private said: SyncStatus['announcement'] = null;

@@ -39,7 +39,9 @@ export async function append(store: PersonStore, entry: NewEntry): Promise<void>
     const last = sharing.filter(other => other.state === 'queued' || other.state === 'sending').at(-1);
     if (last !== undefined) after.add(last.id);
   }
-  await store.queue.add({ ...entry, state: 'queued', after: [...after], bytes: sizeOf(entry) });
+  const bytes = sizeOf(entry);
+  await store.queue.add({ ...entry, state: 'queued', after: [...after], bytes });
+  await addBytes(store, bytes);
 }
 
 function sizeOf(entry: NewEntry): number {
@@ -106,26 +108,30 @@ export async function park(store: PersonStore, refusals: ReadonlyMap<string, Ref
   const parked = new Map<string, Refusal>(refusals);
   const freed: string[] = [];
   const changed: QueueEntry[] = [];
-  await store.queue.toCollection().each(entry => {
+  let bytes = 0;
+  for (const entry of await store.queue.toArray()) {
     if (entry.state === 'queued' && !parked.has(entry.id) && entry.after.some(id => parked.has(id))) {
       parked.set(entry.id, { code: 'depends_on_refused' });
     }
     const refusal = parked.get(entry.id);
-    if (refusal === undefined || entry.state === 'parked') return;
+    if (refusal === undefined || entry.state === 'parked') continue;
     freed.push(...entry.touches);
+    bytes += entry.bytes;
     changed.push({ ...entry, ...refusal, state: 'parked', reads: [], lanes: [] });
-  });
+  }
   await store.queue.bulkPut(changed);
+  await addBytes(store, -bytes);
   return freed;
 }
 
 /** Inside the caller's transaction: they are done, one way or another. Returns the rows that lose an effect. */
 export async function remove(store: PersonStore, entries: readonly QueueEntry[]): Promise<string[]> {
   await store.queue.bulkDelete(entries.map(entry => entry.seq));
+  await addBytes(store, -pendingBytesOf(entries));
   return entries.filter(entry => entry.state !== 'parked').flatMap(entry => entry.touches);
 }
 
-/** What the badge counts. Reads one index, and the commands themselves only for the age of the oldest. */
+/** What the badge counts. Nothing here reads the commands themselves: there may be thousands. */
 export interface QueueCounts {
   readonly pending: number;
   readonly pendingBytes: number;
@@ -134,15 +140,25 @@ export interface QueueCounts {
   readonly oldestPendingAt: string | null;
 }
 
+export const NOTHING_QUEUED: QueueCounts = {
+  pending: 0,
+  pendingBytes: 0,
+  sending: 0,
+  parked: 0,
+  oldestPendingAt: null,
+};
+
 export async function countQueue(store: PersonStore): Promise<QueueCounts> {
-  const keys = (await store.queue.orderBy('[state+bytes]').keys()) as unknown as [StoredState, number][];
-  const pending = keys.filter(([state]) => state !== 'parked');
+  const all = await store.queue.count();
+  if (all === 0) return NOTHING_QUEUED;
+  const parked = await inState(store, 'parked').count();
+  if (all === parked) return { ...NOTHING_QUEUED, parked };
   return {
-    pending: pending.length,
-    pendingBytes: pending.reduce((sum, [, bytes]) => sum + bytes, 0),
-    sending: pending.filter(([state]) => state !== 'queued').length,
-    parked: keys.length - pending.length,
-    oldestPendingAt: pending.length === 0 ? null : await oldestPending(store),
+    pending: all - parked,
+    pendingBytes: await bytesOf(store),
+    sending: all - parked - (await inState(store, 'queued').count()),
+    parked,
+    oldestPendingAt: await oldestPending(store),
   };
 }
 
@@ -151,4 +167,17 @@ async function oldestPending(store: PersonStore): Promise<string | null> {
   const states = ['answered', 'sending', 'queued'] as const;
   const firsts = await Promise.all(states.map(state => inState(store, state).first()));
   return firsts.flatMap(entry => (entry === undefined ? [] : [entry.recordedAt])).sort()[0] ?? null;
+}
+
+async function bytesOf(store: PersonStore): Promise<number> {
+  return ((await store.meta.get('bytes'))?.value as number | undefined) ?? 0;
+}
+
+/** The sum is kept beside the queue, in the transaction that changes it. */
+async function addBytes(store: PersonStore, bytes: number): Promise<void> {
+  if (bytes !== 0) await store.meta.put({ key: 'bytes', value: (await bytesOf(store)) + bytes });
+}
+
+function pendingBytesOf(entries: readonly QueueEntry[]): number {
+  return entries.reduce((sum, entry) => sum + (entry.state === 'parked' ? 0 : entry.bytes), 0);
 }

@@ -24,7 +24,7 @@ export async function adoptShape(store: PersonStore, catalogue: Catalogue): Prom
     if (before === undefined) return;
     if (before.rows !== ours.rows) await writePull(tx, { ...(await readPull(tx)), cursor: null });
     const freed = await liftCommands(tx, catalogue);
-    const live = await tx.queue.filter(entry => entry.state !== 'parked').toArray();
+    const live = (await tx.queue.toArray()).filter(entry => entry.state !== 'parked');
     await rebase(tx, catalogue, { truth: new Map(), freed: [...freed, ...live.flatMap(entry => entry.touches)] });
   });
   return known === undefined;

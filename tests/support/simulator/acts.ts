@@ -3,7 +3,7 @@ import type { Command, Device, Mirror } from '#sync/index.ts';
 import type { Dice } from '#tests/support/fakes/dice.ts';
 import { addNote, clearList, createList, editNote, lists, notes, retitle, takeNote } from './notes.ts';
 import type { Tab } from './rig.ts';
-import type { Player, Stage } from './run.ts';
+import type { Player, Stage } from './stage.ts';
 import type { Act } from './story.ts';
 
 export interface Doing {

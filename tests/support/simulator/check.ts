@@ -1,7 +1,7 @@
 // The promises of the engine, asked when all is quiet. Each broken one is a sentence that begins with its number.
 import type { MirroredRow } from '#sync/index.ts';
 import { lists, members, notes } from './notes.ts';
-import type { Player, Stage } from './run.ts';
+import type { Player, Stage } from './stage.ts';
 
 const TABLES = [lists, members, notes] as const;
 

@@ -4,7 +4,7 @@ import type { Dice } from '#tests/support/fakes/dice.ts';
 import { act, chooseTab } from './acts.ts';
 import { FATES } from './network.ts';
 import type { Tab } from './rig.ts';
-import { openTab, type Player, type Stage } from './run.ts';
+import { openTab, type Player, type Stage } from './stage.ts';
 import type { Fault } from './story.ts';
 
 export interface Striking {

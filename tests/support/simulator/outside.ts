@@ -1,7 +1,7 @@
 // What others do meanwhile, straight on the server: memberships, and writes of transactions that commit late and out of order.
 import type { Dice } from '#tests/support/fakes/dice.ts';
 import { share, unshare, type Writes } from './model-commands.ts';
-import type { Stage } from './run.ts';
+import type { Stage } from './stage.ts';
 import { type Outside, PEOPLE } from './story.ts';
 
 export async function happenOutside(stage: Stage, what: Outside, dice: Dice): Promise<void> {
@@ -29,8 +29,12 @@ interface At {
 }
 
 function carryOut(writes: Writes, what: Outside, { listId, userId, memberId, choice }: At): void {
-  if (what === 'share') return share(writes, { memberId, listId, userId });
-  if (what === 'unshare') return unshare(writes, listId, userId);
+  if (what === 'share') share(writes, { memberId, listId, userId });
+  else if (what === 'unshare') unshare(writes, listId, userId);
+  else changeNote(writes, what, choice);
+}
+
+function changeNote(writes: Writes, what: Outside, choice: number): void {
   const noteId = pickKey(writes.rows.notes, choice);
   const note = noteId === undefined ? undefined : writes.rows.notes.get(noteId);
   if (note === undefined) return;

@@ -5,26 +5,9 @@ import { perform } from './acts.ts';
 import { checkPromises } from './check.ts';
 import { strike } from './faults.ts';
 import { happenOutside } from './outside.ts';
-import { type Phone, type Rig, setupRig, type Tab } from './rig.ts';
-import type { Event, Person, Story } from './story.ts';
-
-export interface Player {
-  readonly person: Person;
-  readonly phone: Phone;
-  readonly tabs: Tab[];
-  /** Commands that the person was told are saved, in the order of acting. */
-  readonly saved: { readonly id: string; readonly lanes: readonly string[] }[];
-  /** Those that the person then dropped or replaced. */
-  readonly dropped: Set<string>;
-}
-
-export interface Stage {
-  readonly rig: Rig;
-  readonly story: Story;
-  readonly players: readonly Player[];
-  /** Promises seen broken while it played. */
-  readonly broken: string[];
-}
+import { type Rig, setupRig } from './rig.ts';
+import { openTab, type Player, type Stage, watch } from './stage.ts';
+import type { Event, Story } from './story.ts';
 
 export interface Verdict {
   readonly broken: readonly string[];
@@ -77,15 +60,7 @@ function setStage(rig: Rig, story: Story): Stage {
   return stage;
 }
 
-/** EN9: the badge never says «idle» with something pending. */
-export function watch(stage: Stage, { device }: Tab): void {
-  device.status.subscribe(() => {
-    const { phase, pendingCount } = device.status.get();
-    if (phase === 'idle' && pendingCount > 0) stage.broken.push('EN9: idle with something pending');
-  });
-}
-
-export async function signIn(stage: Stage, player: Player): Promise<void> {
+async function signIn(stage: Stage, player: Player): Promise<void> {
   const [first] = player.tabs;
   if (first === undefined) return;
   const email = `${player.person}@example.com`;
@@ -127,13 +102,6 @@ async function calmDown(stage: Stage): Promise<void> {
     if (player.tabs.some(({ device }) => device.status.get().phase === 'needs-sign-in')) await signIn(stage, player);
   }
   await world.pass(QUIET_MS);
-}
-
-export function openTab(stage: Stage, player: Player): Tab {
-  const tab = player.phone.openTab();
-  player.tabs.push(tab);
-  watch(stage, tab);
-  return tab;
 }
 
 function verdict(stage: Stage): Verdict {

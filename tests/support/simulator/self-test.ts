@@ -1,3 +1,131 @@
-export async function selfTest(_seeds: number): Promise<boolean> {
-  return true;
+// Is the simulator any good? Known bugs are planted, one at a time, in a copy of the engine and the model server, and stories
+// are played against it until one breaks a promise. Nothing of this is in the engine: a bug is a sentence of its source
+// replaced by another.
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '#tests/support/repository.ts';
+
+interface Bug {
+  readonly name: string;
+  readonly file: string;
+  readonly right: string;
+  readonly wrong: string;
+}
+
+export const BUGS: readonly Bug[] = [
+  {
+    name: 'the server forgets its receipts',
+    file: 'tests/support/simulator/model-server.ts',
+    right: 'if (receipt !== undefined) return receipt;',
+    wrong: '',
+  },
+  {
+    name: 'the cursor ignores transactions that commit late',
+    file: 'tests/support/simulator/model-store.ts',
+    right: 'return Math.min(this.nextXid + 1, ...this.open);',
+    wrong: 'return this.nextXid + 1;',
+  },
+  {
+    name: 'a refused command disappears instead of being parked',
+    file: 'sync/queue.ts',
+    right: 'await store.queue.bulkPut(changed);',
+    wrong: 'await store.queue.bulkDelete(changed.map(entry => entry.seq));',
+  },
+  {
+    name: 'commands are sent without what they depend on',
+    file: 'sync/push.ts',
+    right: 'return after.length === 0 ?',
+    wrong: 'return after.length >= 0 ?',
+  },
+  {
+    name: 'the newest commands are sent first',
+    file: 'sync/push.ts',
+    right: 'const { id, name, v, args, recordedAt, after } = entry;',
+    wrong: 'const { id, name, v, args, recordedAt } = entry; const after: string[] = [];',
+  },
+  {
+    name: 'the effect of a refused command stays',
+    file: 'sync/pull.ts',
+    right: 'await rebase(store, catalogue, { truth, freed });',
+    wrong: 'await rebase(store, catalogue, { truth, freed: freed.slice(0, 0) });',
+  },
+  {
+    name: 'tombstones are not looked at',
+    file: 'sync/pull.ts',
+    right: 'truth.set(rowKey(table.name, id), null);',
+    wrong: 'rowKey(table.name, id);',
+  },
+  {
+    name: 'a revoked scope stays on the device',
+    file: 'sync/pull.ts',
+    right: "change === 'revoked' ? [scope] : []",
+    wrong: "change === 'revoked' && scope === '' ? [scope] : []",
+  },
+  {
+    name: 'an answer that names another person is applied',
+    file: 'sync/round.ts',
+    right: "if (reply.kind === 'answered' && reply.answer.userId === userId) return reply;",
+    wrong: "if (reply.kind === 'answered') return reply;",
+  },
+  {
+    name: 'the cursor moves before the rows are stored',
+    file: 'sync/pull.ts',
+    right: 'const rows = await checkRows(catalogue, answer.rows, pulling.breathe);',
+    wrong: [
+      'const rows = await checkRows(catalogue, answer.rows, pulling.breathe);',
+      'await write(pulling.store, async tx => writePull(tx, { ...(await readPull(tx)), cursor: answer.cursor }));',
+      'pulling = { ...pulling, asked: answer.cursor };',
+    ].join('\n  '),
+  },
+];
+
+export async function selfTest(seeds: number): Promise<boolean> {
+  let found = 0;
+  for (const bug of BUGS) {
+    const story = await firstFailing(bug, seeds);
+    if (story !== null) found += 1;
+    console.log(`${story === null ? 'NOT FOUND' : 'found'}: ${bug.name}${story === null ? '' : ` (${story})`}`);
+  }
+  console.log(`${found} of ${BUGS.length} planted bugs found within ${seeds} seeds`);
+  return found >= BUGS.length - 1;
+}
+
+/** What the run said of its first failing seed. */
+async function firstFailing(bug: Bug, seeds: number): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'encore-planted-'));
+  try {
+    await plant(bug, folder);
+    const { code, text } = await run(folder, seeds);
+    if (code === 0) return null;
+    const said = /^seed \d+: .*$/m.exec(text)?.[0];
+    if (said === undefined) throw new Error(`The planted engine did not run: ${text.slice(0, 2_000)}`);
+    return said.slice(0, 100);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function plant(bug: Bug, folder: string): Promise<void> {
+  for (const part of ['sync', 'tests/support', 'package.json', 'tsconfig.json', 'tests/tsconfig.json']) {
+    await cp(join(repository, part), join(folder, part), { recursive: true });
+  }
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  const path = join(folder, bug.file);
+  const source = await readFile(path, 'utf8');
+  if (source.split(bug.right).length !== 2) throw new Error(`«${bug.right}» is not once in ${bug.file}`);
+  await writeFile(path, source.replace(bug.right, () => bug.wrong));
+}
+
+function run(folder: string, seeds: number): Promise<{ readonly code: number | null; readonly text: string }> {
+  const args = ['--import', 'tsx', 'tests/support/simulator/main.ts', '--seeds', String(seeds), '--quiet'];
+  const child = spawn(process.execPath, args, { cwd: folder });
+  let text = '';
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise(resolve => child.on('close', code => resolve({ code, text })));
 }

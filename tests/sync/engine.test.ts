@@ -1,0 +1,163 @@
+// The running engine: what it asks for, what it says, and what it does when storage fails.
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { share } from '#tests/support/simulator/model-commands.ts';
+import { lists } from '#tests/support/simulator/notes.ts';
+import {
+  comeBack,
+  elsewhere,
+  enter,
+  goOffline,
+  outboxOf,
+  rowsOf,
+  type Scene,
+  saveList,
+  setupScene,
+} from '#tests/support/simulator/scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setupScene();
+});
+afterEach(() => scene.close());
+
+const status = () => scene.device.status.get();
+
+describe('freshness', () => {
+  const fromRocco = () =>
+    elsewhere(scene, writes => {
+      writes.put('lists', { id: 'ba', row_xid: '', title: 'Rooftop', owner_id: 'rocco', note_count: 0 });
+      share(writes, { memberId: 'e0', listId: 'ba', userId: 'vera' });
+    });
+
+  it('EN3 comes by a poke, whatever it carries', async () => {
+    fromRocco();
+    scene.ring();
+    await scene.world.pass(1_500);
+    expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
+  });
+
+  it('EN3 comes without pokes too, only later', async () => {
+    fromRocco();
+    await scene.world.pass(76_000);
+    expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
+  });
+
+  it('EN1 needs one request when there is nothing to do', async () => {
+    await scene.world.pass(120_000);
+    const before = scene.phone.network.requests;
+    scene.device.syncNow();
+    await scene.world.pass(2_000);
+    expect(scene.phone.network.requests - before).toBe(1);
+  });
+});
+
+describe('what it says', () => {
+  it('EN7 sends nothing from any tab while a person works offline, also after a restart', async () => {
+    const other = scene.phone.openTab();
+    await scene.world.pass(1_000);
+    other.device.setWorkOffline(true);
+    await scene.world.pass(100);
+    const before = scene.phone.network.requests;
+    await saveList(scene, 'ba');
+    await scene.world.pass(120_000);
+    expect(status()).toMatchObject({ phase: 'offline', workOffline: true, pendingCount: 1 });
+    scene.tab.tab.kill();
+    other.tab.kill();
+    const { device } = scene.phone.openTab();
+    await scene.world.pass(60_000);
+    expect(scene.phone.network.requests).toBe(before);
+    device.setWorkOffline(false);
+    await scene.world.pass(3_000);
+    expect(device.status.get()).toMatchObject({ phase: 'idle', pendingCount: 0 });
+  });
+
+  it('EN9 counts what is unsent, and says idle only when nothing is', async () => {
+    goOffline(scene.phone);
+    await saveList(scene, 'ba');
+    await saveList(scene, 'ce');
+    expect(status()).toMatchObject({ pendingCount: 2, sendingCount: 0, phase: 'offline' });
+    expect(status().pendingBytes).toBeGreaterThan(200);
+    expect(status().oldestPendingAt).toMatch(/^2027-01-15T/);
+    const phases: string[] = [];
+    const stop = scene.device.status.subscribe(() => phases.push(`${status().phase} ${status().pendingCount}`));
+    await comeBack(scene, scene.phone);
+    stop();
+    expect(phases.at(-1)).toBe('idle 0');
+    expect(phases.filter(said => said.startsWith('idle')).every(said => said === 'idle 0')).toBe(true);
+  });
+
+  it('EN10 says offline, back and all synced, once each', async () => {
+    const said: string[] = [];
+    scene.device.status.subscribe(() => {
+      const { announcement } = status();
+      if (announcement !== null && said.at(-1) !== `${announcement.nth} ${announcement.said}`) {
+        said.push(`${announcement.nth} ${announcement.said}`);
+      }
+    });
+    await scene.world.pass(80_000);
+    said.length = 0;
+    goOffline(scene.phone);
+    await saveList(scene, 'ba');
+    await scene.world.pass(120_000);
+    await comeBack(scene, scene.phone);
+    await scene.world.pass(200_000);
+    expect(said.map(words => words.split(' ')[1])).toEqual(['went-offline', 'back-online', 'all-synced']);
+  });
+});
+
+describe('clocks', () => {
+  it.each([86_400_000, -86_400_000])('EN11 wrong by %d ms delay and reorder nothing', async skewMs => {
+    goOffline(scene.phone);
+    await saveList(scene, 'ba', 'one');
+    scene.phone.hardware.skewMs = skewMs;
+    await saveList(scene, 'ce', 'two');
+    await comeBack(scene, scene.phone);
+    expect(scene.server.applied).toHaveLength(2);
+    expect([...scene.server.store.rows.lists.keys()]).toEqual(['ba', 'ce']);
+    scene.phone.hardware.skewMs = -skewMs;
+    await saveList(scene, 'de');
+    await scene.world.pass(3_000);
+    expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0 });
+  });
+});
+
+describe('storage', () => {
+  it('EN8 reopens a lost connection once, and nobody notices', async () => {
+    scene.tab.tab.loseConnections();
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0, storage: { trouble: null } });
+  });
+
+  it('EN8 says so when there is no storage, and goes on when there is', async () => {
+    scene.tab.tab.kill();
+    const { indexedDB } = scene.phone.hardware;
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = () => {
+      throw Object.assign(new Error('Not in this window'), { name: 'SecurityError' });
+    };
+    const { device } = scene.phone.openTab();
+    await scene.world.pass(1_000);
+    expect(device.status.get()).toMatchObject({ phase: 'storage-trouble', storage: { trouble: 'unavailable' } });
+    indexedDB.open = open;
+    await scene.world.pass(10_000);
+    expect(device.session.get()).toMatchObject({ userId: 'vera' });
+    expect(device.status.get().phase).toBe('idle');
+  });
+
+  it('EN8 notices that everything was taken away', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    scene.tab.tab.kill();
+    scene.phone.hardware.indexedDB = new IDBFactory();
+    const tab = scene.phone.openTab();
+    await scene.world.pass(1_000);
+    expect(tab.device.session.get()).toBeNull();
+    expect(tab.device.status.get().storage.trouble).toBe('evicted');
+    await enter(scene, tab, 'vera');
+    expect(await rowsOf(scene, tab.device, lists)).toHaveLength(1);
+    expect(tab.device.status.get().storage.trouble).toBe('evicted');
+    expect(await outboxOf(scene, tab.device)).toEqual([]);
+  });
+});

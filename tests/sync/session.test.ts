@@ -1,0 +1,163 @@
+// Whose phone it is, and with which word it may speak.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createList, lists } from '#tests/support/simulator/notes.ts';
+import {
+  comeBack,
+  enter,
+  goOffline,
+  outboxOf,
+  rowsOf,
+  type Scene,
+  saveList,
+  setupScene,
+} from '#tests/support/simulator/scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setupScene();
+});
+afterEach(() => scene.close());
+
+const phase = () => scene.device.status.get().phase;
+
+describe('tokens', () => {
+  it('SE1 are only ever those of the person whose queue it is', async () => {
+    const speakers: string[] = [];
+    const { server } = scene;
+    const sync = server.sync.bind(server);
+    server.sync = (userId, request) => {
+      for (const { name } of request.commands) speakers.push(`${userId} ${name}`);
+      return sync(userId, request);
+    };
+    goOffline(scene.phone);
+    await saveList(scene, 'ba');
+    scene.phone.network.reachable = true;
+    scene.phone.hardware.online = true;
+    await enter(scene, scene.tab, 'rocco');
+    await scene.world.pass(120_000);
+    expect(speakers).toEqual([]);
+    await enter(scene, scene.tab, 'vera');
+    await scene.world.pass(5_000);
+    expect(speakers).toEqual(['vera create_list']);
+  });
+
+  it('SE2 are refreshed once for all tabs', async () => {
+    const tabs = [1, 2, 3, 4].map(() => scene.phone.openTab());
+    await scene.world.pass(2_000);
+    scene.world.now += 3_700_000;
+    scene.accounts.refreshes = 0;
+    await Promise.all(tabs.map(({ device }) => scene(device.call('anything', {}))));
+    scene.device.syncNow();
+    await scene.world.pass(5_000);
+    expect(scene.accounts.refreshes).toBe(1);
+  });
+
+  it('SE3 that end cost one refresh and nothing else', async () => {
+    scene.accounts.expireTokens();
+    scene.accounts.refreshes = 0;
+    await saveList(scene, 'ba');
+    await scene.world.pass(5_000);
+    expect(scene.accounts.refreshes).toBe(1);
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+  });
+
+  it('SE3 that are refused for good leave queue and mirror to wait for the same person', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    scene.accounts.endSessions('vera');
+    await saveList(scene, 'ce');
+    await scene.world.pass(10_000);
+    expect(phase()).toBe('needs-sign-in');
+    expect(scene.device.session.get()?.userId).toBe('vera');
+    expect(await rowsOf(scene, scene.device, lists)).toHaveLength(2);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([{ name: 'create_list' }]);
+    await enter(scene, scene.tab, 'vera');
+    await scene.world.pass(5_000);
+    expect(phase()).toBe('idle');
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+  });
+
+  it('SE3 that nobody could be asked about are still good', async () => {
+    goOffline(scene.phone);
+    scene.world.now += 3_700_000;
+    await saveList(scene, 'ba');
+    await scene.world.pass(70_000);
+    expect(phase()).toBe('offline');
+    await comeBack(scene, scene.phone);
+    expect(phase()).toBe('idle');
+  });
+
+  it('SE4 live from when they were received, by whatever clock', async () => {
+    for (const skewMs of [86_400_000, -86_400_000]) {
+      scene.phone.hardware.skewMs = skewMs;
+      scene.accounts.refreshes = 0;
+      for (let n = 0; n < 10; n += 1) {
+        scene.device.syncNow();
+        await scene.world.pass(5_000);
+      }
+      expect(scene.accounts.refreshes).toBeLessThanOrEqual(1);
+      expect(phase()).toBe('idle');
+    }
+  });
+});
+
+describe('people', () => {
+  it('SE5 each have their own database, and see nothing of one another', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    await enter(scene, scene.tab, 'rocco');
+    expect(scene.device.session.get()).toMatchObject({ userId: 'rocco' });
+    expect(await rowsOf(scene, scene.device, lists)).toEqual([]);
+    expect(scene.device.status.get().pendingCount).toBe(0);
+  });
+
+  it.each([
+    ['online', false],
+    ['offline', true],
+  ])('SE6 leave nothing behind when they sign out %s, in any tab', async (_, offline) => {
+    const other = scene.phone.openTab();
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    if (offline) goOffline(scene.phone);
+    const before = scene.world.now;
+    await scene(scene.device.signOut());
+    expect(scene.world.now - before).toBeLessThan(1_000);
+    await scene.world.pass(1_000);
+    for (const { device } of [scene, other]) {
+      expect(device.session.get()).toBeNull();
+      expect(device.mirror.get()).toBeNull();
+      expect(await scene(device.dispatch(createList, { id: 'ce', member_id: 'e', title: 'Cellar' }))).toEqual({
+        ok: false,
+        error: { kind: 'signed-out' },
+      });
+    }
+    const left = await scene(scene.phone.hardware.indexedDB.databases());
+    expect(left.map(({ name }) => name)).toEqual(['encore-device']);
+    expect(scene.phone.hardware).toMatchObject({ marker: null, wipes: 1 });
+  });
+
+  it('SE7 are not served answers meant for another', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    scene.phone.network.next.push('foreign', 'foreign', 'foreign');
+    scene.server.store.rows.lists.clear();
+    scene.device.syncNow();
+    await scene.world.pass(1_500);
+    expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
+  });
+
+  it('SE8 find everything at a cold start offline, whatever their token', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    scene.tab.tab.kill();
+    scene.world.now += 90 * 60_000;
+    scene.phone.network.reachable = false;
+    scene.phone.hardware.online = false;
+    const { device } = scene.phone.openTab();
+    expect(device.session.get()).toBeUndefined();
+    await scene.world.pass(100);
+    expect(device.session.get()).toMatchObject({ userId: 'vera' });
+    expect(await rowsOf(scene, device, lists)).toHaveLength(1);
+    expect(device.status.get().phase).toBe('offline');
+  });
+});
