@@ -36,7 +36,7 @@ export interface ShiftSearch {
 
 export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
   const found = search.shifts
-    .filter(shift => isOffered(shift, search) && passes(shift, search.filters))
+    .filter(shift => isOffered(shift, search) && passes(shift, search))
     .map(shift => ({ shift, fit: fitOf(shift, search.seeker) }))
     .filter(({ fit }) => !search.filters.fitsCalendar || fit.fits || fit.code === 'role_not_yours');
   return search.filters.sort === 'soonest' ? found : found.sort(byPay);
@@ -46,7 +46,9 @@ function isOffered(shift: Shift, search: Pick<ShiftSearch, 'now' | 'asked'>): bo
   return shift.startsAt > search.now && (gapsOf(shift) > 0 || search.asked.has(shift.id));
 }
 
-function passes(shift: Shift, filters: ShiftFilters): boolean {
+/** What one has asked for stays in sight, whatever the filters say of its pay or role. */
+function passes(shift: Shift, { filters, asked }: ShiftSearch): boolean {
+  if (asked.has(shift.id)) return filters.day === null || dayOf(shift.startsLocal) === filters.day;
   return (
     (filters.roles.length === 0 || (filters.roles as readonly string[]).includes(shift.role)) &&
     (filters.day === null || dayOf(shift.startsLocal) === filters.day) &&

@@ -24,7 +24,7 @@ export function RequestRow({ shift, venue, standing }: RequestRowProps) {
   const roleName = useRoleName();
   const { weekday, day } = useDayParts()(shift.startsLocal);
   const position = standing.kind === 'waitlisted' ? (standing.position ?? 0) : 0;
-  const rate = facts('perHour', { rate: format.money(shift.rateMinor, shift.currency) });
+  const rate = facts('perHourShort', { rate: format.money(shift.rateMinor, shift.currency) });
   const range = format.range({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   const note =
     standing.kind === 'on_device'

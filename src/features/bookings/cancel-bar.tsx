@@ -8,7 +8,7 @@ import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
+import { dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -62,13 +62,14 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
   const now = useNow();
   const offline = useSyncStatus().phase === 'offline';
   const cost = cancelCost(booking, now);
-  const tonight = dayOf(wallAt(booking.startsAt, booking.tz)) === dayOf(wallAt(now, booking.tz));
+  const starts = wallAt(booking.startsAt, booking.tz);
+  const today = dayOf(starts) === dayOf(wallAt(now, booking.tz));
   const lead = useLead(booking, cost, now);
   const consequences = useConsequences(cost, venue, offline);
   return (
     <ConsequenceSheet
       opened={opened}
-      title={tonight ? t('titleTonight') : t('title')}
+      title={today ? t(timeOf(starts) >= EVENING ? 'titleTonight' : 'titleToday') : t('title')}
       lead={lead}
       consequences={consequences}
       safeLabel={t('keep')}
@@ -89,6 +90,8 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
 }
 
 const DAY_MIN = 24 * 60;
+/** From here on a day is called tonight. */
+const EVENING = '17:00';
 
 function useLead(booking: Booking, cost: CancelCost, now: number): string {
   const t = useTranslations('bookings.cancelSheet');

@@ -6,28 +6,35 @@ import { useFormat } from '#i18n/use-format.ts';
 import classes from './filter-bar.module.css';
 import { FilterChip, FiltersButton } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { type ChosenFilters, toShiftFilters } from './use-filters.ts';
+import { type ChosenFilters, type OwnWishes, toShiftFilters } from './use-filters.ts';
 import { useOwnCurrency } from './use-own-currency.ts';
 
 export interface FilterBarProps {
   readonly chosen: ChosenFilters;
   readonly onChange: (changes: Partial<ChosenFilters>) => void;
-  readonly ownMinimumMinor: number | null;
+  readonly own: OwnWishes;
   /** How many shifts these filters leave. */
   readonly count: number;
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { chosen, onChange, ownMinimumMinor } = props;
+  const { chosen, onChange, own } = props;
   const t = useTranslations('shifts.find');
   const format = useFormat();
   const currency = useOwnCurrency();
   const [opened, setOpened] = useState(false);
-  const filters = toShiftFilters(chosen, ownMinimumMinor);
-  const rate = filters.minimumRateMinor ?? ownMinimumMinor;
+  const filters = toShiftFilters(chosen, own);
+  const rate = filters.minimumRateMinor ?? own.minimumRateMinor;
   return (
     <div className={classes.bar}>
       <FiltersButton count={filterCount(filters)} onClick={() => setOpened(true)} />
+      {own.roles.length > 0 && (
+        <FilterChip
+          on={chosen.roles === 'own'}
+          onToggle={on => onChange({ roles: on ? 'own' : [] })}
+          label={t('ownRoles')}
+        />
+      )}
       {rate !== null && (
         <FilterChip
           on={filters.minimumRateMinor !== null}

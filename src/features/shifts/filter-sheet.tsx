@@ -1,16 +1,17 @@
 // All filters at once. They work while the sheet is open; the button at its foot says what they leave.
-import { Button, Group, Stack, Switch } from '@mantine/core';
+import { Group, Stack, Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FAMILIES, type Role, rolesOfFamily } from '#domain/shifts/roles.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { ActButton } from '#ui/act-button.tsx';
 import { DateField } from '#ui/date-time-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './filter-bar.module.css';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterChip } from './filter-chip.tsx';
-import { NO_FILTERS } from './use-filters.ts';
+import { NO_FILTERS, toShiftFilters } from './use-filters.ts';
 import { useOwnCurrency } from './use-own-currency.ts';
 
 interface FilterSheetProps extends FilterBarProps {
@@ -19,7 +20,9 @@ interface FilterSheetProps extends FilterBarProps {
 }
 
 export function FilterSheet(props: FilterSheetProps) {
-  const { chosen, onChange, ownMinimumMinor, count, opened, onClose } = props;
+  const { chosen, onChange, own, count, opened, onClose } = props;
+  const filters = toShiftFilters(chosen, own);
+  const ownMinimumMinor = own.minimumRateMinor;
   const t = useTranslations('shifts.find');
   const format = useFormat();
   const currency = useOwnCurrency();
@@ -30,7 +33,7 @@ export function FilterSheet(props: FilterSheetProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title={t('filters')} foot={<Foot {...{ count, onChange, onClose }} />}>
       <Stack gap={20}>
-        <RoleFilter chosen={chosen.roles} onChange={roles => onChange({ roles })} />
+        <RoleFilter chosen={filters.roles} onChange={roles => onChange({ roles })} />
         <div className={classes.days}>
           <DateField label={t('day')} value={chosen.day ?? ''} onChange={day => onChange({ day: day || null })} />
           <FilterChip on={chosen.day === null} onToggle={() => onChange({ day: null })} label={t('anyDay')} />
@@ -40,7 +43,7 @@ export function FilterSheet(props: FilterSheetProps) {
           {...hint}
           currency={currency}
           unit="/h"
-          valueMinor={chosen.minimum === 'own' ? ownMinimumMinor : chosen.minimum}
+          valueMinor={filters.minimumRateMinor}
           onChange={minimum => onChange({ minimum })}
         />
         <Switch
@@ -58,7 +61,13 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-function RoleFilter({ chosen, onChange }: { readonly chosen: Role[]; readonly onChange: (roles: Role[]) => void }) {
+function RoleFilter({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: readonly Role[];
+  readonly onChange: (roles: Role[]) => void;
+}) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
   const toggle = (role: Role, on: boolean) => onChange(on ? [...chosen, role] : chosen.filter(known => known !== role));
@@ -89,12 +98,10 @@ function Foot({ count, onChange, onClose }: Pick<FilterSheetProps, 'count' | 'on
   const { sort, ...cleared } = NO_FILTERS;
   return (
     <Group grow gap={8} wrap="nowrap">
-      <Button size="lg" variant="outline" onClick={() => onChange({ ...cleared, minimum: null })}>
+      <ActButton variant="outline" onClick={() => onChange({ ...cleared, roles: [], minimum: null })}>
         {t('clear')}
-      </Button>
-      <Button size="lg" onClick={onClose}>
-        {t('show', { n: count })}
-      </Button>
+      </ActButton>
+      <ActButton onClick={onClose}>{t('show', { n: count })}</ActButton>
     </Group>
   );
 }

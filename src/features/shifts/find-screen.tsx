@@ -30,7 +30,7 @@ export function FindScreen({ pane }: FindScreenProps) {
   const now = useNow();
   const seeking = useSeeking();
   const [chosen, choose] = useFilters();
-  const filters = useMemo(() => toShiftFilters(chosen, seeking.minimumRateMinor), [chosen, seeking.minimumRateMinor]);
+  const filters = useMemo(() => toShiftFilters(chosen, seeking.wishes), [chosen, seeking.wishes]);
   const result = useFound(filters, seeking, now);
   return (
     <Screen
@@ -39,12 +39,7 @@ export function FindScreen({ pane }: FindScreenProps) {
       aside={<SortMenu sort={chosen.sort} onChange={sort => choose({ sort })} />}
       pane={pane}
     >
-      <FilterBar
-        chosen={chosen}
-        onChange={choose}
-        ownMinimumMinor={seeking.minimumRateMinor}
-        count={result?.found.length ?? 0}
-      />
+      <FilterBar chosen={chosen} onChange={choose} own={seeking.wishes} count={result?.found.length ?? 0} />
       {result === undefined ? (
         <ListSkeleton />
       ) : result.rows.length === 0 ? (

@@ -2,7 +2,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
+import { type DraftField, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { lastWrittenShift, shiftById, type VenueShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -39,6 +39,17 @@ export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; read
   return <ShiftFormScreen own={own} known={shift} initial={shiftToDraft(shift)} />;
 }
 
+/** By field, the label it carries in the form. */
+const LABELS = {
+  role: 'role',
+  date: 'date',
+  start: 'start',
+  end: 'end',
+  positions: 'positions',
+  rateMinor: 'rate',
+  breakMin: 'break',
+} as const satisfies Record<DraftField, string>;
+
 interface ShiftFormScreenProps {
   readonly own: OwnVenue;
   readonly known: VenueShift | null;
@@ -57,7 +68,10 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
       </Screen>
     );
   }
-  const errors = form.faults.map(({ field, code }) => ({ field: `shift-${field}`, message: words(code) }));
+  const errors = form.faults.map(({ field, code }) => ({
+    field: `shift-${field}`,
+    message: `${t(`form.${LABELS[field]}`)}: ${words(code)}`,
+  }));
   return (
     <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
       <form

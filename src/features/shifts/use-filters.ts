@@ -2,12 +2,13 @@
 import { useSessionStorage } from '@mantine/hooks';
 import * as v from 'valibot';
 import { useSession } from '#bridge/use-session.ts';
-import { ROLES } from '#domain/shifts/roles.ts';
+import { ROLES, type Role } from '#domain/shifts/roles.ts';
 import { SHIFT_SORTS, type ShiftFilters } from '#domain/shifts/search.ts';
 import { dayText } from '#domain/time.ts';
 
 const chosenFilters = v.object({
-  roles: v.array(v.picklist(ROLES)),
+  /** 'own': the roles the person works, whatever they are just now. */
+  roles: v.union([v.literal('own'), v.array(v.picklist(ROLES))]),
   day: v.nullable(dayText),
   /** 'own': the person's minimum, whatever it is just now. */
   minimum: v.union([v.literal('own'), v.nullable(v.number())]),
@@ -18,7 +19,7 @@ const chosenFilters = v.object({
 export type ChosenFilters = v.InferOutput<typeof chosenFilters>;
 
 export const NO_FILTERS: ChosenFilters = {
-  roles: [],
+  roles: 'own',
   day: null,
   minimum: 'own',
   instantOnly: false,
@@ -45,7 +46,16 @@ function readFilters(stored: string | undefined): ChosenFilters {
   }
 }
 
-export function toShiftFilters(chosen: ChosenFilters, ownMinimumMinor: number | null): ShiftFilters {
-  const { minimum, ...rest } = chosen;
-  return { ...rest, minimumRateMinor: minimum === 'own' ? ownMinimumMinor : minimum };
+/** What the filters fall back on: the person's own roles and minimum. */
+export interface OwnWishes {
+  readonly roles: readonly Role[];
+  readonly minimumRateMinor: number | null;
+}
+
+export function toShiftFilters({ minimum, roles, ...rest }: ChosenFilters, own: OwnWishes): ShiftFilters {
+  return {
+    ...rest,
+    roles: roles === 'own' ? own.roles : roles,
+    minimumRateMinor: minimum === 'own' ? own.minimumRateMinor : minimum,
+  };
 }

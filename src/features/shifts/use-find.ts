@@ -5,10 +5,12 @@ import { useQuery } from '#bridge/use-query.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { openShifts } from '#domain/shifts/queries.ts';
+import { isRole } from '#domain/shifts/roles.ts';
 import { byDay, type FoundShift, type ShiftFilters, searchShifts } from '#domain/shifts/search.ts';
 import { pointOf } from '#domain/venues/distance.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import type { VirtualRow } from '#ui/virtual-list.tsx';
+import type { OwnWishes } from './use-filters.ts';
 
 /** Enough for any screen; drawn while the rest is read. */
 const FIRST_SCREEN = 40;
@@ -28,12 +30,17 @@ export function useOpenShifts(now: number) {
 export function useSeeking() {
   const profile = useQuery(ownProfile, null);
   const home = useMemo(() => (profile == null ? null : pointOf(profile.homeLat, profile.homeLng)), [profile]);
+  const wishes = useMemo<OwnWishes>(
+    () => ({ roles: profile?.skills.filter(isRole) ?? [], minimumRateMinor: profile?.minimumRateMinor ?? null }),
+    [profile],
+  );
   return {
     seeker: useQuery(seeker, null),
     standings: useQuery(ownStandings, null),
     venues: useQuery(venuesById, null),
     home,
     minimumRateMinor: profile?.minimumRateMinor ?? null,
+    wishes,
   };
 }
 

@@ -50,6 +50,7 @@ export const bookings = {
 
   cancelSheet: {
     title: 'Cancel this shift?',
+    titleToday: 'Cancel today’s shift?',
     titleTonight: 'Cancel tonight’s shift?',
     free: 'It starts in {duration}, so it costs you nothing.',
     grace: 'You booked it less than 15 minutes ago, so it costs you nothing.',

@@ -74,6 +74,7 @@ export const shifts = {
     rateOrMore: '{rate} or more',
     fitsCalendar: 'Fits my calendar',
     instantOnly: 'Book at once',
+    ownRoles: 'My roles',
     count: '{n, plural, one {# shift} other {# shifts}}',
     list: 'Open shifts',
     roles: 'Roles',

@@ -42,13 +42,14 @@ export const bookings = {
     agreed: 'lo acordado',
     contact: 'Contacto',
     cancel: 'No puedo ir',
-    bookedAt: 'Confirmado {time}',
+    bookedAt: 'Confirmado: {time}',
     started: 'El turno ha empezado; habla con el local.',
     venueTime: 'Las horas son las del local.',
   },
 
   cancelSheet: {
     title: '¿Cancelar este turno?',
+    titleToday: '¿Cancelar el turno de hoy?',
     titleTonight: '¿Cancelar el turno de esta noche?',
     free: 'Empieza en {duration}, así que no te cuesta nada.',
     grace: 'Lo reservaste hace menos de 15 minutos, así que no te cuesta nada.',

@@ -67,6 +67,7 @@ export const shifts = {
     rateOrMore: '{rate} o más',
     fitsCalendar: 'Encaja en mi calendario',
     instantOnly: 'Reserva al momento',
+    ownRoles: 'Mis puestos',
     count: '{n, plural, one {# turno} other {# turnos}}',
     list: 'Turnos abiertos',
     roles: 'Puestos',

@@ -42,13 +42,14 @@ export const bookings = {
     agreed: 'comme convenu',
     contact: 'Contact',
     cancel: 'Je ne peux pas venir',
-    bookedAt: 'Confirmé {time}',
+    bookedAt: 'Confirmé : {time}',
     started: 'Le service a commencé ; parlez-en à l’établissement.',
     venueTime: 'Les heures sont celles de l’établissement.',
   },
 
   cancelSheet: {
     title: 'Annuler ce service ?',
+    titleToday: 'Annuler le service d’aujourd’hui ?',
     titleTonight: 'Annuler le service de ce soir ?',
     free: 'Il commence dans {duration} : cela ne vous coûte rien.',
     grace: 'Vous l’avez réservé il y a moins de 15 minutes : cela ne vous coûte rien.',

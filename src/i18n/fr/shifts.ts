@@ -67,6 +67,7 @@ export const shifts = {
     rateOrMore: '{rate} ou plus',
     fitsCalendar: 'Compatible avec mon planning',
     instantOnly: 'Réservation immédiate',
+    ownRoles: 'Mes postes',
     count: '{n, plural, one {# service} other {# services}}',
     list: 'Services ouverts',
     roles: 'Postes',
