@@ -14,12 +14,12 @@ interface FactProps {
 export function Fact({ icon: Icon, label, children, detail }: FactProps) {
   return (
     <div className={classes.fact}>
-      <Icon size={24} stroke={1.75} aria-hidden="true" />
-      <div>
-        <dt>{label}</dt>
-        <dd>{children}</dd>
-        {detail !== undefined && <dd className={classes.detail}>{detail}</dd>}
-      </div>
+      <dt>
+        <Icon size={24} stroke={1.75} aria-hidden="true" />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+      {detail !== undefined && <dd className={classes.detail}>{detail}</dd>}
     </div>
   );
 }
