@@ -121,8 +121,7 @@ function due(before: State, event: Of<'due'>): Step {
   if (before.callingSince === null) return soon({ ...before, wakeAt: null }, event, 0);
   const { state, effects } = abandoned({ ...before, hung: before.hung + 1, wakeAt: null });
   if (state.hung === 2) return still(state, ...effects, { do: 'step-down' });
-  const waiting = state.hung > 3 ? event.at + backoffMs(state.hung, event.dice) : 0;
-  const next = soon(state, event, waiting);
+  const next = soon(state, event, state.hung > 3 ? event.at + backoffMs(state.hung, event.dice) : 0);
   const remedy: readonly Effect[] = state.hung >= 3 ? [{ do: 'reopen' }] : [];
   return still(next.state, ...effects, ...remedy, ...next.effects);
 }
@@ -196,7 +195,6 @@ function stored(before: State, event: Of<'storage'>): Step {
 /** The slow timer runs only where it is of use: someone is looking, or something waits to be sent. */
 function rested(state: State, event: Event): State {
   const idle = state.leader && state.person === 'signed-in' && !state.workOffline && state.callingSince === null;
-  if (!idle || state.wakeAt !== null) return state;
-  if (!state.visible && state.pending === 0) return state;
+  if (!idle || state.wakeAt !== null || (!state.visible && state.pending === 0)) return state;
   return { ...state, wakeAt: event.at + SLOW_MS + event.dice * SLOW_JITTER_MS };
 }

@@ -41,9 +41,9 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'the newest commands are sent first',
-    file: 'sync/push.ts',
-    right: 'const { id, name, v, args, recordedAt, after } = entry;',
-    wrong: 'const { id, name, v, args, recordedAt } = entry; const after: string[] = [];',
+    file: 'sync/queue.ts',
+    right: "const fresh = await inState(store, 'queued').limit(limit.most).toArray();",
+    wrong: "const fresh = await inState(store, 'queued').reverse().limit(limit.most).toArray();",
   },
   {
     name: 'the effect of a refused command stays',
@@ -115,7 +115,10 @@ async function plant(bug: Bug, folder: string): Promise<void> {
   const path = join(folder, bug.file);
   const source = await readFile(path, 'utf8');
   if (source.split(bug.right).length !== 2) throw new Error(`«${bug.right}» is not once in ${bug.file}`);
-  await writeFile(path, source.replace(bug.right, () => bug.wrong));
+  await writeFile(
+    path,
+    source.replace(bug.right, () => bug.wrong),
+  );
 }
 
 function run(folder: string, seeds: number): Promise<{ readonly code: number | null; readonly text: string }> {
