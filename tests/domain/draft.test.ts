@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { draftFaults, draftTimes, draftToArgs, newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
+
+const LONDON = 'Europe/London';
+const NOW = Date.parse('2026-11-27T12:00Z');
+
+function draft(changes: Partial<ShiftDraft> = {}): ShiftDraft {
+  return { ...newDraft(null, NOW, LONDON), role: 'bartender', rateMinor: 1550, ...changes };
+}
+
+describe('a new draft', () => {
+  it('is for tomorrow evening at the venue, and asks for what nobody can guess', () => {
+    const fresh = newDraft(null, Date.parse('2026-11-27T23:30Z'), 'America/New_York');
+    expect(fresh).toMatchObject({ date: '2026-11-28', start: '18:00', end: '23:00', positions: 1, rateMinor: null });
+    expect(draftFaults(fresh, 'America/New_York', null)).toEqual([
+      { field: 'role', code: 'required' },
+      { field: 'rateMinor', code: 'required' },
+    ]);
+  });
+});
+
+describe('what was typed', () => {
+  it('ends the next day when it ends before it starts', () => {
+    const times = draftTimes(draft({ date: '2026-11-28', start: '18:00', end: '02:00' }), LONDON);
+    expect(times).toMatchObject({ startsLocal: '2026-11-28T18:00', endsLocal: '2026-11-29T02:00' });
+    expect(times?.endsAt).toBe(Date.parse('2026-11-29T02:00Z'));
+  });
+
+  it('means the hour that the person chose when the clock shows it twice', () => {
+    const typed = draft({ date: '2026-10-24', start: '18:00', end: '01:30' });
+    expect(draftTimes(typed, LONDON)?.endsAt).toBe(Date.parse('2026-10-25T00:30Z'));
+    expect(draftTimes({ ...typed, endOccurrence: 'second' }, LONDON)?.endsAt).toBe(Date.parse('2026-10-25T01:30Z'));
+  });
+
+  it('means nothing while a time is missing', () => {
+    expect(draftTimes(draft({ end: '' }), LONDON)).toBeNull();
+    expect(draftToArgs(draft({ end: '' }), { id: 'a', venueId: 'b', tz: LONDON })).toBeNull();
+  });
+
+  it.each([
+    ['17 hours', { start: '06:00', end: '23:00' }, { field: 'end', code: 'shift_too_long' }],
+    ['half an hour', { start: '18:00', end: '18:30', breakMin: 0 }, { field: 'end', code: 'shift_too_short' }],
+    ['51 people', { positions: 51 }, { field: 'positions', code: 'positions_out_of_range' }],
+    ['nobody', { positions: 0 }, { field: 'positions', code: 'positions_out_of_range' }],
+    ['an empty count', { positions: null }, { field: 'positions', code: 'required' }],
+  ])('is refused with %s, once', (_, changes, fault) => {
+    expect(draftFaults(draft(changes), LONDON, null)).toEqual([fault]);
+  });
+
+  it('may be saved but not posted when it starts too soon', () => {
+    const soon = draft({ date: '2026-11-27', start: '12:10', end: '18:00' });
+    expect(draftFaults(soon, LONDON, null)).toEqual([]);
+    expect(draftFaults(soon, LONDON, NOW)).toEqual([{ field: 'start', code: 'start_in_past' }]);
+  });
+
+  it('goes out as the command wants it, without an empty title', () => {
+    const args = draftToArgs(draft({ date: '2026-11-28', start: '18:00', end: '02:00', title: '  ' }), {
+      id: 'shift',
+      venueId: 'venue',
+      tz: LONDON,
+    });
+    expect(args).toEqual({
+      id: 'shift',
+      venue_id: 'venue',
+      role: 'bartender',
+      starts_local: '2026-11-28T18:00',
+      ends_local: '2026-11-29T02:00',
+      starts_at: '2026-11-28T18:00:00.000Z',
+      ends_at: '2026-11-29T02:00:00.000Z',
+      break_min: 30,
+      rate_minor: 1550,
+      tips: false,
+      positions: 1,
+      booking_mode: 'review',
+    });
+  });
+});

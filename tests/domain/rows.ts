@@ -1,0 +1,168 @@
+// Rows of the mirror with everything filled in, so that a test names only what it is about; and a mirror's transaction
+// over plain maps.
+import type { ApplicationRow } from '#domain/applications/schema.ts';
+import type { BookingRow } from '#domain/bookings/schema.ts';
+import type { ShiftRow } from '#domain/shifts/schema.ts';
+import type { VenueRow } from '#domain/venues/schema.ts';
+import type { CommandContext, MirroredRow, MirrorTx, Table } from '#sync/index.ts';
+
+export const WORKER = '0190a000-0000-7000-8000-000000000001';
+export const MANAGER = '0190a000-0000-7000-8000-000000000002';
+export const VENUE = '0190a000-0000-7000-8000-000000000003';
+export const SHIFT = '0190a000-0000-7000-8000-000000000004';
+export const APPLICATION = '0190a000-0000-7000-8000-000000000005';
+export const BOOKING = '0190a000-0000-7000-8000-000000000006';
+
+const BEFORE = '2026-11-20T10:00:00.000Z';
+export const ACTED = '2026-11-21T10:00:00.000Z';
+
+export function by(userId: string): CommandContext {
+  return { userId, commandId: '0190a000-0000-7000-8000-00000000000c', recordedAt: ACTED };
+}
+
+export function venueRow(changes: Partial<VenueRow> = {}): VenueRow {
+  return {
+    id: VENUE,
+    row_xid: '7',
+    name: 'The Copper Thistle',
+    address: '12 Lantern Row, London E2',
+    industry: 'bar',
+    contact: null,
+    status: 'active',
+    verification_status: 'verified',
+    created_by: MANAGER,
+    tz: 'Europe/London',
+    currency: 'GBP',
+    area: 'london',
+    lat: null,
+    lng: null,
+    description: null,
+    version: 1,
+    created_at: BEFORE,
+    updated_at: BEFORE,
+    ...changes,
+  };
+}
+
+export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {
+  return {
+    id: SHIFT,
+    row_xid: '8',
+    venue_id: VENUE,
+    group_id: null,
+    area: 'london',
+    role: 'bartender',
+    title: null,
+    starts_at: '2026-11-27T18:00:00.000Z',
+    ends_at: '2026-11-28T02:00:00.000Z',
+    tz: 'Europe/London',
+    starts_local: '2026-11-27T18:00',
+    ends_local: '2026-11-28T02:00',
+    break_min: 30,
+    rate_minor: 1550,
+    currency: 'GBP',
+    tips: false,
+    positions: 2,
+    booking_mode: 'review',
+    visible_from: null,
+    status: 'published',
+    confirmed_count: 0,
+    version: 3,
+    cancelled_reason: null,
+    published_at: BEFORE,
+    created_by: MANAGER,
+    created_at: BEFORE,
+    updated_at: BEFORE,
+    ...changes,
+  };
+}
+
+export function applicationRow(changes: Partial<ApplicationRow> = {}): ApplicationRow {
+  return {
+    id: APPLICATION,
+    row_xid: '9',
+    worker_id: WORKER,
+    venue_id: VENUE,
+    shift_id: SHIFT,
+    job_id: null,
+    note: null,
+    status: 'submitted',
+    source: 'application',
+    closed_reason: null,
+    seen_version: 3,
+    hold_until: null,
+    waitlist_pos: null,
+    decided_by: null,
+    decided_at: null,
+    decision_reason: null,
+    recorded_at: BEFORE,
+    version: 1,
+    created_at: BEFORE,
+    updated_at: BEFORE,
+    ...changes,
+  };
+}
+
+export function bookingRow(changes: Partial<BookingRow> = {}): BookingRow {
+  return {
+    id: BOOKING,
+    row_xid: '10',
+    shift_id: SHIFT,
+    worker_id: WORKER,
+    venue_id: VENUE,
+    application_id: APPLICATION,
+    role: 'bartender',
+    starts_at: '2026-11-27T18:00:00.000Z',
+    ends_at: '2026-11-28T02:00:00.000Z',
+    tz: 'Europe/London',
+    break_min: 30,
+    rate_minor: 1550,
+    currency: 'GBP',
+    status: 'confirmed',
+    source: 'application',
+    cancelled_at: null,
+    cancel_reason: null,
+    cancel_tier: null,
+    version: 1,
+    created_at: BEFORE,
+    updated_at: BEFORE,
+    ...changes,
+  };
+}
+
+/** A transaction over plain rows. */
+export class PlainTx implements MirrorTx {
+  readonly #tables = new Map<string, Map<string, MirroredRow>>();
+
+  holding<Row extends MirroredRow>(table: Table<Row>, ...rows: readonly Row[]): this {
+    for (const row of rows) this.#rows(table).set(row.id, row);
+    return this;
+  }
+
+  async get<Row extends MirroredRow>(table: Table<Row>, id: string): Promise<Row | undefined> {
+    return this.#rows(table).get(id);
+  }
+
+  async where<Row extends MirroredRow>(table: Table<Row>, field: keyof Row & string, value: string): Promise<Row[]> {
+    return [...this.#rows(table).values()].filter(row => row[field] === value);
+  }
+
+  async put<Row extends MirroredRow>(table: Table<Row>, row: Row): Promise<void> {
+    this.#rows(table).set(row.id, row);
+  }
+
+  async patch<Row extends MirroredRow>(table: Table<Row>, id: string, fields: Partial<Row>): Promise<void> {
+    const known = this.#rows(table).get(id);
+    if (known !== undefined) this.#rows(table).set(id, { ...known, ...fields });
+  }
+
+  async remove<Row extends MirroredRow>(table: Table<Row>, id: string): Promise<void> {
+    this.#rows(table).delete(id);
+  }
+
+  #rows<Row extends MirroredRow>(table: Table<Row>): Map<string, Row> {
+    const known = this.#tables.get(table.name) ?? new Map<string, MirroredRow>();
+    this.#tables.set(table.name, known);
+    return known as Map<string, Row>;
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
+import { byDay, filterCount, type ShiftFilters, searchShifts, similarShifts } from '#domain/shifts/search.ts';
+import { shiftRow } from './rows.ts';
+
+const NOW = Date.parse('2026-11-27T12:00Z');
+const NO_FILTERS: ShiftFilters = {
+  roles: [],
+  day: null,
+  minimumRateMinor: null,
+  instantOnly: false,
+  fitsCalendar: false,
+  sort: 'soonest',
+};
+
+function shift(id: string, changes: Partial<ShiftRow> = {}) {
+  return rowToShift(shiftRow({ id, ...changes }));
+}
+
+function found(filters: Partial<ShiftFilters>, options: { asked?: string[]; engaged?: boolean } = {}) {
+  const engaged = { shiftId: 'x', venueId: 'x', startsAt: NOW, endsAt: NOW + 8 * 3_600_000, booked: true };
+  const shifts = [
+    shift('bar'),
+    shift('kitchen', {
+      role: 'sous-chef',
+      rate_minor: 1900,
+      starts_local: '2026-11-28T12:00',
+      starts_at: '2026-11-28T12:00:00.000Z',
+      ends_at: '2026-11-28T18:00:00.000Z',
+    }),
+    shift('cheap', { rate_minor: 1300, booking_mode: 'instant' }),
+    shift('full', { confirmed_count: 2 }),
+    shift('begun', { starts_at: '2026-11-27T11:59:00.000Z' }),
+  ];
+  const search = {
+    shifts,
+    filters: { ...NO_FILTERS, ...filters },
+    seeker: { skills: [], minimumRateMinor: null, engagements: options.engaged === true ? [engaged] : [] },
+    asked: new Set(options.asked),
+    now: NOW,
+  };
+  return searchShifts(search).map(one => one.shift.id);
+}
+
+describe('Find', () => {
+  it.each([
+    ['everything open and to come', {}, {}, ['bar', 'kitchen', 'cheap']],
+    ['a role', { roles: ['sous-chef'] }, {}, ['kitchen']],
+    ['a day of the venue', { day: '2026-11-28' }, {}, ['kitchen']],
+    ['a rate and more', { minimumRateMinor: 1550 }, {}, ['bar', 'kitchen']],
+    ['what is booked at once', { instantOnly: true }, {}, ['cheap']],
+    ['the best pay first', { sort: 'best_pay' }, {}, ['kitchen', 'bar', 'cheap']],
+    ['what one asked for, though it is full', {}, { asked: ['full'] }, ['bar', 'kitchen', 'cheap', 'full']],
+    ['what one asked for, though it pays less', { minimumRateMinor: 1800 }, { asked: ['cheap'] }, ['kitchen', 'cheap']],
+    ['what fits one’s calendar', { fitsCalendar: true }, { engaged: true }, ['kitchen']],
+  ] as const)('shows %s', (_, filters, options, ids) => {
+    expect(found(filters, { ...options, asked: [...('asked' in options ? options.asked : [])] })).toEqual(ids);
+  });
+
+  it('counts the filters that are on', () => {
+    expect(filterCount(NO_FILTERS)).toBe(0);
+    expect(filterCount({ ...NO_FILTERS, roles: ['host'], day: '2026-11-28', fitsCalendar: true })).toBe(3);
+  });
+
+  it('groups by the venue’s day, in order, whatever the order of what came', () => {
+    const days = byDay(['2026-11-29T10:00', '2026-11-28T23:00', '2026-11-29T08:00'], wall => wall);
+    expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
+      ['2026-11-28', 1],
+      ['2026-11-29', 2],
+    ]);
+  });
+});
+
+describe('what else would do', () => {
+  it('is of the same role first, then nearest in time, and nothing that was asked for', () => {
+    const wanted = shift('wanted');
+    const shifts = [
+      wanted,
+      shift('other-role', { role: 'host' }),
+      shift('far', { starts_at: '2026-11-30T18:00:00.000Z', ends_at: '2026-11-30T23:00:00.000Z' }),
+      shift('near', { starts_at: '2026-11-28T18:00:00.000Z', ends_at: '2026-11-28T23:00:00.000Z' }),
+      shift('asked'),
+    ];
+    const seeker = { skills: [], minimumRateMinor: null, engagements: [] };
+    const similar = similarShifts({ shifts, wanted, seeker, asked: new Set(['asked']), now: NOW });
+    expect(similar.map(one => one.shift.id)).toEqual(['near', 'far', 'other-role']);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type OfferFacts, offerOf } from '#domain/applications/offer.ts';
+import { APPLICATION_MOVES, isLive, mayApplyAgain } from '#domain/applications/rules.ts';
+import { APPLICATION_STATUSES, type ApplicationRow, rowToApplication } from '#domain/applications/schema.ts';
+import { applicantChip, standingChip, standingOf, standingOfBooking } from '#domain/applications/standing.ts';
+import { BOOKING_MOVES, cancelCost, holdsPlace } from '#domain/bookings/rules.ts';
+import { BOOKING_STATUSES, rowToBooking } from '#domain/bookings/schema.ts';
+import type { Engagement } from '#domain/shifts/fit.ts';
+import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
+import { applicationRow, bookingRow, shiftRow } from './rows.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-11-21T12:00Z');
+
+function chipOf(changes: Partial<ApplicationRow>, pending: 'queued' | null = null) {
+  return standingChip(standingOf(rowToApplication(applicationRow(changes)), pending));
+}
+
+describe('the word for a request', () => {
+  it.each([
+    ['only here', { status: 'submitted' }, 'queued', 'onThisDevice'],
+    ['a claim only here', { status: 'submitted', source: 'claim' }, 'queued', 'onThisDevice'],
+    ['with the server', { status: 'submitted' }, null, 'sent'],
+    ['on the shortlist', { status: 'shortlisted' }, null, 'shortlisted'],
+    ['accepted, with no booking here yet', { status: 'accepted' }, null, 'sent'],
+    ['on the waitlist', { status: 'waitlisted', waitlist_pos: 1 }, null, 'waitlisted'],
+    ['declined by the venue', { status: 'rejected' }, null, 'notSelected'],
+    ['withdrawn here', { status: 'withdrawn' }, 'queued', 'onThisDevice'],
+    ['closed with its shift', { status: 'closed', closed_reason: 'shift_cancelled' }, null, 'cancelled'],
+    ['closed as filled', { status: 'closed', closed_reason: 'filled' }, null, 'ended'],
+  ] as const)('%s', (_, changes, pending, chip) => {
+    expect(chipOf(changes, pending)).toBe(chip);
+  });
+
+  it('is never Confirmed without a booking', () => {
+    for (const status of APPLICATION_STATUSES) {
+      expect(chipOf({ status })).not.toBe('confirmed');
+      expect(chipOf({ status }, 'queued')).not.toBe('confirmed');
+    }
+  });
+
+  it('is none for a plain request on the venue’s side', () => {
+    expect(applicantChip(rowToApplication(applicationRow()), null)).toBeNull();
+    expect(applicantChip(rowToApplication(applicationRow()), 'queued')).toBe('onThisDevice');
+  });
+});
+
+describe('the word for a booking', () => {
+  it('is Confirmed once the server made it, and on this device while leaving it is unsent', () => {
+    const left = rowToBooking(bookingRow({ status: 'cancelled_by_worker' }));
+    expect(standingChip(standingOfBooking(rowToBooking(bookingRow()), null))).toBe('confirmed');
+    expect(standingChip(standingOfBooking(left, 'queued'))).toBe('onThisDevice');
+    expect(standingChip(standingOfBooking(left, null))).toBe('cancelled');
+  });
+});
+
+describe('what is offered', () => {
+  function offer(changes: Partial<ShiftRow> = {}, facts: Partial<OfferFacts> = {}) {
+    const shift = rowToShift(shiftRow({ booking_mode: 'instant', ...changes }));
+    const usual = { venueVerified: true, standing: null, engagements: [], accountStatus: 'active', now: NOW } as const;
+    return offerOf({ shift, ...usual, ...facts });
+  }
+
+  function engagement(hoursAfterStart: number, changes: Partial<Engagement> = {}): Engagement {
+    const startsAt = Date.parse(shiftRow().starts_at) + hoursAfterStart * HOUR;
+    return { shiftId: 'other', venueId: 'other', startsAt, endsAt: startsAt + 4 * HOUR, booked: true, ...changes };
+  }
+
+  it.each([
+    ['a claim of an instant shift', {}, {}, { kind: 'claim' }],
+    ['an application where the venue picks', { booking_mode: 'review' }, {}, { kind: 'apply', tooLittleRest: false }],
+    ['an application at an unverified venue', {}, { venueVerified: false }, { kind: 'apply' }],
+    ['the waitlist of a full shift', { confirmed_count: 2 }, {}, { kind: 'waitlist', by: 'claim' }],
+    ['nothing on a cancelled shift', { status: 'cancelled' }, {}, { kind: 'none', code: 'shift_gone' }],
+    ['nothing once it began', {}, { now: Date.parse('2026-11-27T18:00Z') }, { kind: 'none', code: 'shift_gone' }],
+    ['nothing while suspended', {}, { accountStatus: 'suspended' }, { kind: 'none', code: 'account_suspended' }],
+    ['nothing over a booking', {}, { engagements: [engagement(1)] }, { kind: 'none', code: 'clash' }],
+    [
+      'no claim over another claim',
+      {},
+      { engagements: [engagement(1, { booked: false })] },
+      { kind: 'none', code: 'clash' },
+    ],
+    [
+      'an application over another claim',
+      { booking_mode: 'review' },
+      { engagements: [engagement(1, { booked: false })] },
+      { kind: 'apply' },
+    ],
+    [
+      'an application with too little rest',
+      {},
+      { engagements: [engagement(12)] },
+      { kind: 'apply', tooLittleRest: true },
+    ],
+  ] as const)('%s', (_, changes, facts, expected) => {
+    expect(offer(changes, facts)).toMatchObject(expected);
+  });
+
+  it('is nothing after a no, and leaving instead of asking while one waits', () => {
+    expect(offer({}, { standing: { kind: 'not_selected', reason: null } })).toMatchObject({ code: 'not_again' });
+    expect(offer({}, { standing: { kind: 'on_device', source: 'claim', at: NOW } })).toBeNull();
+  });
+});
+
+describe('moves', () => {
+  it('of applications and bookings lead only to known states, and ends to none', () => {
+    for (const status of APPLICATION_STATUSES)
+      for (const to of APPLICATION_MOVES[status]) expect(APPLICATION_STATUSES).toContain(to);
+    for (const status of BOOKING_STATUSES)
+      for (const to of BOOKING_MOVES[status]) expect(BOOKING_STATUSES).toContain(to);
+    expect(isLive('accepted')).toBe(false);
+    expect(holdsPlace('approved')).toBe(true);
+    expect(holdsPlace('released')).toBe(false);
+  });
+
+  it('allow asking again after taking it back, not after a no, not twice at once', () => {
+    expect(mayApplyAgain([{ status: 'withdrawn' }])).toBe('yes');
+    expect(mayApplyAgain([{ status: 'rejected' }])).toBe('not_again');
+    expect(mayApplyAgain([{ status: 'rejected' }, { status: 'viewed' }])).toBe('already_applied');
+  });
+});
+
+describe('the cost of leaving', () => {
+  const booked = { startsAt: NOW + 100 * HOUR, createdAt: NOW - 24 * HOUR };
+
+  it.each([
+    ['72 h ahead', 100 - 72, 'early', 0],
+    ['a minute less', 100 - 72 + 1 / 60, 'notice', 0],
+    ['24 h ahead', 100 - 24, 'notice', 0],
+    ['under 24 h', 100 - 24 + 1 / 60, 'late', 1],
+    ['2 h ahead', 98, 'late', 1],
+    ['under 2 h', 98 + 1 / 60, 'last_minute', 2],
+  ] as const)('%s', (_, hoursLater, tier, strikes) => {
+    expect(cancelCost(booked, NOW + hoursLater * HOUR)).toMatchObject({ tier, strikes });
+  });
+
+  it('is nothing within a quarter of an hour, unless the shift is near', () => {
+    const fresh = { startsAt: NOW + 3 * HOUR, createdAt: NOW };
+    expect(cancelCost(fresh, NOW + 15 * 60_000).tier).toBe('undo');
+    expect(cancelCost(fresh, NOW + 16 * 60_000).tier).toBe('late');
+    expect(cancelCost({ startsAt: NOW + 2 * HOUR, createdAt: NOW }, NOW).tier).toBe('late');
+  });
+});
