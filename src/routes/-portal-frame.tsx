@@ -3,6 +3,7 @@ import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
+import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 
 interface PortalFrameProps {
@@ -13,7 +14,12 @@ export function PortalFrame({ area }: PortalFrameProps) {
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
   return (
     <AreaGuardPanel area={area}>
-      <PortalShell entries={nav} badge={<SyncStatusPanel />} menu={<AccountMenuPanel area={area} />}>
+      <PortalShell
+        entries={nav}
+        context={area === 'venue' && <VenueSwitchPanel />}
+        badge={<SyncStatusPanel />}
+        menu={<AccountMenuPanel area={area} />}
+      >
         <Outlet />
       </PortalShell>
     </AreaGuardPanel>
