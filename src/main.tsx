@@ -13,10 +13,9 @@ import { deviceInWaiting } from '#bridge/device-in-waiting.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
 import { loadMessages } from '#i18n/load-messages.ts';
 import { currentLocale } from '#i18n/locale.ts';
+import { firstPixel } from '#ui/first-pixel.ts';
 import { retrying } from '#ui/lazy-screen.ts';
 import { routeTree } from './routeTree.gen.ts';
-
-const patienceMs = 4000;
 
 const locale = currentLocale();
 document.documentElement.lang = locale;
@@ -46,17 +45,3 @@ createRoot(root).render(
   </Providers>,
 );
 if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
-
-/** Once something of ours has been painted, or cannot be soon: a hidden page paints nothing, and some browsers do not tell. */
-function firstPixel(): Promise<void> {
-  const told = PerformanceObserver.supportedEntryTypes.includes('paint');
-  if (!told || document.visibilityState === 'hidden') return Promise.resolve();
-  return new Promise(resolve => {
-    setTimeout(resolve, patienceMs);
-    new PerformanceObserver((paints, observer) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
-}

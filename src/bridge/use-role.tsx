@@ -2,8 +2,9 @@
 // cold start choose what to draw before the database has opened. The pointer decides what is drawn, never what is
 // allowed: the server judges every act by its own record.
 
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type Query, useQuery } from './use-query.ts';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { MirrorValue } from './mirror-value.tsx';
+import type { Query } from './use-query.ts';
 import { useSession } from './use-session.ts';
 
 export type Role = 'venue' | 'rockstar' | 'platform_admin';
@@ -28,9 +29,11 @@ const RoleContext = createContext<Known | null>(null);
 /** `ownRole` reads the role from the person's own profile; the composition root hands it in, since the bridge knows no nouns. */
 export function RoleProvider(props: { readonly ownRole: Query<null, Role | null>; readonly children: ReactNode }) {
   const session = useSession();
-  const mirrored = useQuery(props.ownRole, null) ?? null;
+  const [read, setRead] = useState<Pointer | null>(null);
   const [pointer, setPointer] = useState(readPointer);
   const userId = session?.userId;
+  const mirrored = read !== null && read.userId === userId ? read.role : null;
+  const onRole = useCallback((role: Role | null, of: string) => setRead({ userId: of, role }), []);
 
   useEffect(() => {
     if (session === null) {
@@ -45,7 +48,12 @@ export function RoleProvider(props: { readonly ownRole: Query<null, Role | null>
     }
   }, [session, userId, mirrored]);
 
-  return <RoleContext value={known(session, pointer, mirrored)}>{props.children}</RoleContext>;
+  return (
+    <RoleContext value={known(session, pointer, mirrored)}>
+      <MirrorValue query={props.ownRole} onValue={onRole} />
+      {props.children}
+    </RoleContext>
+  );
 }
 
 /** null: nobody is signed in. undefined: not known yet (storage has not answered, or the first sync has not brought the profile). */

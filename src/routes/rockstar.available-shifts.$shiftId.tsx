@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/rockstar/available-shifts/$shiftId')({
-  component: lazyScreen(() => import('./-open-shift-page.tsx'), 'OpenShiftPage'),
+  component: portalScreen(() => import('./-open-shift-page.tsx'), 'OpenShiftPage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/rockstar/available-shifts')({
-  component: lazyScreen(() => import('./-find-page.tsx'), 'FindPage'),
+  component: portalScreen(() => import('./-find-page.tsx'), 'FindPage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/rockstar/')({
-  component: lazyScreen(() => import('./-rockstar-home-page.tsx'), 'RockstarHomePage'),
+  component: portalScreen(() => import('./-rockstar-home-page.tsx'), 'RockstarHomePage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/rockstar/profile')({
-  component: lazyScreen(() => import('./-rockstar-profile-page.tsx'), 'RockstarProfilePage'),
+  component: portalScreen(() => import('./-rockstar-profile-page.tsx'), 'RockstarProfilePage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/rockstar/shifts/$bookingId')({
-  component: lazyScreen(() => import('./-booking-page.tsx'), 'BookingPage'),
+  component: portalScreen(() => import('./-booking-page.tsx'), 'BookingPage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/rockstar/shifts')({
-  component: lazyScreen(() => import('./-my-shifts-page.tsx'), 'MyShiftsPage'),
+  component: portalScreen(() => import('./-my-shifts-page.tsx'), 'MyShiftsPage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/dashboard')({
-  component: lazyScreen(() => import('./-tonight-page.tsx'), 'TonightPage'),
+  component: portalScreen(() => import('./-tonight-page.tsx'), 'TonightPage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/profile')({
-  component: lazyScreen(() => import('./-venue-profile-page.tsx'), 'VenueProfilePage'),
+  component: portalScreen(() => import('./-venue-profile-page.tsx'), 'VenueProfilePage'),
 });

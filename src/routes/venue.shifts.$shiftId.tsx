@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/shifts/$shiftId')({
-  component: lazyScreen(() => import('./-venue-shift-page.tsx'), 'VenueShiftPage'),
+  component: portalScreen(() => import('./-venue-shift-page.tsx'), 'VenueShiftPage'),
 });

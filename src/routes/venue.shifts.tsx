@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/shifts')({
-  component: lazyScreen(() => import('./-venue-shifts-page.tsx'), 'VenueShiftsPage'),
+  component: portalScreen(() => import('./-venue-shifts-page.tsx'), 'VenueShiftsPage'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/shifts_/$shiftId/edit')({
-  component: lazyScreen(() => import('./-edit-shift-page.tsx'), 'EditShiftPage'),
+  component: portalScreen(() => import('./-edit-shift-page.tsx'), 'EditShiftPage'),
 });

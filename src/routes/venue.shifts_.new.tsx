@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#ui/lazy-screen.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/shifts_/new')({
-  component: lazyScreen(() => import('./-new-shift-page.tsx'), 'NewShiftPage'),
+  component: portalScreen(() => import('./-new-shift-page.tsx'), 'NewShiftPage'),
 });

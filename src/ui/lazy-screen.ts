@@ -2,6 +2,7 @@
 // 1, 2 and 3 s, before the error screen says so.
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { firstPixel, isPainted } from './first-pixel.ts';
 
 const delaysMs = [1000, 2000, 3000];
 
@@ -11,6 +12,21 @@ export function lazyScreen<Module extends Record<Name, ComponentType>, Name exte
   name: Name,
 ): AsyncRouteComponent<object> {
   return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => retrying(load), name);
+}
+
+/**
+ * A screen inside a portal. It reads the mirror, so it has nothing to show before the engine has arrived: at a cold start
+ * the frame is painted first, and the screen's code comes beside the engine's.
+ */
+export function portalScreen<Module extends Record<Name, ComponentType>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): AsyncRouteComponent<object> {
+  const screen = lazyScreen(() => firstPixel().then(load), name);
+  const { preload } = screen;
+  // The router waits for what it preloads before it draws anything, the frame included.
+  if (preload !== undefined) screen.preload = async () => (isPainted() ? preload() : undefined);
+  return screen;
 }
 
 /** A piece that is not needed for the first look: a sheet, a menu, a dialog. Stands inside a Suspense. */

@@ -1,8 +1,9 @@
 // The last icon of a portal's header: the signed-in person's menu, with the way out.
 import { useState } from 'react';
-import { useQuery } from '#bridge/use-query.ts';
+import { MirrorValue } from '#bridge/mirror-value.tsx';
 import { useSession } from '#bridge/use-session.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
+import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { UserMenu } from '#ui/user-menu.tsx';
 import { SignOutPanel } from './sign-out-panel.tsx';
 
@@ -14,11 +15,12 @@ const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile' } 
 
 export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
   const session = useSession();
-  const profile = useQuery(ownProfile, null);
+  const [profile, setProfile] = useState<OwnProfile | null>(null);
   const [leaving, setLeaving] = useState(false);
   const email = session?.email ?? '';
   return (
     <>
+      <MirrorValue query={ownProfile} onValue={setProfile} />
       <UserMenu
         name={profile?.name ?? email}
         email={email}
