@@ -12,8 +12,10 @@ create extension if not exists pgcrypto with schema extensions;
 alter default privileges revoke execute on functions from public;
 
 -- The only clock. Tests replace this function; production has no knob.
-create function private.now() returns timestamptz language sql stable set search_path = '' as $$
-  select pg_catalog.now()
+create function private.now() returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  return pg_catalog.now();
+end
 $$;
 comment on function private.now() is 'The time of the transaction; every rule about time asks here.';
 grant execute on function private.now() to authenticated;

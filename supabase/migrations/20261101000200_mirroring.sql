@@ -92,7 +92,8 @@ begin
 end
 $generator$;
 
--- private.page_of_<table>: rows of the mirror view after a place, found by each kind of scope through its own index.
+-- private.page_of_<table>: rows of the mirror view after a place, found by each kind of scope through its own index. The
+-- index decides and not the numbers, so one generic plan serves; planning anew would cost more than reading.
 -- private.keys_of_<table>: ids and stamps of one scope of the view, '*' for all of it; for digests and repair.
 create function private.mirror_table(name text, place int, branches jsonb, keyed_by_change boolean default false) returns void language plpgsql set search_path = '' as $generator$
 declare
@@ -108,10 +109,10 @@ begin
   into pages from jsonb_each_text(branches) as branch(kind, by_column) where not keyed_by_change or kind = 'person';
   execute format($sql$
     create function private.page_of_%1$s(scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
-    returns table (row_xid xid8, id uuid, body jsonb) language plpgsql stable set search_path = '' as $body$
+    returns table (row_xid xid8, id uuid, body json) language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
     #variable_conflict use_column
     begin
-      return query select paged.row_xid, paged.id, to_jsonb(paged.body) from (
+      return query select paged.row_xid, paged.id, row_to_json(paged.body) from (
         select distinct on (found.row_xid, found.id) found.* from (%2$s) found order by found.row_xid, found.id limit size) paged
       order by paged.row_xid, paged.id;
     end $body$;
@@ -136,13 +137,17 @@ $generator$;
 comment on function private.mirror_table(text, int, jsonb, boolean) is 'Called once, at the end of an entity file.';
 
 -- The first day that the mirror still holds: what ended before it leaves. The one place where a view may read a clock.
-create function private.horizon_day() returns date language sql stable set search_path = '' as $$
-  select (private.now() at time zone 'UTC')::date - 56
+create function private.horizon_day() returns date language plpgsql stable set search_path = '' as $$
+begin
+  return (private.now() at time zone 'UTC')::date - 56;
+end
 $$;
 grant execute on function private.horizon_day() to authenticated;
 
-create function private.horizon() returns timestamptz language sql stable set search_path = '' as $$
-  select private.horizon_day()::timestamp at time zone 'UTC'
+create function private.horizon() returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  return private.horizon_day()::timestamp at time zone 'UTC';
+end
 $$;
 grant execute on function private.horizon() to authenticated;
 

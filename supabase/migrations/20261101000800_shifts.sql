@@ -38,7 +38,7 @@ comment on table public.shifts is 'A piece of work posted by a venue. rate_minor
 -- the pull of a venue's members
 create index shifts_venue on public.shifts (venue_id, row_xid, id);
 -- the pull of rockstars: posts of an area
-create index shifts_area on public.shifts (area, row_xid, id) where status = 'published';
+create index shifts_area on public.shifts (area, row_xid, id);
 -- a venue's calendar
 create index shifts_venue_time on public.shifts (venue_id, starts_at);
 -- what is open from now on; what the clock closes

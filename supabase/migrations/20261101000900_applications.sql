@@ -46,7 +46,6 @@ create function private.is_live_application(status text) returns boolean languag
   select status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted')
 $$;
 comment on function private.is_live_application(text) is 'Still waiting for an answer.';
-grant execute on function private.is_live_application(text) to authenticated;
 
 -- Asking for work opens the worker's card to the venue, and the post and its venue to the worker wherever they are.
 create function private.open_post_to_worker() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -80,7 +79,7 @@ create view private.mirror_applications with (security_invoker = true) as
   select id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, hold_until,
     waitlist_pos, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at
   from public.applications
-  where (private.is_live_application(status) or updated_at >= (select private.horizon()))
+  where (status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted') or updated_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
 
 select private.mirror_table('applications', 31, '{"user": "worker_id", "venue": "venue_id"}');

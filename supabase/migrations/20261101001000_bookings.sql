@@ -50,7 +50,6 @@ create function private.is_live_booking(status text) returns boolean language sq
   select status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved')
 $$;
 comment on function private.is_live_booking(text) is 'Takes a place on the shift and in the worker''s calendar.';
-grant execute on function private.is_live_booking(text) to authenticated;
 
 -- The counter is derived: it stamps the shift, and never moves its version. Its check constraint refuses overfilling.
 create function private.count_booking() returns trigger language plpgsql security definer set search_path = '' as $$

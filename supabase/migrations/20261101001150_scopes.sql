@@ -2,7 +2,8 @@
 -- closed since a cursor. Tombstones and scope changes are readable by those whom they are addressed to.
 
 -- What a caller looks through: all that is theirs, but of people only those opened or changed since.
-create function private.my_keys(since xid8) returns private.scope_keys language plpgsql stable security definer set search_path = '' as $$
+create function private.my_keys(since xid8) returns private.scope_keys language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   keys private.scope_keys;
 begin
@@ -52,7 +53,8 @@ revoke all on private.mirrored_tables from anon, authenticated, service_role;
 grant select (name, place, branches, keyed_by_change) on private.mirrored_tables to authenticated;
 
 -- The last word about each scope since the cursor.
-create function private.scope_changes(since xid8) returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.scope_changes(since xid8) returns jsonb language plpgsql stable
+set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('scope', scope, 'change', change) order by scope), '[]') from (

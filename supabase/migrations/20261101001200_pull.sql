@@ -9,12 +9,14 @@
 --   pass 1: what changed since s, by the caller's own keys; tombstones first
 --   pass 2: the scopes that were granted (or revoked: what is left of them), from zero
 
-create function private.page_of_tombstones(after_xid xid8, after_id uuid, size int)
-returns table (row_xid xid8, id uuid, body jsonb) language plpgsql stable set search_path = '' as $$
+-- Takes keys like its sisters and needs none: whom a stone is for stands on it.
+create function private.page_of_tombstones(keys private.scope_keys, after_xid xid8, after_id uuid, size int)
+returns table (row_xid xid8, id uuid, body json) language plpgsql stable
+set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
-    select buried.row_xid, buried.id, jsonb_build_object('table', buried.table_name, 'id', buried.row_id)
+    select buried.row_xid, buried.id, json_build_object('table', buried.table_name, 'id', buried.row_id)
     from unnest(private.my_audiences()) mine(audience) cross join lateral (
       select stone.row_xid, stone.id, stone.table_name, stone.row_id from private.tombstones stone
       where stone.audience = mine.audience and (stone.row_xid, stone.id) > (after_xid, after_id)
@@ -22,17 +24,17 @@ begin
     order by buried.row_xid, buried.id limit size;
 end
 $$;
-grant execute on function private.page_of_tombstones(xid8, uuid, int) to authenticated;
+grant execute on function private.page_of_tombstones(private.scope_keys, xid8, uuid, int) to authenticated;
 
 -- Of rows that an audience lost, those that the caller really may no longer see, by table.
-create function private.really_gone(stones jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.really_gone(stones json) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   answer jsonb := '{}';
   lost_of text;
   lost uuid[];
 begin
   for lost_of, lost in
-    select stone ->> 'table', array_agg(distinct (stone ->> 'id')::uuid) from jsonb_array_elements(stones) stone group by 1
+    select stone ->> 'table', array_agg(distinct (stone ->> 'id')::uuid) from json_array_elements(stones) stone group by 1
   loop
     execute format('select array_agg(lost.id) from unnest($1) lost(id) where not exists (select from private.mirror_%I m where m.id = lost.id)', lost_of)
       into lost using lost;
@@ -41,7 +43,7 @@ begin
   return answer;
 end
 $$;
-grant execute on function private.really_gone(jsonb) to authenticated;
+grant execute on function private.really_gone(json) to authenticated;
 
 -- A cursor as a record, ready to go on; one of another history, person or too long ago starts from zero.
 create function private.open_cursor(cursor text) returns jsonb language plpgsql stable set search_path = '' as $$
@@ -62,21 +64,20 @@ end
 $$;
 grant execute on function private.open_cursor(text) to authenticated;
 
--- One page of one pass: fills up to `room` rows from the place on. Answers {rows, gone, t, x, i, full}.
-create function private.fill_page(place jsonb, keys private.scope_keys, room int) returns jsonb language plpgsql stable set search_path = '' as $$
+-- What a page amounts to; t, x and i say where it broke off, and are null when the pass came to its end. Rows are json and
+-- not jsonb: they are only ever joined and sent, and as text that costs a third.
+create type private.page as (rows json, gone jsonb, room int, t int, x xid8, i uuid);
+
+-- One page of one pass: up to `room` rows from the place on.
+create function private.fill_page(place jsonb, keys private.scope_keys, room int) returns private.page language plpgsql stable set search_path = '' as $$
 declare
-  nil constant uuid := '00000000-0000-0000-0000-000000000000';
+  page private.page := row('{}'::json, '{}'::jsonb, room, null, null, null);
   start_xid xid8 := case when place -> 'n' = '1' then place ->> 's' else '0' end;
   from_table int := coalesce((place ->> 't')::int, 0);
-  from_xid xid8 := coalesce(place ->> 'x', start_xid::text);
-  from_id uuid := coalesce(place ->> 'i', nil::text);
   source record;
-  taken jsonb;
-  size int;
-  last_xid xid8;
-  last_id uuid;
-  rows jsonb := '{}';
-  gone jsonb := '{}';
+  taken record;
+  names text[] := '{}';
+  parts json[] := '{}';
 begin
   for source in
     select 'tombstones' as name, 0 as place, start_xid as start_xid where place -> 'n' = '1' and place -> 'r' is null
@@ -85,68 +86,79 @@ begin
     order by 2
   loop
     continue when source.place < from_table;
-    if source.place > from_table then
-      from_xid := source.start_xid;
-      from_id := nil;
+    -- The rows come in order, and so do the aggregates over them.
+    execute format('select json_agg(body) as rows, count(*)::int as size, (array_agg(row_xid))[count(*)] as x, (array_agg(id))[count(*)] as i from private.page_of_%I($1, $2, $3, $4)', source.name)
+      into taken using keys,
+        case when source.place = from_table and place ? 'x' then (place ->> 'x')::xid8 else source.start_xid end,
+        case when source.place = from_table and place ? 'i' then (place ->> 'i')::uuid else '00000000-0000-0000-0000-000000000000' end,
+        page.room;
+    if source.place = 0 and taken.size > 0 then
+      page.gone := private.really_gone(taken.rows);
+    elsif taken.size > 0 then
+      names := names || source.name;
+      parts := parts || taken.rows;
     end if;
-    execute case when source.place = 0 then
-      'select jsonb_agg(p.body order by p.row_xid, p.id), count(*), (array_agg(p.row_xid order by p.row_xid desc, p.id desc))[1], (array_agg(p.id order by p.row_xid desc, p.id desc))[1] from private.page_of_tombstones($2, $3, $4) p'
-    else
-      format('select jsonb_agg(p.body order by p.row_xid, p.id), count(*), (array_agg(p.row_xid order by p.row_xid desc, p.id desc))[1], (array_agg(p.id order by p.row_xid desc, p.id desc))[1] from private.page_of_%I($1, $2, $3, $4) p', source.name)
-    end into taken, size, last_xid, last_id using keys, from_xid, from_id, room;
-    if size > 0 then
-      if source.place = 0 then gone := private.really_gone(taken); else rows := rows || jsonb_build_object(source.name, taken); end if;
-    end if;
-    room := room - size;
-    if room <= 0 then
-      return jsonb_build_object('rows', rows, 'gone', gone, 'room', 0, 't', source.place, 'x', last_xid, 'i', last_id);
+    page.room := page.room - taken.size;
+    if page.room <= 0 then
+      page.t := source.place;
+      page.x := taken.x;
+      page.i := taken.i;
+      exit;
     end if;
   end loop;
-  return jsonb_build_object('rows', rows, 'gone', gone, 'room', room);
+  select coalesce(json_object_agg(name, part), '{}') into page.rows from unnest(names, parts) as named(name, part);
+  return page;
 end
 $$;
 grant execute on function private.fill_page(jsonb, private.scope_keys, int) to authenticated;
 
-create function private.pull(cursor text, refill text[]) returns jsonb language plpgsql volatile set search_path = '' as $$
+-- What a pull amounts to, in the words of the answer.
+create type private.pulled as (reset boolean, scopes jsonb, rows json, gone jsonb, cursor text, more boolean);
+
+create function private.pull(cursor text, refill text[]) returns private.pulled language plpgsql volatile set search_path = '' as $$
 declare
   page_size constant int := 1000;
   -- Before any row is read, in a statement of its own: later statements see at least as much.
   watermark constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
   place jsonb := private.open_cursor(cursor);
+  starts_over constant boolean := place ? 'r';
   changes jsonb := '[]';
-  page jsonb;
-  answer jsonb;
-  second jsonb;
+  first private.page := row('{}'::json, '{}'::jsonb, page_size, null, null, null);
+  page private.page;
 begin
   if not place ? 't' then
-    if place -> 'r' is null then changes := private.scope_changes((place ->> 's')::xid8); end if;
+    if not starts_over then changes := private.scope_changes((place ->> 's')::xid8); end if;
     place := place || jsonb_build_object('w', watermark, 'n', 1, 'f', (select coalesce(jsonb_agg(change -> 'scope'), '[]') from jsonb_array_elements(changes) change));
   end if;
   place := jsonb_set(place, '{f}', place -> 'f' || to_jsonb(refill));
-  answer := jsonb_build_object('reset', coalesce((place -> 'r')::boolean, false), 'scopes', changes);
-  page := jsonb_build_object('rows', '{}'::jsonb, 'gone', '{}'::jsonb, 'room', page_size);
   if place -> 'n' = '1' then
-    page := private.fill_page(place, private.my_keys(case when place ? 'r' then '0' else (place ->> 's')::xid8 end), page_size);
-    if (page ->> 'room')::int > 0 then place := (place - '{t,x,i}'::text[]) || '{"n": 2}'; end if;
+    first := private.fill_page(place, private.my_keys(case when starts_over then '0' else (place ->> 's')::xid8 end), page_size);
+    if first.t is null then place := (place - '{t,x,i}'::text[]) || '{"n": 2}'; end if;
   end if;
+  page := first;
   if place -> 'n' = '2' and place -> 'f' <> '[]' then
-    second := private.fill_page(place, private.keys_of_scopes(array(select jsonb_array_elements_text(place -> 'f'))), (page ->> 'room')::int);
-    page := second || jsonb_build_object('gone', page -> 'gone', 'rows', private.joined(page -> 'rows', second -> 'rows'));
+    page := private.fill_page(place, private.keys_of_scopes(array(select jsonb_array_elements_text(place -> 'f'))), first.room);
+    page.rows := private.joined(first.rows, page.rows);
   end if;
-  answer := answer || jsonb_build_object('rows', page -> 'rows', 'gone', page -> 'gone', 'more', page ? 't');
-  if page ? 't' then
-    place := place || jsonb_build_object('t', page -> 't', 'x', page -> 'x', 'i', page -> 'i');
-  else
-    place := jsonb_build_object('e', place -> 'e', 'u', place -> 'u', 's', place -> 'w');
-  end if;
-  return answer || jsonb_build_object('cursor', place::text);
+  return row(starts_over, changes, page.rows, first.gone,
+    case when page.t is null then jsonb_build_object('e', place -> 'e', 'u', place -> 'u', 's', place -> 'w')
+      else place || jsonb_build_object('t', page.t, 'x', page.x, 'i', page.i) end::text,
+    page.t is not null);
 end
 $$;
 comment on function private.pull(text, text[]) is 'One page. refill names scopes to send again from zero, after a digest that did not match.';
 grant execute on function private.pull(text, text[]) to authenticated;
 
-create function private.joined(one jsonb, other jsonb) returns jsonb language sql immutable set search_path = '' as $$
-  select one || other || coalesce((
-    select jsonb_object_agg(key, value || (other -> key)) from jsonb_each(one) where other ? key), '{}')
+-- Two sets of rows by table; a table in both has all of them.
+create function private.joined(one json, other json) returns json language plpgsql immutable set search_path = '' as $$
+begin
+  if one::text = '{}' then return other; end if;
+  return (
+    select json_object_agg(name, part) from (
+      select name, json_agg(part) as part from (
+        select key as name, json_array_elements(value) as part from json_each(one)
+        union all select key, json_array_elements(value) from json_each(other)) as all_rows
+      group by name) as tables);
+end
 $$;
-grant execute on function private.joined(jsonb, jsonb) to authenticated;
+grant execute on function private.joined(json, json) to authenticated;

@@ -69,26 +69,32 @@ end
 $$;
 grant execute on function private.check_request(jsonb) to authenticated;
 
-create function public.sync(request jsonb) returns jsonb language plpgsql volatile security invoker
+create function public.sync(request jsonb) returns json language plpgsql volatile security invoker
 set search_path = '' set timezone = 'UTC' as $$
 declare
   outcomes jsonb := '[]';
-  answer jsonb;
-  digests jsonb;
-  ids jsonb;
+  pulled private.pulled;
+  digests jsonb := '[]';
+  ids jsonb := '[]';
 begin
   perform private.check_request(request);
   perform private.require_person();
   if jsonb_array_length(coalesce(request -> 'commands', '[]')) > 0 then
     outcomes := private.push(request -> 'commands', (request ->> 'device')::uuid);
   end if;
-  select jsonb_agg(private.ids_of(wanted.table_name, wanted.scope)) into ids from private.wanted_scopes(request, 'ids') wanted;
-  answer := private.pull(request ->> 'cursor', array(select wanted.scope from private.wanted_scopes(request, 'ids') wanted));
-  select jsonb_agg(private.digest(wanted.table_name, wanted.scope)) into digests from private.wanted_scopes(request, 'digests') wanted;
+  if request ? 'ids' then
+    select coalesce(jsonb_agg(private.ids_of(wanted.table_name, wanted.scope)), '[]') into ids from private.wanted_scopes(request, 'ids') wanted;
+  end if;
+  pulled := private.pull(request ->> 'cursor', array(select listed ->> 'scope' from jsonb_array_elements(ids) listed));
+  if request ? 'digests' then
+    select coalesce(jsonb_agg(private.digest(wanted.table_name, wanted.scope)), '[]') into digests from private.wanted_scopes(request, 'digests') wanted;
+  end if;
   perform private.saw_device((request ->> 'device')::uuid);
-  return answer || jsonb_strip_nulls(jsonb_build_object('digests', digests, 'ids', ids)) || jsonb_build_object(
+  return json_build_object(
     'v', 1, 'userId', auth.uid(), 'epoch', private.epoch(), 'floor', private.floor(), 'serverTime', private.now(),
-    'horizonDay', private.horizon_day(), 'outcomes', outcomes);
+    'horizonDay', private.horizon_day(), 'reset', pulled.reset, 'outcomes', outcomes, 'rows', pulled.rows, 'gone', pulled.gone,
+    'scopes', pulled.scopes, 'cursor', pulled.cursor, 'more', pulled.more,
+    'digests', digests, 'ids', ids);
 end
 $$;
 comment on function public.sync(jsonb) is 'Push and pull of one device, protocol 1.';
