@@ -960,7 +960,13 @@ export type Database = {
       expire_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
       fill_page: {
         Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
-        Returns: Json;
+        Returns: Database['private']['CompositeTypes']['page'];
+        SetofOptions: {
+          from: '*';
+          to: 'page';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       hash_of: { Args: { token: string }; Returns: string };
@@ -1153,7 +1159,12 @@ export type Database = {
         }[];
       };
       page_of_tombstones: {
-        Args: { after_id: string; after_xid: unknown; size: number };
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          keys: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
         Returns: {
           body: Json;
           id: string;
@@ -1188,7 +1199,16 @@ export type Database = {
       };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       publish_shift: { Args: { args: Json }; Returns: undefined };
-      pull: { Args: { cursor: string; refill: string[] }; Returns: Json };
+      pull: {
+        Args: { cursor: string; refill: string[] };
+        Returns: Database['private']['CompositeTypes']['pulled'];
+        SetofOptions: {
+          from: '*';
+          to: 'pulled';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       push: { Args: { commands: Json; device: string }; Returns: Json };
       really_gone: { Args: { stones: Json }; Returns: Json };
       refusal_before_running: { Args: { command: Json }; Returns: string };
@@ -1248,6 +1268,22 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
+      page: {
+        rows: Json | null;
+        gone: Json | null;
+        room: number | null;
+        t: number | null;
+        x: unknown;
+        i: string | null;
+      };
+      pulled: {
+        reset: boolean | null;
+        scopes: Json | null;
+        rows: Json | null;
+        gone: Json | null;
+        cursor: string | null;
+        more: boolean | null;
+      };
       scope_keys: {
         user: string[] | null;
         venue: string[] | null;
