@@ -98,8 +98,9 @@ export interface Step {
 const STUCK_AFTER_MALFORMED = 6;
 
 export function phaseOf(state: State, firstSync: boolean): Phase {
-  if (state.trouble !== null && state.trouble !== 'evicted') return 'storage-trouble';
+  // First what only the person can mend.
   if (state.person === 'needs-sign-in') return 'needs-sign-in';
+  if (state.trouble !== null && state.trouble !== 'evicted') return 'storage-trouble';
   if (state.hung > 3 || (state.because === 'malformed' && state.failures >= STUCK_AFTER_MALFORMED)) return 'stuck';
   if (state.workOffline || state.link === 'down') return 'offline';
   const moving = state.pending > 0 || state.more || firstSync;

@@ -82,7 +82,7 @@ class OpenDevice implements Device {
 
   setWorkOffline(on: boolean): void {
     this.say({ say: 'work-offline', on });
-    this.resident.now()?.engine.happen({ type: 'work-offline', on });
+    this.switchTo(on);
     // A switch that cannot be stored holds for as long as the tabs that heard of it.
     void this.store.change('workOffline', () => on).catch(() => {});
   }
@@ -156,9 +156,13 @@ class OpenDevice implements Device {
         this.resident.moveOut(word.userId);
         return;
       case 'work-offline':
-        this.resident.now()?.engine.happen({ type: 'work-offline', on: word.on });
+        this.switchTo(word.on);
         return;
     }
+  }
+
+  private switchTo(on: boolean): void {
+    void this.resident.settled().then(person => person?.engine.happen({ type: 'work-offline', on }));
   }
 
   private say(word: Word): void {

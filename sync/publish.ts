@@ -50,8 +50,8 @@ export class Publisher {
 
   announce(said: Announcement): void {
     this.said = { said, nth: (this.said?.nth ?? 0) + 1 };
-    // Two may follow from one event («back online», «all synced»): each is published, or the first would never be heard.
-    this.publish();
+    // Two may follow from one event («back online», «all synced»): each is shown here, or the first would never be heard.
+    this.parts.publish(this.status());
   }
 
   /** The queue or the cursor was changed elsewhere; with the leader's word, if it was the leader. */

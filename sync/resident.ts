@@ -43,10 +43,6 @@ export class Resident {
     return this.person;
   }
 
-  now(): Person | null {
-    return this.person;
-  }
-
   /** Reads the session again, after anyone changed it. */
   follow(): Promise<void> {
     this.turn = this.turn.then(() => this.adopt());

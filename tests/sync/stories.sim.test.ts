@@ -36,7 +36,9 @@ describe('every promise holds in the stories of', () => {
 function playSeeds(from: number, seeds: number): Promise<{ readonly code: number | null; readonly text: string }> {
   const simulator = ['tests/support/simulator/main.ts', '--from', String(from), '--seeds', String(seeds)];
   // The stories make much short-lived garbage: a larger nursery halves the time that collecting it takes.
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', ...simulator], { cwd: repository });
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', ...simulator], {
+    cwd: repository,
+  });
   let text = '';
   const hear = (chunk: Buffer) => {
     text += chunk.toString();

@@ -31,7 +31,7 @@ export async function act(player: Player, { tab, device }: Tab, { what, dice }: 
   if ('command' in chosen) {
     const result = await device.dispatch(chosen.command, chosen.args);
     if (result.ok && !tab.dead) {
-      player.saved.push({ id: result.commandId, lanes: chosen.command.lanes(chosen.args) });
+      await remember(player, mirror, { id: result.commandId, lanes: chosen.command.lanes(chosen.args) });
     }
   } else await settleParked(player, { tab, device }, chosen);
 }
@@ -56,7 +56,20 @@ async function settleParked(
   // Told only afterwards, dropped from the moment it was asked for: a tab that dies in between leaves both possible.
   player.dropped.add(parked);
   const result = await device.retry(parked);
-  if (result.ok && !tab.dead) player.saved.push({ id: result.commandId, lanes: before?.lanes ?? [] });
+  if (result.ok && !tab.dead) player.saved.push({ id: result.commandId, lanes: before?.lanes ?? [], after: [] });
+}
+
+/** With what it waits for, unless it has been sent and settled in the meantime. */
+async function remember(player: Player, mirror: Mirror, told: { id: string; lanes: readonly string[] }): Promise<void> {
+  const saved = { ...told, after: [] as readonly string[] };
+  player.saved.push(saved);
+  const queue = mirror.table(lists).db.table('queue');
+  const entry = await queue
+    .where('id')
+    .equals(told.id)
+    .first()
+    .catch(() => undefined);
+  if (entry !== undefined) saved.after = entry.after;
 }
 
 async function dropped(device: Device, id: string): Promise<boolean> {
@@ -86,7 +99,9 @@ async function choose(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | u
       return list && { command: clearList, args: { list_id: list.id } };
     case 'poison':
       if (dice.chance(0.4)) return { command: createList, args: { id: id(), member_id: id(), title: 'no!' } };
-      return list && { command: addNote, args: { id: id(), list_id: list.id, text: 'no!' } };
+      if (list === undefined) return undefined;
+      if (dice.chance(0.5)) return { command: retitle, args: { id: list.id, title: 'no!' } };
+      return { command: addNote, args: { id: id(), list_id: list.id, text: 'no!' } };
     case 'send-now':
       return { send: true };
     default:

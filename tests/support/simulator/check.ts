@@ -72,9 +72,12 @@ async function checkConservation(stage: Stage, player: Player, say: Say): Promis
 function checkOrder(stage: Stage, player: Player, say: Say): void {
   const place = new Map(stage.rig.server.applied.map((id, index) => [id, index]));
   const lastIn = new Map<string, number>();
-  for (const { id, lanes } of player.saved) {
+  const { receipts } = stage.rig.server.store;
+  for (const { id, lanes, after } of player.saved) {
     const at = place.get(id);
     if (at === undefined) continue;
+    const refused = after.find(earlier => receipts.get(`${player.person}/${earlier}`)?.state === 'rejected');
+    if (refused !== undefined) say(`6 poison: ${id} was applied although ${refused} before it was refused`);
     for (const lane of lanes) {
       if (at < (lastIn.get(lane) ?? -1)) say(`5 order: ${id} overtook in ${lane}`);
       lastIn.set(lane, at);

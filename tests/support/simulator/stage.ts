@@ -7,7 +7,7 @@ export interface Player {
   readonly phone: Phone;
   readonly tabs: Tab[];
   /** Commands that the person was told are saved, in the order of acting. */
-  readonly saved: { readonly id: string; readonly lanes: readonly string[] }[];
+  readonly saved: { readonly id: string; readonly lanes: readonly string[]; readonly after: readonly string[] }[];
   /** Those that the person then dropped or replaced. */
   readonly dropped: Set<string>;
 }
