@@ -1,25 +1,22 @@
 // What both portals have around their screens: the guard, the shell, the connectivity badge and the account menu.
 import { Outlet, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
-import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 
 interface PortalFrameProps {
   readonly area: 'venue' | 'rockstar';
+  /** Left in the header. */
+  readonly context?: ReactNode;
 }
 
-export function PortalFrame({ area }: PortalFrameProps) {
+export function PortalFrame({ area, context }: PortalFrameProps) {
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
   return (
     <AreaGuardPanel area={area}>
-      <PortalShell
-        entries={nav}
-        context={area === 'venue' && <VenueSwitchPanel />}
-        badge={<SyncStatusPanel />}
-        menu={<AccountMenuPanel area={area} />}
-      >
+      <PortalShell entries={nav} context={context} badge={<SyncStatusPanel />} menu={<AccountMenuPanel area={area} />}>
         <Outlet />
       </PortalShell>
     </AreaGuardPanel>
