@@ -86,8 +86,10 @@ test('what waits can be taken back, what was refused says why and has its ways o
   await expect(refused).toContainText('The venue has called this shift off');
   await refused.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('The venue has called this shift off');
+  const refusedAgain = page.waitForResponse('**/rest/v1/rpc/sync');
   await refused.getByRole('button', { name: 'Retry' }).click();
-  await expect(refused).toContainText('The venue has called this shift off', { timeout: 30_000 });
+  await refusedAgain;
+  await expect(refused).toContainText('The venue has called this shift off');
   await refused.getByRole('button', { name: 'Discard' }).click();
   await refused.getByRole('button', { name: 'Discard' }).click();
   await expect(outbox.getByText('Nothing is waiting')).toBeVisible();
