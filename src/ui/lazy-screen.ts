@@ -1,7 +1,7 @@
 // Screens and heavy pieces come in chunks of their own. A chunk that does not arrive is asked for three times more, after
 // 1, 2 and 3 s, before the error screen says so.
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { firstPixel, isPainted } from './first-pixel.ts';
 
 const delaysMs = [1000, 2000, 3000];
@@ -24,9 +24,10 @@ export function portalScreen<Module extends Record<Name, ComponentType>, Name ex
 ): AsyncRouteComponent<object> {
   const screen = lazyScreen(() => firstPixel().then(load), name);
   const { preload } = screen;
-  // The router waits for what it preloads before it draws anything, the frame included.
-  if (preload !== undefined) screen.preload = async () => (isPainted() ? preload() : undefined);
-  return screen;
+  // Without a boundary of its own it would hold back the frame that is to be painted first.
+  const framed = (props: object) => createElement(Suspense, { fallback: null }, createElement(screen, props));
+  // What the router preloads it waits for before it draws anything, the frame included.
+  return Object.assign(framed, { preload: async () => (isPainted() ? preload?.() : undefined) });
 }
 
 /** A piece that is not needed for the first look: a sheet, a menu, a dialog. Stands inside a Suspense. */
