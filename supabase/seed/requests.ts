@@ -90,7 +90,7 @@ function requestsFor(making: Making, shift: SeedShift, working: readonly Rocksta
   const ahead = daysFrom(today, shift.day);
   const requests: SeedRequest[] = [];
   const wanted = Array.from({ length: shift.positions }, () => chance.happens(fillShare(ahead))).filter(Boolean).length;
-  for (const worker of asking.splice(0, wanted)) requests.push(booked(making, shift, worker));
+  for (let place = 0; place < wanted && asking.length > 0; place += 1) requests.push(...takers(making, shift, asking));
   const full = requests.filter(one => one.status === 'accepted').length >= shift.positions;
   const others = asking.splice(0, chance.between(0, 5));
   if (shift.bookingMode === 'instant' && !full) return requests;
@@ -108,10 +108,21 @@ function requestsFor(making: Making, shift: SeedShift, working: readonly Rocksta
 
 /** Past shifts were nearly all filled; the further ahead, the more is open. */
 function fillShare(ahead: number): number {
-  if (ahead <= 0) return 0.92;
+  if (ahead <= 0) return 0.98;
   if (ahead <= 2) return 0.8;
   if (ahead <= 7) return 0.55;
   return ahead <= 14 ? 0.3 : 0.12;
+}
+
+/** Who takes one place; whoever cancels is replaced while somebody is left. Takes them off the list. */
+function takers(making: Making, shift: SeedShift, asking: Rockstar[]): SeedRequest[] {
+  const requests: SeedRequest[] = [];
+  for (let worker = asking.shift(); worker !== undefined; worker = asking.shift()) {
+    const request = booked(making, shift, worker);
+    requests.push(request);
+    if (request.booking !== 'cancelled_by_worker') break;
+  }
+  return requests;
 }
 
 function booked(making: Making, shift: SeedShift, worker: Rockstar): SeedRequest {

@@ -179,4 +179,4 @@ export async function one<Row extends object>(db: Database, sql: string, values:
 }
 
 export type { Outcome };
-export { newId, people };
+export { newId, type Person, people };

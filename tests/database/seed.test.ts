@@ -1,0 +1,90 @@
+// The demo: the same for everybody on the same day, within the rules, and with the people that the documentation names.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CAST, COPPER_THISTLE } from '#supabase/seed/cast.ts';
+import { seedDemo } from '#supabase/seed/index.ts';
+import { STORY_SHIFTS } from '#supabase/seed/shifts.ts';
+import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { Mirror } from './mirror.ts';
+import { act, claim, command, one } from './scene.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await seed(postgres, today);
+});
+afterAll(() => postgres.stop());
+
+/** As the project's owner, who has no more rights than on the hosted service. */
+async function seed(db: Database, day: string): Promise<void> {
+  const client = new pg.Client({ connectionString: db.ownerUrl });
+  await client.connect();
+  await seedDemo(client, { today: day });
+  await client.end();
+}
+
+const FINGERPRINT = `
+  select md5(string_agg(line, ',' order by line)) as print from (
+    select id || status || starts_at || rate_minor || confirmed_count as line from public.shifts
+    union all select id || status || worker_id || coalesce(waitlist_pos, 0) from public.applications
+    union all select id || status || starts_at from public.bookings
+    union all select id || name || role from public.profiles) as lines`;
+
+it('is the same every time it is made', async () => {
+  const other = await startPostgres();
+  await seed(other, today);
+  expect(await one(other, FINGERPRINT)).toEqual(await one(postgres, FINGERPRINT));
+  await other.stop();
+});
+
+it.each(['2026-03-29', '2026-10-25', '2027-01-01', '2028-02-29'])('may be made on %s', async day => {
+  const other = await startPostgres();
+  await seed(other, day);
+  const { count } = await one<{ count: number }>(other, 'select count(*)::int as count from public.shifts');
+  expect(count).toBeGreaterThan(1000);
+  await other.stop();
+});
+
+it('has the size and shape of a market', async () => {
+  const sizes = await one<Record<string, number>>(
+    postgres,
+    `select (select count(*) from public.venues)::int as venues, (select count(*) from public.profiles where role = 'rockstar')::int as rockstars,
+       (select count(*) from public.shifts)::int as shifts, (select count(*) from public.applications)::int as applications,
+       (select count(*) from public.bookings)::int as bookings,
+       (select (100 * sum(confirmed_count) / sum(positions))::int from public.shifts where status in ('published', 'expired') and ends_at < now()) as filled`,
+  );
+  expect(sizes).toMatchObject({ venues: 28, rockstars: 180 });
+  expect(sizes.shifts).toBeGreaterThan(1300);
+  expect(sizes.applications).toBeGreaterThan(3500);
+  expect(sizes.bookings).toBeGreaterThan(1400);
+  expect(sizes.filled).toBeGreaterThan(75);
+  expect(await postgres.query('select from public.shifts where confirmed_count > positions')).toEqual([]);
+  expect(
+    await postgres.query(
+      `select shift.id from public.shifts shift where confirmed_count <>
+         (select count(*) from public.bookings where shift_id = shift.id and private.is_live_booking(status))`,
+    ),
+  ).toEqual([]);
+  expect(await postgres.query("select from public.shifts where currency = 'GBP' and rate_minor < 1271")).toEqual([]);
+});
+
+it('tells its stories: what waits for Vera, what Rocco may do next', async () => {
+  expect(
+    await one(postgres, 'select name, verification_status from public.venues where id = $1', [COPPER_THISTLE]),
+  ).toEqual({ name: 'The Copper Thistle', verification_status: 'verified' });
+  const vera = new Mirror(postgres, CAST.vera);
+  await vera.pull();
+  await vera.expectTrue();
+  for (const shift of Object.values(STORY_SHIFTS)) expect([shift, vera.has('shifts', shift)]).toEqual([shift, true]);
+  expect(await act(postgres, CAST.rocco, claim(STORY_SHIFTS.lastPlace))).toMatchObject({ state: 'applied' });
+  expect(await act(postgres, CAST.rosa, claim(STORY_SHIFTS.lastPlace))).toMatchObject({ state: 'applied' });
+  expect(
+    await one(postgres, "select waitlist_pos from public.applications where shift_id = $1 and status = 'waitlisted'", [
+      STORY_SHIFTS.lastPlace,
+    ]),
+  ).toEqual({ waitlist_pos: 1 });
+  expect(
+    await act(postgres, CAST.vera, command('publish_shift', { id: STORY_SHIFTS.draft, version: 1 })),
+  ).toMatchObject({ state: 'applied' });
+});
