@@ -63,14 +63,8 @@ export class Person {
     await this.#page.goto(path);
   }
 
-  /** Waits until this device needs no network for the app any more: the worker has stored it and serves this page too. */
-  async hasAppOnDevice(): Promise<void> {
-    await this.#page.evaluate(async () => {
-      const worker = navigator.serviceWorker;
-      await worker.ready;
-      if (worker.controller !== null) return;
-      await new Promise(resolve => worker.addEventListener('controllerchange', resolve, { once: true }));
-    });
+  hasAppOnDevice(): Promise<void> {
+    return appOnDevice(this.#page);
   }
 
   expectNothingWentWrong(): void {
@@ -80,4 +74,14 @@ export class Person {
   async leave(): Promise<void> {
     await this.context.close();
   }
+}
+
+/** Waits until the device needs no network for the app any more: the worker has stored it and serves this page too. */
+export async function appOnDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const worker = navigator.serviceWorker;
+    await worker.ready;
+    if (worker.controller !== null) return;
+    await new Promise(resolve => worker.addEventListener('controllerchange', resolve, { once: true }));
+  });
 }

@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { dist, freshBuild } from '#tests/support/fresh-build.ts';
 import { repository } from '#tests/support/repository.ts';
 import { demoPassword, signInPage } from './accounts.ts';
-import { desktop, phone, tablet } from './person.ts';
+import { appOnDevice, desktop, phone, tablet } from './person.ts';
 import { pageSynced } from './sync.ts';
 
 interface Shot {
@@ -69,7 +69,7 @@ async function take(page: Page, shot: Shot, path: string): Promise<void> {
   await signInPage(page, { portal: shot.portal, email: people[shot.portal], password: demoPassword });
   await pageSynced(page);
   if (shot.offline === true) {
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await appOnDevice(page);
     await page.context().setOffline(true);
   }
   await page.goto(shot.path);

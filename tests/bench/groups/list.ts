@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage } from '#tests/bench/browser.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
+import { appOnDevice } from '#tests/e2e/person.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 import type { Backend } from '#tests/support/backend.ts';
@@ -23,6 +24,7 @@ export const group: Group = {
         const page = await context.newPage();
         await signInPage(page, { portal: 'rockstar', email: rocco.email, password });
         await pageSynced(page);
+        await appOnDevice(page);
         await context.setOffline(true);
         await page.getByRole('link', { name: 'Find', exact: true }).click();
         const timings: number[] = [];
