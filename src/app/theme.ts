@@ -214,9 +214,12 @@ export const theme = createTheme({
     },
     Paper: { defaultProps: { withBorder: false, shadow: undefined, radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 10, fz: 'sm' } },
-    Switch: { defaultProps: { size: 'md', withThumbIndicator: false }, classNames: { track: classes.track } },
-    Checkbox: { defaultProps: { size: 'md', radius: 'xs' } },
-    Radio: { defaultProps: { size: 'md' } },
+    Switch: {
+      defaultProps: { size: 'md', withThumbIndicator: false },
+      classNames: { track: classes.track, thumb: classes.thumb },
+    },
+    Checkbox: { defaultProps: { size: 'md', radius: 'xs', iconColor: 'var(--e-on-ink)' } },
+    Radio: { defaultProps: { size: 'md', iconColor: 'var(--e-on-ink)' } },
     SegmentedControl: {
       defaultProps: { size: 'md', radius: 'md', withItemsBorders: false },
       classNames: { root: classes.segments, indicator: classes.segment },

@@ -164,7 +164,7 @@ export function rockstarRows(
     id: rockstar.id,
     name: rockstar.name,
     role: 'rockstar',
-    bio: rockstar.works ? `${chance.between(1, 12)} years in hospitality.` : null,
+    bio: rockstar.works ? `${chance.between(2, 12)} years in hospitality.` : null,
     location: home.town,
     skills: rockstar.roles,
     discoverable: nth % 15 !== 14,
