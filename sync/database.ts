@@ -187,7 +187,7 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
 export function troubleOf(error: unknown): StorageTrouble | null {
   let trouble: StorageTrouble | null = null;
   // Dexie wraps: the innermost name says most.
-  for (let at = error; at instanceof Object; at = within(at)) {
+  for (let at = error; at instanceof Object; at = wrapped(at)) {
     const { name } = at as { name?: unknown };
     if (typeof name === 'string' && name in TROUBLES) trouble = TROUBLES[name] ?? trouble;
   }
@@ -195,7 +195,7 @@ export function troubleOf(error: unknown): StorageTrouble | null {
 }
 
 /** What a Dexie error wraps: one error, or those of a bulk. */
-function within(error: object): unknown {
+function wrapped(error: object): unknown {
   const { inner, failures } = error as { inner?: unknown; failures?: readonly unknown[] };
   return inner ?? failures?.[0];
 }

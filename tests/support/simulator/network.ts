@@ -1,6 +1,6 @@
 // What lies between a tab and the model server, and what can go wrong there. Each call draws its own fate; a call whose tab
 // died meanwhile is answered to nobody.
-import type { Reply, SyncRequest } from '#sync/answer.ts';
+import type { Reply, SyncAnswer, SyncRequest } from '#sync/answer.ts';
 import { parseAnswer } from '#sync/answer-schema.ts';
 import type { ActResult, Remote, StoredSession } from '#sync/index.ts';
 import type { FakeTab } from '#tests/support/fakes/hardware.ts';
@@ -129,7 +129,12 @@ async function syncThrough(way: Way, request: SyncRequest, token: string): Promi
   const answer = network.server.sync(userId, sent);
   if (fate === 'drop-after') return home(lost('offline'));
   if (fate === 'stall') await new Promise<void>(resolve => void tab.hardware.world.after(30_000, resolve));
-  return home(understood(JSON.stringify(fate === 'foreign' ? { ...answer, userId: 'somebody-else' } : answer), fate));
+  return home(understood(JSON.stringify(fate === 'foreign' ? meantForAnother(answer) : answer), fate));
+}
+
+/** As a race of tokens would bring it: nothing in it is ours, and the cursor has moved. */
+function meantForAnother(answer: SyncAnswer): SyncAnswer {
+  return { ...answer, userId: 'somebody-else', outcomes: [], rows: {}, gone: {}, scopes: [] };
 }
 
 function lost(why: 'offline' | 'server'): Reply {

@@ -1,0 +1,70 @@
+// What a network can do, in the few words that the engine understands.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SyncRequest } from '#sync/answer.ts';
+import { postCall, postSync } from '#sync/remote/http.ts';
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const request: SyncRequest = { v: 1, device: 'd', cursor: null, commands: [] };
+
+async function answering(listener: RequestListener) {
+  server = createServer(listener);
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, publishableKey: 'key' };
+}
+
+const json = { 'content-type': 'application/json' };
+const html = { 'content-type': 'text/html' };
+
+const cases: [string, number, Record<string, string>, string, unknown][] = [
+  ['a portal that answers with a page', 200, html, '<html>', { kind: 'unreachable', why: 'captive-portal' }],
+  ['a portal that sends elsewhere', 511, html, '<html>', { kind: 'unreachable', why: 'captive-portal' }],
+  ['a gateway that broke', 502, html, '<html>', { kind: 'unreachable', why: 'server' }],
+  ['a token that is no good', 401, json, '{"code":"PGRST301"}', { kind: 'signed-out' }],
+  ['somebody else on the way', 403, json, '{}', { kind: 'unreachable', why: 'server' }],
+  ['a request that took too long there', 408, json, '{}', { kind: 'unreachable', why: 'timeout' }],
+  ['a request that is too large', 413, json, '{}', { kind: 'unreachable', why: 'too-large' }],
+  ['a server that failed', 500, json, '{}', { kind: 'unreachable', why: 'server' }],
+  ['half an answer', 200, json, '{"v":1,', { kind: 'unreachable', why: 'malformed' }],
+  ['an answer of another protocol', 200, json, '{"v":2}', { kind: 'unreachable', why: 'malformed' }],
+  [
+    'a server that has enough of us',
+    429,
+    { ...json, 'retry-after': '7' },
+    '{}',
+    { kind: 'unreachable', why: 'throttled', retryAfterMs: 7_000 },
+  ],
+];
+
+describe('a sync call', () => {
+  it.each(cases)('PU6 takes %s for what it is', async (_, status, headers, body, expected) => {
+    const config = await answering((_request, response) => response.writeHead(status, headers).end(body));
+    expect(await postSync(config, request, { token: 't', signal: new AbortController().signal })).toEqual(expected);
+  });
+
+  it('PU6 takes no network for no network, and a stall for a time-out', async () => {
+    const config = await answering(() => {});
+    const stalled = postSync(config, request, { token: 't', signal: AbortSignal.timeout(50) });
+    expect(await stalled).toEqual({ kind: 'unreachable', why: 'timeout' });
+    const nobody = { url: 'http://127.0.0.1:9', publishableKey: 'key' };
+    const refused = postSync(nobody, request, { token: 't', signal: new AbortController().signal });
+    expect(await refused).toEqual({ kind: 'unreachable', why: 'offline' });
+  });
+});
+
+describe('a call by name', () => {
+  it('answers with our own code when the server refuses', async () => {
+    const config = await answering((_request, response) =>
+      response.writeHead(403, json).end('{"code":"PT403","message":"not_allowed"}'),
+    );
+    const result = await postCall(config, 'approve', { args: {}, token: 't' });
+    expect(result).toEqual({ ok: false, error: { code: 'not_allowed' } });
+  });
+});
