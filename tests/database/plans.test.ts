@@ -1,0 +1,147 @@
+// What a pull costs: no large table is read from end to end, and an idle pull touches as many pages of a large database as
+// of a small one. Counted in plans and pages, not in milliseconds, so that a busy machine changes nothing.
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { one } from './scene.ts';
+
+const SMALL = 5_000;
+const LARGE = 20_000;
+const VENUES = 200;
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await fill(postgres, { from: 1, to: SMALL });
+});
+afterAll(() => postgres.stop());
+
+/** Shifts of many venues in one city and another, each with an application and every third with a booking. */
+async function fill(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  const client = await db.connect();
+  const span = [from, to];
+  await client.query("set session_replication_role = 'replica'");
+  await client.query(
+    "insert into auth.users (id, email) select md5('u' || n)::uuid, n || '@example.com' from generate_series($1::int, $2::int) n",
+    span,
+  );
+  await client.query(
+    `insert into public.profiles (id, name, role) select md5('u' || n)::uuid, 'Person ' || n, case when n <= ${VENUES} then 'venue' else 'rockstar' end
+     from generate_series($1::int, $2::int) n`,
+    span,
+  );
+  await client.query(
+    `insert into public.profile_private (id, email, areas) select md5('u' || n)::uuid, n || '@example.com', '{leeds}' from generate_series($1::int, $2::int) n`,
+    span,
+  );
+  if (from === 1) {
+    await client.query(
+      `insert into public.venues (id, name, area) select md5('v' || n)::uuid, 'Venue ' || n, case when n % 20 = 0 then 'leeds' else 'london' end from generate_series(0, ${VENUES - 1}) n`,
+    );
+    await client.query(
+      `insert into public.venue_users (id, venue_id, user_id, name, email, role) select md5('m' || n)::uuid, md5('v' || n)::uuid, md5('u' || (n + 1))::uuid, 'Boss', 'b', 'admin' from generate_series(0, ${VENUES - 1}) n`,
+    );
+  }
+  await client.query(
+    `insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status)
+     select md5('s' || n)::uuid, md5('v' || n % ${VENUES})::uuid, case when n % ${VENUES} % 20 = 0 then 'leeds' else 'london' end, 'bartender',
+       now() + (n % 60 - 30) * interval '1 day', now() + (n % 60 - 30) * interval '1 day' + interval '8 hours', 'UTC', '', '', 1500, 'GBP', 2, 'instant', 'published'
+     from generate_series($1::int, $2::int) n`,
+    span,
+  );
+  await client.query(
+    `insert into public.applications (id, worker_id, venue_id, shift_id, status) select md5('a' || n)::uuid, md5('u' || (n % $2::int + 1))::uuid, md5('v' || n % ${VENUES})::uuid, md5('s' || n)::uuid, 'submitted' from generate_series($1::int, $2::int) n`,
+    span,
+  );
+  await client.query(
+    `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
+     select md5('b' || n)::uuid, id, md5('u' || (n % $2::int + 1))::uuid, venue_id, role, starts_at, ends_at, 'UTC', 0, 1500, 'GBP', 'claim'
+     from generate_series($1::int, $2::int, 3) n join public.shifts on id = md5('s' || n)::uuid`,
+    span,
+  );
+  await client.query(
+    `insert into private.acquaintances (audience, person_id) select 'venue:' || venue_id, worker_id from public.applications union select 'user:' || id, id from public.profiles on conflict do nothing`,
+  );
+  await client.query(
+    `insert into private.tombstones (audience, table_name, row_id) select 'area:london', 'shifts', gen_random_uuid() from generate_series($1::int, $2::int)`,
+    span,
+  );
+  await client.query(
+    `insert into private.scope_log (audience, scope, change) select 'user:' || md5('u' || n)::uuid, 'area:leeds', 'granted' from generate_series($1::int, $2::int) n`,
+    span,
+  );
+  await client.query("set session_replication_role = 'origin'");
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** A manager of one of the venues, and a rockstar of the smaller city. */
+const WHO = { manager: "md5('u10')::uuid", rockstar: "md5('u4000')::uuid" } as const;
+
+/** One connection as somebody, with a cursor that has seen everything. */
+async function as(who: keyof typeof WHO, before: (client: pg.Client) => Promise<unknown> = async () => undefined) {
+  const client = await postgres.connect();
+  const { id, cursor } = await one<{ id: string; cursor: string }>(
+    postgres,
+    `select ${WHO[who]} as id, jsonb_build_object('e', private.epoch(), 'u', ${WHO[who]}, 's', pg_snapshot_xmin(pg_current_snapshot()))::text as cursor`,
+  );
+  await client.query("select set_config('request.jwt.claims', $1, false)", [
+    JSON.stringify({ sub: id, role: 'authenticated' }),
+  ]);
+  await before(client);
+  await client.query('set role authenticated');
+  const request = (from: string | null) => JSON.stringify({ v: 1, device: id, cursor: from, commands: [] });
+  return { client, idle: request(cursor), full: request(null) };
+}
+
+/** Pages read by one idle sync, plans and catalogue warmed before. */
+async function pagesOf(who: keyof typeof WHO): Promise<number> {
+  const { client, idle } = await as(who);
+  for (let round = 0; round < 3; round += 1) await client.query('select public.sync($1)', [idle]);
+  const { rows } = await client.query<{
+    'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[];
+  }>(`explain (analyze, buffers, format json) select public.sync('${idle}')`);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+}
+
+/** Every statement that a sync runs, as its plan. */
+async function plansOf(who: keyof typeof WHO, which: 'idle' | 'full'): Promise<string> {
+  const plans: string[] = [];
+  const session = await as(who, async client => {
+    await client.query("load 'auto_explain'");
+    await client.query(
+      "set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set client_min_messages = 'log'",
+    );
+    client.on('notice', notice => plans.push(notice.message ?? ''));
+  });
+  await session.client.query('select public.sync($1)', [session[which]]);
+  return plans.join('\n');
+}
+
+describe.each(['manager', 'rockstar'] as const)('the %s’s pull', who => {
+  it.each(['idle', 'full'] as const)('(%s) reads no large table from end to end', async which => {
+    const plans = await plansOf(who, which);
+    expect(plans).toContain('Index Scan using shifts_');
+    const scanned = [...plans.matchAll(/Seq Scan on (?<table>\w+)/g)].map(match => match.groups?.table ?? '');
+    const large = [
+      'shifts',
+      'applications',
+      'bookings',
+      'profiles',
+      'profile_private',
+      'tombstones',
+      'scope_log',
+      'acquaintances',
+    ];
+    expect(scanned.filter(table => large.includes(table))).toEqual([]);
+  });
+});
+
+it('costs an idle caller the same in a database four times as large', async () => {
+  const before = { manager: await pagesOf('manager'), rockstar: await pagesOf('rockstar') };
+  await fill(postgres, { from: SMALL + 1, to: LARGE });
+  const after = { manager: await pagesOf('manager'), rockstar: await pagesOf('rockstar') };
+  for (const who of ['manager', 'rockstar'] as const)
+    expect([who, after[who] / before[who]]).toEqual([who, expect.closeTo(1, 0)]);
+  expect(Math.max(after.manager / before.manager, after.rockstar / before.rockstar)).toBeLessThan(1.3);
+});
