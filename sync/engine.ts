@@ -60,6 +60,8 @@ export class Engine {
     this.publisher = new Publisher(
       {
         ...parts,
+        // A figure that comes late is nobody's any more.
+        publish: status => (this.stopped ? undefined : parts.publish(status)),
         onCounted: pending => this.happen({ type: 'counted', pending }),
         tell: shared => this.say({ say: 'state', shared }),
       },
@@ -100,7 +102,7 @@ export class Engine {
     for (const effect of effects) this.run(effect);
     if (wakes) this.wake();
     if (!state.leader) this.standDown();
-    if (happening.type === 'failed' || happening.type === 'signals') this.wakeLater();
+    if (happening.type === 'failed' || happening.type === 'signals') this.wakeLater(state);
     this.publisher.now(state);
   }
 
@@ -168,8 +170,7 @@ export class Engine {
   }
 
   /** What cannot be sent now may be sent when nobody looks any more. */
-  private wakeLater(): void {
-    const { pending, visible, link } = this.state;
+  private wakeLater({ pending, visible, link }: State): void {
     if (pending > 0 && (!visible || link === 'down')) this.parts.platform.wakeLater?.();
   }
 

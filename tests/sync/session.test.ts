@@ -124,6 +124,7 @@ describe('people', () => {
     expect(scene.world.now - before).toBeLessThan(1_000);
     await scene.world.pass(1_000);
     for (const { device } of [scene, other]) {
+      expect(device.status.get()).toMatchObject({ pendingCount: 0, lastPullAt: null, role: 'follower' });
       expect(device.session.get()).toBeNull();
       expect(device.mirror.get()).toBeNull();
       expect(await scene(device.dispatch(createList, { id: 'ce', member_id: 'e', title: 'Cellar' }))).toEqual({
