@@ -7,7 +7,7 @@ import { play } from '#tests/support/simulator/run.ts';
 import { storyOf } from '#tests/support/simulator/story.ts';
 
 /** What fits into about five minutes on two cores. SIM_SEEDS: fewer while working on something else, more for a night. */
-const SEEDS = Number(process.env.SIM_SEEDS ?? 2_500);
+const SEEDS = Number(process.env.SIM_SEEDS ?? 4_000);
 
 describe('every promise holds in the stories of', () => {
   // Those that once broke one; what was wrong stands beside them.
