@@ -2,7 +2,7 @@
 // names after `--` pick groups.
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Group, type Judged, judge } from './bench.ts';
+import { type Figure, type Group, type Judged, judge } from './bench.ts';
 import { calibrationFactor } from './calibration.ts';
 
 const words = process.argv.slice(2);
@@ -19,17 +19,24 @@ async function bench(): Promise<void> {
   say(`Calibration: ${measuredMs.toFixed(0)} ms; time budgets × ${factor.toFixed(2)}`);
   const chosen = groups.filter(group => wanted.length === 0 || wanted.includes(group.name));
   const judged: Judged[] = [];
+  let broken = 0;
   for (const group of chosen) {
     say(`\n${group.name}`);
-    for (const figure of await group.run(say)) {
+    const gaveUp = (error: unknown): readonly Figure[] => {
+      broken += 1;
+      console.error(`${group.name} could not be measured:`, error);
+      return [];
+    };
+    for (const figure of await group.run(say).catch(gaveUp)) {
       const row = judge(figure, factor);
       judged.push(row);
       console.log(asJson ? JSON.stringify(row) : sentence(row));
     }
   }
-  const missed = judged.filter(row => !row.ok).length;
-  say(`\n${judged.length - missed} passed, ${missed} failed`);
-  process.exitCode = missed === 0 ? 0 : 1;
+  const kept = judged.filter(row => row.ok).length;
+  const failed = judged.length - kept + broken;
+  say(`\n${kept} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
 async function loadGroups(): Promise<Group[]> {
