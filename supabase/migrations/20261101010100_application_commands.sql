@@ -111,7 +111,10 @@ declare
   application uuid := private.arg_uuid(args, 'application_id');
   booking uuid := private.arg_uuid(args, 'booking_id');
 begin
-  if shift.booking_mode <> 'instant' then perform private.refuse('not_instant'); end if;
+  -- A venue that nobody has verified may post, not book at once.
+  if shift.booking_mode <> 'instant' or not exists (select from public.venues where id = shift.venue_id and verification_status = 'verified') then
+    perform private.refuse('not_instant');
+  end if;
   perform private.refuse_tired(shift);
   perform private.ask(shift, application, null, 'claim');
   if shift.confirmed_count < shift.positions then

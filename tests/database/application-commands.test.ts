@@ -16,6 +16,7 @@ import {
   setScene,
   suspend,
   verdict,
+  verify,
 } from './scene.ts';
 
 let postgres: Postgres;
@@ -139,6 +140,14 @@ describe('claim_shift', () => {
     ).toEqual({ waitlist_pos: 1 });
   });
 
+  it('refuses at a venue that nobody has verified', async () => {
+    const shift = await publishedShift(scene, { booking_mode: 'instant' });
+    await verify(scene.db, scene.venueId, 'unverified');
+    expect(await verdict(scene.db, people.rocco, claim(shift))).toBe('not_instant');
+    await verify(scene.db, scene.venueId);
+    expect(await verdict(scene.db, people.rocco, claim(shift))).toBe('applied');
+  });
+
   it('refuses where the venue picks, when suspended, and for venues', async () => {
     const shift = await publishedShift(scene, { booking_mode: 'review' });
     expect(await verdict(scene.db, people.rocco, claim(shift))).toBe('not_instant');
@@ -158,6 +167,7 @@ describe('claim_shift', () => {
   it('wants eleven hours between two venues, but lets one apply', async () => {
     await act(scene.db, people.rocco, claim(await publishedShift(scene)));
     const elsewhere = await publishedShift(scene, { inHours: 44 });
+    await verify(scene.db, scene.otherVenueId);
     await scene.db.query('update public.shifts set venue_id = $1 where id = $2', [scene.otherVenueId, elsewhere]);
     expect(await verdict(scene.db, people.rocco, claim(elsewhere))).toBe('rest_too_short');
     expect(await verdict(scene.db, people.rocco, application(elsewhere))).toBe('applied');

@@ -1,6 +1,8 @@
 // The plainest device that keeps the protocol: maps of rows, no queue, no storage. Contract for the engine's own mirror.
+
 import { expect } from 'vitest';
 import type { SyncAnswer } from '#sync/answer.ts';
+import { addRow, hashText, NO_ROWS } from '#sync/digest.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import { type Asked, newId, sync } from './scene.ts';
@@ -114,7 +116,7 @@ export class Mirror {
     const { digests } = await sync(this.#db, this.#person, { cursor: this.cursor, digests: wanted });
     const own = wanted.map(({ table, scope }) => {
       const rows = [...this.#rows(table).values()].filter(row => scope === '*' || scopesOf(table, row).includes(scope));
-      return { table, scope, count: rows.length, hash: hashOf(rows) };
+      return { table, scope, count: rows.length, hash: hashText(rows.reduce(addRow, NO_ROWS)) };
     });
     expect(digests).toEqual(own);
     expect(own.some(({ count }) => count > 1)).toBe(true);
@@ -123,19 +125,4 @@ export class Mirror {
 
 function scopesOf(name: string, row: MirrorRow): string[] {
   return SCOPES[name]?.(row) ?? [];
-}
-
-/** The hash of `private.digest`, as its comment specifies it. */
-export function hashOf(rows: readonly { id: string; row_xid: string }[]): string {
-  const MASK = 0xff_ff_ff;
-  let high = 0;
-  let low = 0;
-  for (const { id, row_xid } of rows) {
-    const [a, b] = [Number.parseInt(id.slice(24, 30), 16), Number.parseInt(id.slice(30), 16)];
-    const xid = Number(row_xid);
-    const [x, y] = [xid & MASK, Math.floor(xid / 0x1_00_00_00) & MASK];
-    high ^= (a * 31 + x * 17 + y) & MASK;
-    low ^= (b * 37 + x * 23 + y) & MASK;
-  }
-  return [high, low].map(half => half.toString(16).padStart(6, '0')).join('');
 }

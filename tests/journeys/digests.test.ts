@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
 import type { SyncAnswer } from '#sync/answer.ts';
 import { addRow, hashText, NO_ROWS } from '#sync/digest.ts';
+import type { Catalogue } from '#sync/index.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -16,13 +17,14 @@ describe('digests', () => {
   it('PL8 a device that has everything agrees with the server about every table', async () => {
     const { vera } = stage;
     await vera.settled();
-    const wanted = catalogue.tables.map(({ name }) => ({ table: name, scope: '*' }));
+    const { tables }: Catalogue = catalogue;
+    const wanted = tables.map(({ name }) => ({ table: name, scope: '*' }));
     const asked = { v: 1, device: crypto.randomUUID(), cursor: null, commands: [], digests: wanted };
     const result = await vera.device.call('sync', { request: asked });
     if (!result.ok) throw new Error(result.error.code);
     const theirs = (result.value as SyncAnswer).digests ?? [];
-    const ours = [];
-    for (const table of catalogue.tables) {
+    const ours: { table: string; scope: string; count: number; hash: string }[] = [];
+    for (const table of tables) {
       const rows = await vera.rows(table);
       ours.push({ table: table.name, scope: '*', count: rows.length, hash: hashText(rows.reduce(addRow, NO_ROWS)) });
     }
