@@ -30,7 +30,14 @@ export function DetailFrame({ title, back, children }: DetailFrameProps) {
   return (
     <section className={classes.detail} aria-label={title}>
       <PageTitle>{title}</PageTitle>
-      <ActionIcon component={Link} to={back} aria-label={t('close')} size={44} className={classes.close}>
+      <ActionIcon
+        component={Link}
+        to={back}
+        resetScroll={false}
+        aria-label={t('close')}
+        size={44}
+        className={classes.close}
+      >
         <IconX size={20} stroke={2} />
       </ActionIcon>
       {children}

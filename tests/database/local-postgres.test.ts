@@ -1,5 +1,5 @@
 // The real PostgreSQL of the tests: same migrations, same rights, several connections, and thrown away afterwards.
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,8 +55,15 @@ test('a copy has the tables and none of the rows', async () => {
 });
 
 test('a stopped server leaves no folder behind', async () => {
-  const folders = async () => (await readdir(tmpdir())).filter(name => name.startsWith('encore-postgres-'));
-  const before = await folders();
-  await (await startPostgres(null)).stop();
-  expect((await folders()).filter(name => !before.includes(name))).toEqual([]);
+  const before = process.env['TMPDIR'];
+  const own = await mkdtemp(join(tmpdir(), 'encore-test-'));
+  process.env['TMPDIR'] = own;
+  try {
+    await (await startPostgres(null)).stop();
+    expect(await readdir(own)).toEqual([]);
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    await rm(own, { recursive: true });
+  }
 });

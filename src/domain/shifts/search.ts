@@ -22,7 +22,17 @@ export type ShiftSort = (typeof SHIFT_SORTS)[number];
 
 export interface FoundShift {
   readonly shift: Shift;
+  /** Reckoned when looked at: of ten thousand found, a screen shows twelve. */
   readonly fit: Fit;
+}
+
+function foundFor(person: Seeker): (shift: Shift) => FoundShift {
+  return shift => ({
+    shift,
+    get fit() {
+      return fitOf(shift, person);
+    },
+  });
 }
 
 export interface ShiftSearch {
@@ -37,7 +47,7 @@ export interface ShiftSearch {
 export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
   const found = search.shifts
     .filter(shift => isOffered(shift, search) && passes(shift, search))
-    .map(shift => ({ shift, fit: fitOf(shift, search.seeker) }))
+    .map(foundFor(search.seeker))
     .filter(({ fit }) => !search.filters.fitsCalendar || fit.fits || fit.code === 'role_not_yours');
   return search.filters.sort === 'soonest' ? found : found.sort(byPay);
 }
@@ -110,7 +120,7 @@ export function similarShifts(search: SimilarSearch): readonly FoundShift[] {
   const apart = (shift: Shift) => Math.abs(shift.startsAt - wanted.startsAt);
   return search.shifts
     .filter(shift => shift.id !== wanted.id && isOffered(shift, search) && !search.asked.has(shift.id))
-    .map(shift => ({ shift, fit: fitOf(shift, search.seeker) }))
+    .map(foundFor(search.seeker))
     .filter(({ fit }) => fit.fits)
     .sort((one, other) => strangeness(one.shift) - strangeness(other.shift) || apart(one.shift) - apart(other.shift));
 }

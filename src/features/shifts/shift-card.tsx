@@ -11,6 +11,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import { StubCard, StubTimes } from '#ui/stub-card.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import classes from './shift-card.module.css';
 
 interface ShiftCardProps {
@@ -30,12 +31,15 @@ export function ShiftCard(props: ShiftCardProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const asked = props.standing !== undefined;
+  // Beside its detail the list stays where it is.
+  const wide = useWide();
   return (
     <Link
       to="/rockstar/available-shifts/$shiftId"
       params={{ shiftId: shift.id }}
       className={classes.card}
       activeProps={{ 'data-active': true }}
+      resetScroll={!wide}
     >
       <StubCard stub={<Times shift={shift} />} sunk={!props.fit.fits && !asked}>
         {props.withDay === true && <span className={classes.day}>{format.dayHeading(shift.startsAt, shift.tz)}</span>}

@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Pips } from '#ui/pips.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import { ShiftChip } from './shift-chip.tsx';
 import classes from './venue-shift-row.module.css';
 
@@ -21,6 +22,8 @@ export function VenueShiftRow({ shift, asked, withDay = false }: VenueShiftRowPr
   const t = useTranslations('shifts');
   const roleName = useRoleName();
   const format = useFormat();
+  // Beside its detail the list stays where it is.
+  const wide = useWide();
   const places = t('facts.places', { filled: String(shift.confirmedCount), total: String(shift.positions) });
   return (
     <li>
@@ -29,6 +32,7 @@ export function VenueShiftRow({ shift, asked, withDay = false }: VenueShiftRowPr
         params={{ shiftId: shift.id }}
         className={classes.row}
         activeProps={{ 'data-active': true }}
+        resetScroll={!wide}
       >
         <span className={classes.when}>
           {withDay && <span className={classes.day}>{format.dayHeading(shift.startsAt, shift.tz)}</span>}
