@@ -1,5 +1,5 @@
 // The real PostgreSQL of the tests: same migrations, same rights, several connections, and thrown away afterwards.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,15 +55,17 @@ test('a copy has the tables and none of the rows', async () => {
 });
 
 test('a stopped server leaves no folder behind', async () => {
-  const before = process.env['TMPDIR'];
+  const before = process.env.TMPDIR;
   const own = await mkdtemp(join(tmpdir(), 'encore-test-'));
-  process.env['TMPDIR'] = own;
+  // PostgreSQL runs as a user of its own.
+  await chmod(own, 0o777);
+  process.env.TMPDIR = own;
   try {
     await (await startPostgres(null)).stop();
     expect(await readdir(own)).toEqual([]);
   } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
     await rm(own, { recursive: true });
   }
 });
