@@ -97,7 +97,7 @@ for (const network of ['with', 'without'] as const) {
     if (network === 'without') await sol.loseNetwork();
 
     await openSignOut(sol);
-    await sol.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await sol.page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
     await expect(sol.page.getByRole('link', { name: "I'm a Rockstar" }).first()).toBeVisible();
     expect(await leftBehind(sol.page, [id, sol.email, sol.name])).toEqual([]);
   });

@@ -20,6 +20,7 @@ export async function pageSynced(page: Page): Promise<void> {
 /** From anywhere in a portal to the question «Sign out?». */
 export async function openSignOut(person: Person): Promise<void> {
   await person.page.getByRole('button', { name: /^Account menu/ }).click();
-  await person.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const menu = person.page.getByRole('dialog', { name: /^Account menu/ });
+  await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(person.page.getByRole('dialog', { name: 'Sign out?' })).toBeVisible();
 }
