@@ -1,6 +1,7 @@
 // The one place where a screen meets Dexie's live queries. It brings the database's code with it, so only what comes after
 // the first pixel may import it; the frame reads through mirror-value.tsx.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { liveQuery } from 'dexie';
+import { useObservable } from 'dexie-react-hooks';
 import type { Mirror } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
 import { useReadable } from './use-readable.ts';
@@ -11,14 +12,81 @@ export type Query<Args, Value> = (mirror: Mirror, args: Args) => Promise<Value>;
 /**
  * Reads the mirror and reads again whenever what was read changes. `undefined` until the first answer, and while nobody
  * is signed in; with other arguments the last answer stays until the next is there. `args` are compared and handed on by
- * their JSON: keep them small and plain. What a query throws is thrown to the screen's error boundary.
+ * their JSON: keep them small and plain. What a query throws is thrown to the screen's error boundary. All who ask the
+ * same get the same answer, read once: treat it as frozen.
  */
 export function useQuery<Args, Value>(query: Query<Args, Value>, args: Args): Value | undefined {
   const mirror = useReadable(useDevice().mirror);
   const asked = JSON.stringify([args]);
-  return useLiveQuery(async () => {
-    if (mirror === null) return undefined;
-    const [plain] = JSON.parse(asked) as [Args];
-    return await query(mirror, plain);
-  }, [mirror, query, asked]);
+  return useObservable<Value | undefined>(
+    () => (mirror === null ? nobody : answersTo(mirror, query, asked)),
+    [mirror, query, asked],
+  );
+}
+
+/** Shaped for useObservable. */
+interface Answers<Value> {
+  subscribe(onAnswer: (value: Value) => void, onError?: (error: unknown) => void): () => void;
+  hasValue(): boolean;
+  getValue(): Value;
+}
+
+const nobody: Answers<undefined> = {
+  subscribe(onAnswer) {
+    onAnswer(undefined);
+    return () => undefined;
+  },
+  hasValue: () => true,
+  getValue: () => undefined,
+};
+
+type Asked = Map<string, Answers<unknown>>;
+
+const byMirror = new WeakMap<Mirror, Map<unknown, Asked>>();
+
+function answersTo<Args, Value>(mirror: Mirror, query: Query<Args, Value>, asked: string): Answers<Value> {
+  const byQuery = byMirror.get(mirror) ?? new Map<unknown, Asked>();
+  byMirror.set(mirror, byQuery);
+  const byArgs: Asked = byQuery.get(query) ?? new Map();
+  byQuery.set(query, byArgs);
+  const [args] = JSON.parse(asked) as [Args];
+  const known = byArgs.get(asked) as Answers<Value> | undefined;
+  const answers = known ?? sharedAnswers(() => query(mirror, args));
+  byArgs.set(asked, answers);
+  return answers;
+}
+
+/** One live query for all who watch: begun by the first, ended and forgotten with the last. */
+function sharedAnswers<Value>(read: () => Promise<Value>): Answers<Value> {
+  type Watcher = { readonly onAnswer: (value: Value) => void; readonly onError?: (error: unknown) => void };
+  const watchers = new Set<Watcher>();
+  let latest: { readonly value: Value } | null = null;
+  let stop = (): void => undefined;
+  const start = (): void => {
+    const subscription = liveQuery(read).subscribe(
+      value => {
+        latest = { value };
+        for (const watcher of [...watchers]) watcher.onAnswer(value);
+      },
+      error => {
+        for (const watcher of [...watchers]) watcher.onError?.(error);
+      },
+    );
+    stop = () => subscription.unsubscribe();
+  };
+  return {
+    subscribe(onAnswer, onError) {
+      const watcher: Watcher = onError === undefined ? { onAnswer } : { onAnswer, onError };
+      watchers.add(watcher);
+      if (watchers.size === 1) start();
+      else if (latest !== null) onAnswer(latest.value);
+      return () => {
+        if (!watchers.delete(watcher) || watchers.size > 0) return;
+        stop();
+        latest = null;
+      };
+    },
+    hasValue: () => latest !== null,
+    getValue: () => (latest as { readonly value: Value }).value,
+  };
 }

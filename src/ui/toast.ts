@@ -37,7 +37,12 @@ let sonner: typeof import('sonner') | null = null;
 let asked: readonly Draw[] = [];
 const listeners = new Set<() => void>();
 
+/** After the frame in which the act itself shows: a toast measures itself, and nobody waits for it. */
 function show(draw: Draw): void {
+  requestAnimationFrame(() => setTimeout(() => drawNow(draw)));
+}
+
+function drawNow(draw: Draw): void {
   if (sonner !== null) {
     draw(sonner);
     return;
