@@ -159,8 +159,10 @@ export async function onceMore<Value>(db: Dexie, work: () => Promise<Value>): Pr
     return await work();
   } catch (error) {
     const trouble = troubleOf(error);
+    // What we closed stays closed: opening it would make it again after a sign-out deleted it (SE9).
+    if (trouble === null || trouble === 'quota' || db.hasBeenClosed()) throw error;
     // Closed like this, the next use opens it anew; else Dexie would repeat the old failure for ever.
-    if (trouble !== null && trouble !== 'quota') db.close({ disableAutoOpen: false });
+    db.close({ disableAutoOpen: false });
     if (trouble !== 'connection-lost') throw error;
     return await work();
   }

@@ -1,5 +1,5 @@
 // One signed-in person on this device: their database, their mirror, their engine; opened, closed and wiped as one.
-import { within } from './clock.ts';
+import { type Clock, within } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, personStore } from './database.ts';
 import type { Mirror } from './device.ts';
@@ -16,11 +16,23 @@ export interface Person {
   close(): void;
 }
 
+export interface PersonParts extends Omit<EngineParts, 'store' | 'trouble'> {
+  /** Somebody else deleted the database under us; it is closed. */
+  readonly onDeleted: () => void;
+}
+
 /** Throws what storage throws. */
-export async function openPerson(parts: Omit<EngineParts, 'store' | 'trouble'>, userId: string): Promise<Person> {
+export async function openPerson(parts: PersonParts, userId: string): Promise<Person> {
   const { platform, catalogue } = parts;
   const store = personStore(platform, catalogue, userId);
-  const untouched = await adoptShape(store, catalogue).catch((error: unknown) => {
+  // Left to itself Dexie closes it until the next use, and any news would make the database again (SE9).
+  store.db.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) return true;
+    store.db.close();
+    parts.onDeleted();
+    return false;
+  });
+  const untouched = await soonOpen(platform, adoptShape(store, catalogue)).catch((error: unknown) => {
     store.db.close();
     throw error;
   });
@@ -37,6 +49,18 @@ export async function openPerson(parts: Omit<EngineParts, 'store' | 'trouble'>, 
       store.db.close();
     },
   };
+}
+
+const OPEN_WITHIN_MS = 5_000;
+
+/** Opening waits for every tab that holds an older version, and one that is frozen holds it for ever (EN8). */
+export async function soonOpen<Value>(clock: Clock, opening: Promise<Value>): Promise<Value> {
+  const opened = await within(
+    { clock, ms: OPEN_WITHIN_MS, late: () => null },
+    opening.then(value => ({ value })),
+  );
+  if (opened === null) throw Object.assign(new Error('Held by another tab'), { name: 'BlockedError' });
+  return opened.value;
 }
 
 const CLEAR_WITHIN_MS = 500;

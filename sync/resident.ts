@@ -5,7 +5,7 @@ import type { Catalogue } from './command.ts';
 import { troubleOf } from './database.ts';
 import type { Mirror, Session } from './device.ts';
 import type { DeviceStore } from './device-store.ts';
-import { openPerson, type Person, wipePerson } from './person.ts';
+import { openPerson, type Person, soonOpen, wipePerson } from './person.ts';
 import { type Cell, cell } from './readable.ts';
 import type { Remote } from './remote/remote.ts';
 import type { SessionKeeper } from './session.ts';
@@ -72,7 +72,7 @@ export class Resident {
   private async adopt(): Promise<void> {
     if (this.closed) return;
     try {
-      const kept = await this.parts.keeper.kept();
+      const kept = await soonOpen(this.parts.platform, this.parts.keeper.kept());
       if (kept === null) return this.nobody();
       const { userId, email, tokens } = kept;
       const stands = tokens !== null;
@@ -98,7 +98,11 @@ export class Resident {
     // Whoever signs in again is not wiped any more.
     await this.wiped(userId);
     const publish = (status: SyncStatus) => this.publish(userId, status);
-    return await openPerson({ ...this.parts, deviceId, workOffline, publish }, userId);
+    const onDeleted = () => {
+      this.moveOut(userId);
+      void this.follow();
+    };
+    return await openPerson({ ...this.parts, deviceId, workOffline, publish, onDeleted }, userId);
   }
 
   private settle(person: Person | null, session: Session | null): void {
@@ -124,7 +128,8 @@ export class Resident {
   }
 
   private troubled(trouble: StorageTrouble): void {
-    if (this.session.get() === undefined) this.session.set(null);
+    // Nobody's screens without a mirror: whoever lived here before has moved out.
+    if (this.person === null) this.settle(null, null);
     this.tell('storage-trouble', trouble);
     this.parts.platform.after(STORAGE_AGAIN_MS, () => void this.follow());
   }

@@ -146,6 +146,41 @@ describe('storage', () => {
     expect(device.status.get().phase).toBe('idle');
   });
 
+  it('EN8 says so when another tab holds an older version, and goes on when it lets go', async () => {
+    const older = scene.phone.hardware.indexedDB.open('encore-rocco', 5);
+    await scene.world.pass(10);
+    await enter(scene, scene.tab, 'rocco');
+    await scene.world.pass(6_000);
+    expect(status()).toMatchObject({ phase: 'storage-trouble', storage: { trouble: 'blocked' } });
+    expect(scene.device.mirror.get()).toBeNull();
+    older.result.close();
+    await scene.world.pass(15_000);
+    expect(scene.device.session.get()).toMatchObject({ userId: 'rocco' });
+    expect(status()).toMatchObject({ phase: 'idle', storage: { trouble: null } });
+  });
+
+  it('EN8 says so when an answer does not fit, and keeps queue and cursor for the next try', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    const cursors: (string | null)[] = [];
+    const { server } = scene;
+    const sync = server.sync.bind(server);
+    server.sync = (userId, request) => {
+      cursors.push(request.cursor);
+      const answer = sync(userId, request);
+      if (cursors.length === 1) scene.phone.hardware.faults.failNextWrite = 'QuotaExceededError';
+      return answer;
+    };
+    await saveList(scene, 'ce');
+    await scene.world.pass(600);
+    expect(status()).toMatchObject({ phase: 'storage-trouble', pendingCount: 1, storage: { trouble: 'quota' } });
+    expect(await outboxOf(scene, scene.device)).toMatchObject([{ name: 'create_list', state: 'sending' }]);
+    await scene.world.pass(60_000);
+    expect(cursors[1]).toBe(cursors[0]);
+    expect(server.store.effects).toEqual(new Map([...server.store.effects.keys()].map(id => [id, 1])));
+    expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0, storage: { trouble: null } });
+  });
+
   it('EN8 notices that everything was taken away', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);

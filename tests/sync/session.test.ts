@@ -1,5 +1,6 @@
 // Whose phone it is, and with which word it may speak.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeTab } from '#tests/support/fakes/hardware.ts';
 import { createList, lists } from '#tests/support/simulator/notes.ts';
 import {
   comeBack,
@@ -17,6 +18,10 @@ beforeEach(async () => {
   scene = await setupScene();
 });
 afterEach(() => scene.close());
+
+async function namesOf({ phone, world }: Scene): Promise<(string | undefined)[]> {
+  return (await world.run(phone.hardware.indexedDB.databases())).map(({ name }) => name);
+}
 
 const phase = () => scene.device.status.get().phase;
 
@@ -135,6 +140,63 @@ describe('people', () => {
     const left = await scene(scene.phone.hardware.indexedDB.databases());
     expect(left.map(({ name }) => name)).toEqual(['encore-device']);
     expect(scene.phone.hardware).toMatchObject({ marker: null, wipes: 1 });
+  });
+
+  it('SE9 leave for good: a tab that hears news while they are wiped does not open their database again', async () => {
+    const other = scene.phone.openTab();
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    const gossip = new FakeTab(scene.phone.hardware).platform.channel('encore-vera');
+    const gone = scene.device.signOut();
+    for (let n = 0; n < 400; n += 1) {
+      if (n === 20) other.tab.freeze();
+      if (n === 300) other.tab.thaw();
+      gossip.post({ say: 'queue' });
+      await scene.world.pass(0.13);
+    }
+    await scene(gone);
+    await scene.world.pass(10_000);
+    expect(await namesOf(scene)).toEqual(['encore-device']);
+    expect(other.device.session.get()).toBeNull();
+  });
+
+  it('SE9 leave for good: a frozen tab that wakes to older news does not open their database again', async () => {
+    const other = scene.phone.openTab();
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    other.tab.freeze();
+    new FakeTab(scene.phone.hardware).platform.channel('encore-vera').post({ say: 'queue' });
+    await scene.world.pass(5);
+    await scene(scene.device.signOut());
+    await scene.world.pass(1_000);
+    other.tab.thaw();
+    await scene.world.pass(10_000);
+    expect(await namesOf(scene)).toEqual(['encore-device']);
+    expect(other.device.session.get()).toBeNull();
+  });
+
+  it('SE9 leave for good, also when a tab opens at any moment of it', async () => {
+    for (let ms = 0; ms < 4; ms += 0.1) {
+      await saveList(scene, `ba${ms}`);
+      const gone = scene.device.signOut();
+      await scene.world.pass(ms);
+      const { device, tab } = scene.phone.openTab();
+      await scene(gone);
+      await scene.world.pass(10_000);
+      expect([ms, await namesOf(scene), device.session.get()]).toEqual([ms, ['encore-device'], null]);
+      tab.kill();
+      await enter(scene, scene.tab, 'vera');
+    }
+  });
+
+  it('SE9 keep working where something else deleted their database', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    scene.phone.hardware.indexedDB.deleteDatabase('encore-vera');
+    await scene.world.pass(10_000);
+    await saveList(scene, 'ce');
+    await scene.world.pass(3_000);
+    expect(await rowsOf(scene, scene.device, lists)).toHaveLength(2);
   });
 
   it('SE7 are not served answers meant for another', async () => {
