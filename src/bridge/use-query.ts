@@ -1,5 +1,6 @@
 // The one place where a screen meets Dexie's live queries. It brings the database's code with it, so only what comes after
 // the first pixel may import it; the frame reads through mirror-value.tsx.
+import { deepEqual } from '@tanstack/react-router';
 import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import type { Mirror } from '#sync/index.ts';
@@ -65,6 +66,8 @@ function sharedAnswers<Value>(read: () => Promise<Value>): Answers<Value> {
   const start = (): void => {
     const subscription = liveQuery(read).subscribe(
       value => {
+        // Many writes change what was read and nothing of the answer: then nobody draws again.
+        if (latest !== null && deepEqual(latest.value, value)) return;
         latest = { value };
         for (const watcher of [...watchers]) watcher.onAnswer(value);
       },

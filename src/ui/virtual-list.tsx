@@ -2,7 +2,7 @@
 // them. It scrolls with the window; rows are handed in as keys, and the visible stretch is told back so that a query
 // may read just those.
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './virtual-list.module.css';
 
 export interface VirtualRow {
@@ -28,10 +28,12 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
   const stuck = useRef(-1);
+  // Kept while the rows are the same: with a new one, every row of thousands is reckoned again.
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: index => estimateRow(rows[index], estimate),
-    getItemKey: index => rows[index]?.key ?? index,
+    getItemKey: keyOf,
     overscan: 6,
     gap,
     scrollMargin: top,
