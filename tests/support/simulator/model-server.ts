@@ -33,6 +33,7 @@ export class ModelServer {
 
   /** One call, one transaction. */
   sync(userId: string, request: SyncRequest): SyncAnswer {
+    if (request.v !== PROTOCOL || !request.commands.every(command => command.id)) throw new Error('invalid_request');
     const outcomes = this.push(userId, request.commands);
     return { ...this.pull(userId, request), outcomes };
   }

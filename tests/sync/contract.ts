@@ -1,0 +1,263 @@
+// What every server that speaks the protocol keeps, told once and held against each of them: the model server, the embedded
+// backend, a real PostgreSQL. A server brings its own nouns (`ContractServer`); the stories know rows and commands only.
+
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROTOCOL, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
+import { parseAnswer } from '#sync/answer-schema.ts';
+import { addRow, hashText, NO_ROWS } from '#sync/digest.ts';
+
+export type Who = 'owner' | 'guest';
+type Act = Pick<SentCommand, 'name' | 'args'>;
+type Row = { readonly id: string; readonly row_xid: string } & Readonly<Record<string, unknown>>;
+
+/** One scope that the owner is in and the guest is not, and one table whose rows in it only its members see. */
+export interface ContractServer {
+  readonly table: string;
+  readonly scope: string;
+  readonly users: Readonly<Record<Who, string>>;
+  inScope(row: Row): boolean;
+  /** Throws for a request that is refused whole. */
+  sync(who: Who, request: SyncRequest): Promise<unknown>;
+  /** Makes a row of the table in the scope; changes it, once. */
+  make(id: string): Act;
+  change(id: string): Act;
+  /** Like `make`, but against a rule, and the code that says so. */
+  refused(id: string): Act;
+  readonly refusal: string;
+  /** From outside, past the door: many rows like this one; this row deleted; the guest let in and out; a restored backup. */
+  fill(count: number, like: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  grant(): Promise<void>;
+  revoke(): Promise<void>;
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The plainest device: one table, no queue. */
+class Reader {
+  readonly rows = new Map<string, Row>();
+  cursor: string | null = null;
+  private readonly named = new Set<string>();
+  private readonly server: ContractServer;
+  private readonly who: Who;
+
+  constructor(server: ContractServer, who: Who) {
+    this.server = server;
+    this.who = who;
+  }
+
+  async page(asked: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
+    const answer = await ask(this.server, this.who, { cursor: this.cursor, ...asked });
+    const { table } = this.server;
+    const revoked = answer.scopes.some(({ scope, change }) => scope === this.server.scope && change === 'revoked');
+    for (const row of this.rows.values()) if (revoked && this.server.inScope(row)) this.rows.delete(row.id);
+    for (const id of answer.gone[table] ?? []) this.rows.delete(id);
+    for (const row of (answer.rows[table] ?? []) as Row[]) {
+      this.rows.set(row.id, row);
+      this.named.add(row.id);
+    }
+    if (answer.reset && !answer.more) for (const id of this.rows.keys()) if (!this.named.has(id)) this.rows.delete(id);
+    if (!answer.more) this.named.clear();
+    this.cursor = answer.cursor;
+    return answer;
+  }
+
+  /** All pages of one pull. */
+  async pull(): Promise<SyncAnswer[]> {
+    const pages = [await this.page()];
+    while (pages.at(-1)?.more) pages.push(await this.page());
+    return pages;
+  }
+}
+
+async function ask(server: ContractServer, who: Who, asked: Partial<SyncRequest>): Promise<SyncAnswer> {
+  const request: SyncRequest = { v: PROTOCOL, device: newId(), cursor: null, commands: [], ...asked };
+  const answer = parseAnswer(await server.sync(who, request));
+  if (answer === null) throw new Error('Not an answer of this protocol');
+  return answer;
+}
+
+function sent(act: Act, more: Partial<SentCommand> = {}): SentCommand {
+  return { id: newId(), v: 1, recordedAt: new Date().toISOString(), ...act, ...more };
+}
+
+const verdicts = ({ outcomes }: SyncAnswer) =>
+  outcomes.map(outcome => (outcome.state === 'applied' ? 'applied' : outcome.code));
+
+export function contract(name: string, open: () => Promise<ContractServer>): void {
+  describe(name, () => {
+    let server: ContractServer;
+    const at = () => server;
+    beforeAll(async () => {
+      server = await open();
+    });
+    afterAll(() => server.close());
+    describe('push', () => pushStories(at));
+    describe('pull', () => pullStories(at));
+    describe('scopes and history', () => scopeStories(at));
+  });
+}
+
+function pushStories(at: () => ContractServer): void {
+  it('PU1 a replay gets the same outcome and has no second effect', async () => {
+    const [id, other] = [newId(), newId()];
+    const commands = [sent(at().make(id)), sent(at().change(id)), sent(at().refused(other))];
+    const reader = new Reader(at(), 'owner');
+    const first = await ask(at(), 'owner', { commands });
+    expect(verdicts(first)).toEqual(['applied', 'applied', at().refusal]);
+    await reader.pull();
+    const before = reader.rows.get(id);
+    expect((await ask(at(), 'owner', { commands })).outcomes).toEqual(first.outcomes);
+    await reader.pull();
+    expect(before).toBeDefined();
+    expect(reader.rows.get(id)).toEqual(before);
+    expect(reader.rows.has(other)).toBe(false);
+  });
+
+  it('PU5 poison in a batch is refused alone', async () => {
+    const [one, two] = [newId(), newId()];
+    const answer = await ask(at(), 'owner', {
+      commands: [
+        sent(at().make(one)),
+        sent({ name: 'no_such_verb', args: {} }),
+        sent({ ...at().make(newId()), args: { id: 7 } }),
+        sent(at().refused(newId())),
+        sent(at().make(two)),
+      ],
+    });
+    expect(verdicts(answer)).toEqual(['applied', 'unknown_command', 'invalid_arguments', at().refusal, 'applied']);
+  });
+
+  it('PU5 what depends on a refused command is refused, in this batch and in a later one', async () => {
+    const [good, bad] = [sent(at().make(newId())), sent(at().refused(newId()))];
+    const waits = (after: string[]) => sent(at().make(newId()), { after });
+    const answer = await ask(at(), 'owner', { commands: [good, bad, waits([good.id]), waits([good.id, bad.id])] });
+    expect(verdicts(answer)).toEqual(['applied', at().refusal, 'applied', 'depends_on_refused']);
+    const later = await ask(at(), 'owner', { commands: [waits([bad.id]), waits([good.id])] });
+    expect(verdicts(later)).toEqual(['depends_on_refused', 'applied']);
+  });
+
+  it('PU6 a malformed request is refused whole and does nothing', async () => {
+    const id = newId();
+    const good = { v: PROTOCOL, device: newId(), cursor: null, commands: [sent(at().make(id))] };
+    for (const request of [[], { ...good, v: 99 }, { ...good, commands: {} }, { ...good, commands: ['make'] }]) {
+      await expect(at().sync('owner', request as unknown as SyncRequest), JSON.stringify(request)).rejects.toThrow();
+    }
+    const reader = new Reader(at(), 'owner');
+    await reader.pull();
+    expect(reader.rows.has(id)).toBe(false);
+  });
+}
+
+function pullStories(at: () => ContractServer): void {
+  it('PL1 the first pull brings everything, a later one what changed, an idle one nothing', async () => {
+    const [id, next] = [newId(), newId()];
+    await ask(at(), 'owner', { commands: [sent(at().make(id))] });
+    const reader = new Reader(at(), 'owner');
+    const first = await reader.pull();
+    expect(first.map(({ reset, userId }) => [reset, userId])).toEqual(first.map(() => [true, at().users.owner]));
+    expect(reader.rows.has(id)).toBe(true);
+    const known = reader.rows.get(id)?.row_xid;
+    await ask(at(), 'owner', { commands: [sent(at().make(next)), sent(at().change(id))] });
+    const [delta] = await reader.pull();
+    expect(delta?.reset).toBe(false);
+    const changed = (delta?.rows[at().table] ?? []) as Row[];
+    expect(changed.map(row => row.id).sort()).toEqual([id, next].sort());
+    expect(reader.rows.get(id)?.row_xid).not.toBe(known);
+    expect(await reader.pull()).toMatchObject([{ rows: {}, gone: {}, scopes: [], more: false, reset: false }]);
+  });
+
+  it('PL1 the answer to a command can carry its row', async () => {
+    const reader = new Reader(at(), 'owner');
+    await reader.pull();
+    const id = newId();
+    const answer = await reader.page({ commands: [sent(at().make(id))] });
+    if (answer.more || !reader.rows.has(id)) await reader.pull();
+    expect(verdicts(answer)).toEqual(['applied']);
+    expect(reader.rows.has(id)).toBe(true);
+  });
+
+  it('PL4 the same cursor again tells the same', async () => {
+    const reader = new Reader(at(), 'owner');
+    await reader.pull();
+    await ask(at(), 'owner', { commands: [sent(at().make(newId()))] });
+    const again = () => ask(at(), 'owner', { cursor: reader.cursor });
+    const first = await again();
+    expect(first.rows[at().table]).toHaveLength(1);
+    expect((await again()).rows).toEqual(first.rows);
+  });
+
+  it('PL5 a deleted row is named as gone', async () => {
+    const id = newId();
+    await ask(at(), 'owner', { commands: [sent(at().make(id))] });
+    const reader = new Reader(at(), 'owner');
+    await reader.pull();
+    await at().remove(id);
+    const [answer] = await reader.pull();
+    expect(answer?.gone[at().table]).toEqual([id]);
+    expect(reader.rows.has(id)).toBe(false);
+  });
+
+  it('PL8 digests are those of the rows, and ids are those of the scope', async () => {
+    const { table, scope } = at();
+    await ask(at(), 'owner', { commands: [sent(at().make(newId())), sent(at().make(newId()))] });
+    const reader = new Reader(at(), 'owner');
+    await reader.pull();
+    const rows = [...reader.rows.values()];
+    const asked = { cursor: reader.cursor, digests: [{ table, scope: '*' }], ids: [{ table, scope }] };
+    const { digests, ids } = await ask(at(), 'owner', asked);
+    const hash = hashText(rows.reduce(addRow, NO_ROWS));
+    expect(digests).toEqual([{ table, scope: '*', count: rows.length, hash }]);
+    const own = rows.filter(row => at().inScope(row)).map(row => row.id);
+    expect([...(ids?.[0]?.ids ?? [])].sort()).toEqual(own.sort());
+  });
+}
+
+function scopeStories(at: () => ContractServer): void {
+  it('PL5 a grant brings the old rows, a revocation takes them, and a second grant brings them again', async () => {
+    const id = newId();
+    await ask(at(), 'owner', { commands: [sent(at().make(id))] });
+    const guest = new Reader(at(), 'guest');
+    await guest.pull();
+    const seen: [string[], boolean][] = [];
+    for (const change of [at().grant, at().revoke, at().grant, at().revoke]) {
+      await change();
+      const told = (await guest.pull()).flatMap(({ scopes }) => scopes).filter(({ scope }) => scope === at().scope);
+      seen.push([told.map(entry => entry.change), guest.rows.has(id)]);
+    }
+    const [granted, revoked] = [
+      [['granted'], true],
+      [['revoked'], false],
+    ];
+    expect(seen).toEqual([granted, revoked, granted, revoked]);
+  });
+
+  it('PL6 a restored database has another epoch and starts from zero', async () => {
+    const id = newId();
+    const reader = new Reader(at(), 'owner');
+    await ask(at(), 'owner', { commands: [sent(at().make(id))] });
+    const before = (await reader.pull()).at(-1)?.epoch;
+    await at().restore();
+    const pages = await reader.pull();
+    expect(pages.every(({ reset }) => reset)).toBe(true);
+    expect(pages[0]?.epoch).not.toBe(before);
+    expect(reader.rows.has(id)).toBe(true);
+    expect((await reader.pull())[0]?.reset).toBe(false);
+  });
+
+  it('PL6 more than a thousand rows come in pages that end on `more`', async () => {
+    const id = newId();
+    await ask(at(), 'owner', { commands: [sent(at().make(id))] });
+    await at().fill(1_500, id);
+    const reader = new Reader(at(), 'owner');
+    const pages = await reader.pull();
+    expect(pages.length).toBeGreaterThan(1);
+    expect(reader.rows.size).toBeGreaterThan(1_500);
+    for (const { rows, reset } of pages) {
+      expect(Object.values(rows).flat().length).toBeLessThanOrEqual(1_000);
+      expect(reset).toBe(true);
+    }
+    expect(pages.map(({ more }) => more)).toEqual(pages.map((_, nth) => nth < pages.length - 1));
+  });
+}
