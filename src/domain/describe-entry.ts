@@ -31,6 +31,8 @@ export interface EntryWords {
   span(range: { readonly start: number; readonly end: number; readonly tz: string }): string;
   /** '£15.50 per hour'. */
   rate(minor: number, currency: string): string;
+  /** Said of a shift that this device no longer has. */
+  readonly gone: string;
 }
 
 export type DescribeEntry = (entry: OutboxEntry, mirror: Mirror, words: EntryWords) => Promise<EntryDescription>;

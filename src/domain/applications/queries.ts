@@ -5,7 +5,8 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { ShiftId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
-import { shifts } from '#domain/shifts/schema.ts';
+import { shiftsByIds } from '#domain/shifts/queries.ts';
+import { type Shift, shifts } from '#domain/shifts/schema.ts';
 import type { EntryState, Mirror, OutboxEntry } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 import {
@@ -97,6 +98,21 @@ export async function ownStandings(mirror: Mirror): Promise<ReadonlyMap<ShiftId,
   }
   for (const [shiftId, standing] of refused) if (!standings.has(shiftId)) standings.set(shiftId, standing);
   return standings;
+}
+
+export interface ShiftStanding {
+  readonly shift: Shift;
+  readonly standing: Standing;
+}
+
+/** The same with the shifts, read at once: one answer, so that no screen sees standings whose shifts are not there yet. */
+export async function ownShiftStandings(mirror: Mirror): Promise<readonly ShiftStanding[]> {
+  const standings = await ownStandings(mirror);
+  const known = await shiftsByIds(mirror, { ids: [...standings.keys()] });
+  return [...standings].flatMap(([id, standing]) => {
+    const shift = known.get(id);
+    return shift === undefined ? [] : [{ shift, standing }];
+  });
 }
 
 function asksAgain(standing: Standing, since: number): boolean {

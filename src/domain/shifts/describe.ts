@@ -27,14 +27,14 @@ export const describeShiftEntry: DescribeEntry = async (entry, mirror, words) =>
   };
 };
 
-/** 'Bartender, Night Heron' and its time; nothing when the shift has left the mirror. */
+/** 'Bartender, Night Heron' and its time; when the shift has left the mirror, that it is no longer listed. */
 export async function aboutShift(
   mirror: Mirror,
   shiftId: string,
   words: EntryWords,
 ): Promise<{ readonly shift: Shift | null; readonly subject: string | null; readonly lines: readonly string[] }> {
   const row = await mirror.table(shifts).get(shiftId);
-  if (row === undefined) return { shift: null, subject: null, lines: [] };
+  if (row === undefined) return { shift: null, subject: null, lines: [words.gone] };
   const shift = rowToShift(row);
   const venue = await mirror.table(venues).get(row.venue_id);
   return {

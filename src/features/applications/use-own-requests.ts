@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
-import { ownStandings } from '#domain/applications/queries.ts';
+import { ownShiftStandings, type ShiftStanding } from '#domain/applications/queries.ts';
 import type { Standing } from '#domain/applications/standing.ts';
-import { shiftsByIds } from '#domain/shifts/queries.ts';
-import type { Shift } from '#domain/shifts/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 
-export interface OwnStanding {
-  readonly shift: Shift;
+export interface OwnStanding extends ShiftStanding {
   readonly venue: Venue | undefined;
-  readonly standing: Standing;
 }
 
 export interface OwnRequests {
@@ -26,17 +22,12 @@ export interface OwnRequests {
 /** What was asked for, without what is booked. Undefined until storage has answered. */
 export function useOwnRequests(): OwnRequests | undefined {
   const now = useNow();
-  const standings = useQuery(ownStandings, null);
-  const ids = useMemo(() => [...(standings?.keys() ?? [])], [standings]);
-  const shifts = useQuery(shiftsByIds, { ids });
+  const standings = useQuery(ownShiftStandings, null);
   const venues = useQuery(venuesById, null);
   return useMemo(() => {
-    if (standings === undefined || shifts === undefined || venues === undefined) return undefined;
-    const all = [...standings]
-      .flatMap(([shiftId, standing]): OwnStanding[] => {
-        const shift = shifts.get(shiftId);
-        return shift === undefined ? [] : [{ shift, venue: venues.get(shift.venueId), standing }];
-      })
+    if (standings === undefined || venues === undefined) return undefined;
+    const all = standings
+      .map((one): OwnStanding => ({ ...one, venue: venues.get(one.shift.venueId) }))
       .sort((one, other) => one.shift.startsAt - other.shift.startsAt);
     const ahead = (one: OwnStanding) => one.shift.startsAt > now;
     const waits = (one: OwnStanding) => WAITING.has(one.standing.kind) && ahead(one);
@@ -45,7 +36,7 @@ export function useOwnRequests(): OwnRequests | undefined {
       waiting: all.filter(waits),
       settled: all.filter(one => isRequest(one.standing) && !waits(one)).reverse(),
     };
-  }, [standings, shifts, venues, now]);
+  }, [standings, venues, now]);
 }
 
 const WAITING: ReadonlySet<Standing['kind']> = new Set(['on_device', 'sent', 'waitlisted']);

@@ -61,6 +61,7 @@ function useEntryWords(): EntryWords {
       role,
       span: format.span,
       rate: (minor, currency) => facts('perHour', { rate: format.money(minor, currency) }),
+      gone: t('gone'),
     }),
     [t, facts, role, format],
   );

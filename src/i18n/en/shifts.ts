@@ -258,5 +258,6 @@ export const shifts = {
     reject_application: 'Decline',
     shortlist_application: 'Shortlist',
     cancel_booking: 'Cancel booking',
+    gone: 'A shift that is no longer listed',
   },
 } as const;

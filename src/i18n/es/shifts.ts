@@ -251,5 +251,6 @@ export const shifts = {
     reject_application: 'No seleccionar',
     shortlist_application: 'Preseleccionar',
     cancel_booking: 'Cancelar reserva',
+    gone: 'Un turno que ya no está publicado',
   },
 };

@@ -251,5 +251,6 @@ export const shifts = {
     reject_application: 'Refuser',
     shortlist_application: 'Présélectionner',
     cancel_booking: 'Annuler la réservation',
+    gone: 'Un service qui n’est plus en ligne',
   },
 };
