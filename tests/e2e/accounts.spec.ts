@@ -6,7 +6,7 @@ import { desktop } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
 
 test('a venue registers, confirms by the mailed link and stands in its portal', async ({ arrive, product }) => {
-  const vera = await arrive({ name: 'The Copper Thistle', email: 'vera@example.com' });
+  const vera = await arrive({ name: 'The Copper Thistle', email: 'vera-at-the-door@example.com' });
   await register(vera, 'venue');
   await expect(vera.page.getByText('You will be the admin of your new venue.')).toBeVisible();
   await confirm(vera, product);
@@ -21,8 +21,12 @@ test('a venue registers, confirms by the mailed link and stands in its portal', 
 });
 
 test('the mailed link works in another browser, once', async ({ arrive, product }) => {
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' });
-  const atTheLibrary = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: desktop });
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-at-the-door@example.com' });
+  const atTheLibrary = await arrive({
+    name: 'Rocco Bianchi',
+    email: 'rocco-at-the-door@example.com',
+    viewport: desktop,
+  });
   await register(rocco, 'rockstar');
   const link = await mailedLink(product, rocco.email);
   await atTheLibrary.open(link);
