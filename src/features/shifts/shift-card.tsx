@@ -1,6 +1,7 @@
 // How an open shift stands in a list: when, what, where, what it pays, whether it fits, and how one stands with it.
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { deepEqual, Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Standing, standingChip } from '#domain/applications/standing.ts';
 import { estimatedPayMinor } from '#domain/shifts/rules.ts';
@@ -25,7 +26,23 @@ interface ShiftCardProps {
   readonly withDay?: boolean;
 }
 
-export function ShiftCard(props: ShiftCardProps) {
+/** Drawn again only when what it says changes: a list hands in new objects with every answer of the mirror. */
+export const ShiftCard = memo(Card, saysTheSame);
+
+function saysTheSame(one: ShiftCardProps, other: ShiftCardProps): boolean {
+  return (
+    one.found.shift === other.found.shift &&
+    one.venue === other.venue &&
+    one.standingNote === other.standingNote &&
+    one.fit.fits === other.fit.fits &&
+    one.fit.words === other.fit.words &&
+    one.distance === other.distance &&
+    one.withDay === other.withDay &&
+    deepEqual(one.standing, other.standing)
+  );
+}
+
+function Card(props: ShiftCardProps) {
   const { shift } = props.found;
   const t = useTranslations('shifts.facts');
   const format = useFormat();
