@@ -12,6 +12,8 @@ export interface NavEntry {
   readonly icon: TablerIcon;
   readonly iconActive: TablerIcon;
   readonly count?: number;
+  /** Left out of the phone's bottom bar, which has room for five; there it is reached from Me. */
+  readonly wideOnly?: boolean;
 }
 
 interface NavListProps {
@@ -31,6 +33,7 @@ export function NavList({ entries, children }: NavListProps) {
           key={entry.to}
           to={entry.to}
           className={classes.item}
+          data-wide-only={entry.wideOnly || undefined}
           activeOptions={{ exact: entry.exact ?? false, includeSearch: false }}
           activeProps={{ 'data-active': true }}
         >
