@@ -1,5 +1,5 @@
-// Every command by every kind of person, in one situation, each undone afterwards. The outcome is the table in
-// supabase/README.md: when a right changes, this fails and shows the table that belongs there.
+// Every command by every kind of person, in one situation for each capability, each try undone afterwards. The outcome is
+// the table in supabase/README.md: when a right changes, this fails and shows the table that belongs there.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,24 +7,10 @@ import { catalogue } from '#domain/catalogue.ts';
 import { paths } from '#supabase/local/paths.ts';
 import type { SentCommand } from '#sync/answer.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  addMember,
-  application,
-  claim,
-  command,
-  makeAdmins,
-  newId,
-  type Person,
-  people,
-  publishedShift,
-  rival,
-  type Scene,
-  setScene,
-  shiftArgs,
-  signUp,
-  suspend,
-} from './scene.ts';
+import { addMember, makeAdmins, newId, type Person, people, rival, setScene, signUp, suspend } from './scene.ts';
+import { profileSituation } from './situations/profiles.ts';
+import { shiftSituation } from './situations/shifts.ts';
+import type { Tries } from './situations/tries.ts';
 
 const removed: Person = { ...people.sam, id: newId(), name: 'Remy Removed', email: 'remy@example.com' };
 const barred: Person = { ...people.sam, id: newId(), name: 'Sid Suspended', email: 'sid@example.com' };
@@ -45,43 +31,19 @@ const KINDS: readonly (readonly [string, Person | null])[] = [
 ];
 
 let postgres: Postgres;
-let scene: Scene;
-let commands: Readonly<Record<string, () => SentCommand>>;
+let commands: Tries;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  scene = await setScene(postgres);
+  const scene = await setScene(postgres);
   await makeAdmins(postgres);
   for (const person of [removed, barred]) await signUp(postgres, person);
   await suspend(postgres, barred);
   await addMember(postgres, { venueId: scene.venueId, person: removed, role: 'manager' });
   await postgres.query('update public.venue_users set revoked_at = now() where user_id = $1', [removed.id]);
-  commands = await situation();
+  commands = { ...(await shiftSituation(scene)), ...profileSituation() };
 });
 afterAll(() => postgres.stop());
-
-/** Rocco asked for one shift and is booked on another; a third is open to all, a fourth is a draft. */
-async function situation(): Promise<Readonly<Record<string, () => SentCommand>>> {
-  const [draft, asked, booked] = [newId(), newId(), newId()];
-  const review = await publishedShift(scene, { booking_mode: 'review' });
-  const worked = await publishedShift(scene, { inHours: 60 });
-  const open = await publishedShift(scene, { inHours: 90 });
-  await act(postgres, people.vera, command('save_shift', shiftArgs({ id: draft, venue_id: scene.venueId })));
-  await act(postgres, people.rocco, application(review, { id: asked }));
-  await act(postgres, people.rocco, claim(worked, { booking_id: booked }));
-  return {
-    save_shift: () => command('save_shift', shiftArgs({ id: newId(), venue_id: scene.venueId })),
-    publish_shift: () => command('publish_shift', { id: draft, version: 1 }),
-    cancel_shift: () => command('cancel_shift', { id: review }),
-    submit_application: () => application(open),
-    claim_shift: () => claim(open),
-    withdraw_application: () => command('withdraw_application', { id: asked }),
-    decide_application: () =>
-      command('decide_application', { id: asked, decision: 'accept', version: 1, booking_id: newId() }),
-    cancel_booking: () => command('cancel_booking', { id: booked }),
-    edit_profile: () => command('edit_profile', { bio: 'New words' }),
-  };
-}
 
 class Undo extends Error {
   readonly word: string;
@@ -116,20 +78,24 @@ it('has a way to try every command of the catalogue', () => {
 });
 
 it('is what supabase/README.md says', async () => {
-  const lines = [`| | ${Object.keys(commands).join(' | ')} |`, `|---${'|---'.repeat(Object.keys(commands).length)}|`];
-  for (const [kind, person] of KINDS) {
+  const lines = [row(['', ...KINDS.map(([kind]) => kind)]), row(['---', ...KINDS.map(() => '---')])];
+  for (const name of Object.keys(commands).sort()) {
     const cells: string[] = [];
-    for (const make of Object.values(commands)) cells.push(await outcomeFor(person, make()));
-    lines.push(`| ${kind} | ${cells.join(' | ')} |`);
+    for (const [, person] of KINDS) cells.push(await outcomeFor(person, tryOf(name)));
+    lines.push(row([name, ...cells]));
   }
   const readme = await readFile(join(paths.project, 'README.md'), 'utf8');
-  const table = readme
-    .split('\n')
-    .filter(
-      line =>
-        line.startsWith('|') &&
-        readme.indexOf(line) > readme.indexOf('## Who can do what') &&
-        readme.indexOf(line) < readme.indexOf('## Synchronisation'),
-    );
+  const section = readme.slice(readme.indexOf('## Who can do what'), readme.indexOf('## Synchronisation'));
+  const table = section.split('\n').filter(line => line.startsWith('|'));
   expect(table.join('\n')).toBe(lines.join('\n'));
 });
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function tryOf(name: string): SentCommand {
+  const make = commands[name];
+  if (make === undefined) throw new Error(`No way to try ${name}`);
+  return make();
+}
