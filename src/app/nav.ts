@@ -1,10 +1,12 @@
-// The ways to go in each portal, in order. Only what exists is listed: the bottom bar has room for five.
+// The ways to go in each portal, in order. Only what exists is listed. The bottom bar has room for five: what is `wideOnly`
+// (or `meOnly`) stands on Me by itself.
 import {
   IconCalendarMonth,
   IconHome,
   IconHomeFilled,
   IconLamp2,
   IconSearch,
+  IconSend,
   IconTicket,
   IconUser,
   IconUserFilled,
@@ -15,6 +17,13 @@ export const rockstarNav: readonly NavEntry[] = [
   { to: '/rockstar', exact: true, label: 'home', icon: IconHome, iconActive: IconHomeFilled },
   { to: '/rockstar/available-shifts', label: 'find', icon: IconSearch, iconActive: IconSearch },
   { to: '/rockstar/shifts', label: 'myShifts', icon: IconTicket, iconActive: IconTicket },
+  {
+    to: '/rockstar/applications',
+    label: 'applications',
+    icon: IconSend,
+    iconActive: IconSend,
+    wideOnly: true,
+  },
   { to: '/rockstar/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
 ];
 

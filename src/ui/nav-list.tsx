@@ -12,8 +12,10 @@ export interface NavEntry {
   readonly icon: TablerIcon;
   readonly iconActive: TablerIcon;
   readonly count?: number;
-  /** Left out of the phone's bottom bar, which has room for five; there it is reached from Me. */
+  /** Left out of the phone's bottom bar, which has room for five; there it is reached from Me (`way-list.tsx`). */
   readonly wideOnly?: boolean;
+  /** In no bar at all: a line on Me, whatever the width. */
+  readonly meOnly?: boolean;
 }
 
 interface NavListProps {
@@ -28,7 +30,7 @@ export function NavList({ entries, children }: NavListProps) {
   return (
     <nav className={classes.nav} aria-label={t('label')}>
       {children}
-      {entries.map(entry => (
+      {entries.filter(isInBars).map(entry => (
         <Link
           key={entry.to}
           to={entry.to}
@@ -55,4 +57,8 @@ export function NavList({ entries, children }: NavListProps) {
       ))}
     </nav>
   );
+}
+
+function isInBars(entry: NavEntry): boolean {
+  return entry.meOnly !== true;
 }

@@ -16,21 +16,24 @@ import { SaveBar } from './save-bar.tsx';
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
 
 interface RockstarProfileScreenProps {
+  /** Where else to go: what the bars have no room for. */
+  readonly ways: ReactNode;
   /** Language, appearance, sign-out: the same for everybody. */
   readonly device: ReactNode;
 }
 
-export function RockstarProfileScreen({ device }: RockstarProfileScreenProps) {
+export function RockstarProfileScreen(props: RockstarProfileScreenProps) {
   const profile = useQuery(ownProfile, null);
   if (profile == null) return null;
-  return <ProfileFormView key={profile.id} profile={profile} device={device} />;
+  return <ProfileFormView key={profile.id} profile={profile} {...props} />;
 }
 
-function ProfileFormView({ profile, device }: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
+function ProfileFormView({ profile, ways, device }: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
   const t = useTranslations('profiles');
   const form = useProfileForm(profile);
   return (
     <Screen title={profile.name} lead={profile.email}>
+      {ways}
       <form
         noValidate
         onSubmit={event => {

@@ -10,6 +10,8 @@ import { SaveBar } from './save-bar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface VenueProfileScreenProps {
+  /** Where else to go: what the bars have no room for. */
+  readonly ways: ReactNode;
   readonly venues: ReactNode;
   readonly device: ReactNode;
 }
@@ -20,10 +22,16 @@ export function VenueProfileScreen(props: VenueProfileScreenProps) {
   return <ProfileFormView key={profile.id} profile={profile} {...props} />;
 }
 
-function ProfileFormView({ profile, venues, device }: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
+function ProfileFormView({
+  profile,
+  ways,
+  venues,
+  device,
+}: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
   const form = useProfileForm(profile);
   return (
     <Screen title={profile.name} lead={profile.email}>
+      {ways}
       {venues}
       <form
         noValidate

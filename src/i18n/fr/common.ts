@@ -10,6 +10,7 @@ export const common = {
     applications: 'Candidatures',
     venues: 'Établissements',
     me: 'Moi',
+    more: 'Plus',
   },
   portals: { venue: 'Établissement', rockstar: 'Rockstar', admin: 'Administration' },
   menu: {
