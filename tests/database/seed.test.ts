@@ -1,6 +1,9 @@
 // The demo: the same for everybody on the same day, within the rules, and with the people that the documentation names.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '#supabase/local/paths.ts';
 import { CAST, COPPER_THISTLE } from '#supabase/seed/cast.ts';
 import { seedDemo } from '#supabase/seed/index.ts';
 import { STORY_SHIFTS } from '#supabase/seed/shifts.ts';
@@ -10,9 +13,12 @@ import { act, claim, command, one } from './scene.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 let postgres: Postgres;
+/** Before any test acted on it. */
+let print: object;
 beforeAll(async () => {
   postgres = await startPostgres();
   await seed(postgres, today);
+  print = await one(postgres, FINGERPRINT);
 });
 afterAll(() => postgres.stop());
 
@@ -34,7 +40,7 @@ const FINGERPRINT = `
 it('is the same every time it is made', async () => {
   const other = await startPostgres();
   await seed(other, today);
-  expect(await one(other, FINGERPRINT)).toEqual(await one(postgres, FINGERPRINT));
+  expect(await one(other, FINGERPRINT)).toEqual(print);
   await other.stop();
 });
 
@@ -88,3 +94,23 @@ it('tells its stories: what waits for Vera, what Rocco may do next', async () =>
     await act(postgres, CAST.vera, command('publish_shift', { id: STORY_SHIFTS.draft, version: 1 })),
   ).toMatchObject({ state: 'applied' });
 });
+
+it('goes into any migrated, empty database by one command, and into no other', async () => {
+  const other = await startPostgres();
+  const bare = await startPostgres(null);
+  expect(await seedCommand(other.ownerUrl)).toEqual({ code: 0, out: expect.stringMatching(/^The demo is in/) });
+  expect(await one(other, FINGERPRINT)).toEqual(print);
+  expect(await seedCommand(other.ownerUrl)).toEqual({ code: 1, out: expect.stringContaining('has people in it') });
+  expect(await seedCommand(bare.ownerUrl)).toEqual({ code: 1, out: expect.stringContaining('no migrations yet') });
+  await Promise.all([other.stop(), bare.stop()]);
+});
+
+function seedCommand(url: string): Promise<{ code: number; out: string }> {
+  return new Promise(resolve => {
+    execFile(
+      join(paths.root, 'node_modules', '.bin', 'tsx'),
+      [join(paths.project, 'seed', 'main.ts'), '--url', url],
+      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code ?? 1), out: stdout + stderr }),
+    );
+  });
+}
