@@ -6,6 +6,8 @@ import { claimShift, decideApplication, submitApplication, withdrawApplication }
 import { applications } from './applications/schema.ts';
 import { cancelBooking } from './bookings/commands.ts';
 import { bookings } from './bookings/schema.ts';
+import { editShiftPack } from './packs/commands.ts';
+import { shiftPacks } from './packs/schema.ts';
 import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
@@ -13,12 +15,13 @@ import { shifts } from './shifts/schema.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
 export const catalogue = {
-  tables: [bookings, applications, profilePrivate, profiles, venueUsers, venues, shifts],
+  tables: [bookings, applications, profilePrivate, profiles, venueUsers, venues, shifts, shiftPacks],
   commands: [
     editProfile,
     saveShift,
     publishShift,
     cancelShift,
+    editShiftPack,
     submitApplication,
     withdrawApplication,
     claimShift,

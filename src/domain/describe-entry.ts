@@ -15,6 +15,7 @@ export type EntryAct =
   | 'save_shift'
   | 'publish_shift'
   | 'cancel_shift'
+  | 'edit_shift_pack'
   | 'submit_application'
   | 'withdraw_application'
   | 'claim_shift'

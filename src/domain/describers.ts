@@ -4,6 +4,7 @@ import type { Mirror, OutboxEntry } from '#sync/index.ts';
 import { describeApplicationEntry, describeDecisionEntry, describeRequestEntry } from './applications/describe.ts';
 import { describeBookingEntry } from './bookings/describe.ts';
 import type { DescribeEntry, EntryDescription, EntryWords } from './describe-entry.ts';
+import { describePackEntry } from './packs/describe.ts';
 import { describeProfileEntry } from './profiles/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
 
@@ -12,6 +13,7 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   save_shift: describeSavedShiftEntry,
   publish_shift: describeShiftEntry,
   cancel_shift: describeShiftEntry,
+  edit_shift_pack: describePackEntry,
   submit_application: describeRequestEntry,
   claim_shift: describeRequestEntry,
   withdraw_application: describeApplicationEntry,

@@ -62,6 +62,7 @@ begin
     starts_at = excluded.starts_at, ends_at = excluded.ends_at, tz = excluded.tz, starts_local = excluded.starts_local,
     ends_local = excluded.ends_local, break_min = excluded.break_min, rate_minor = excluded.rate_minor, currency = excluded.currency,
     tips = excluded.tips, positions = excluded.positions, booking_mode = excluded.booking_mode, version = public.shifts.version + 1;
+  if args ? 'pack' then perform private.keep_pack(saved.id, args -> 'pack'); end if;
 end
 $$;
 select private.register_command('save_shift', 1, 'Creates a draft or changes one. A manager of the venue.');

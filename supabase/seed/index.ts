@@ -6,6 +6,7 @@ import { loadPeople } from './load-people.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadShifts } from './load-shifts.ts';
 import { loadVenues } from './load-venues.ts';
+import { loadPacks } from './packs.ts';
 import { makeMembers, makeRockstars } from './people.ts';
 import { makeRequests } from './requests.ts';
 import { makeShifts } from './shifts.ts';
@@ -24,6 +25,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadPeople(sql, { rockstars, members, today });
     await loadVenues(sql, { members, today });
     await loadShifts(sql, { shifts, requests, today });
+    await loadPacks(sql, shifts);
     await loadRequests(sql, requests);
     await sql.query('commit');
   } catch (error) {

@@ -619,6 +619,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      mirror_shift_packs: {
+        Row: {
+          arrival_note: string | null;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string | null;
+          dress_code: string | null;
+          ends_at: string | null;
+          id: string | null;
+          kit: string | null;
+          row_xid: unknown;
+          updated_at: string | null;
+          venue_id: string | null;
+        };
+        Insert: {
+          arrival_note?: string | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string | null;
+          dress_code?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          kit?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Update: {
+          arrival_note?: string | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string | null;
+          dress_code?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          kit?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_packs_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shift_packs_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_shifts: {
         Row: {
           area: string | null;
@@ -907,6 +962,10 @@ export type Database = {
         Returns: string[];
       };
       audience_of_profiles: { Args: { person: Database['public']['Tables']['profiles']['Row'] }; Returns: string[] };
+      audience_of_shift_packs: {
+        Args: { pack: Database['public']['Tables']['shift_packs']['Row'] };
+        Returns: string[];
+      };
       audience_of_shifts: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string[] };
       audience_of_venue_users: {
         Args: { member: Database['public']['Tables']['venue_users']['Row'] };
@@ -955,6 +1014,7 @@ export type Database = {
       decide_application: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
+      edit_shift_pack: { Args: { args: Json }; Returns: undefined };
       end_suspensions: { Args: Record<PropertyKey, never>; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
       expire_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -985,6 +1045,7 @@ export type Database = {
       join_admins_as_caller: { Args: { address: string; token: string }; Returns: Json };
       join_venue: { Args: { address: string; person: string; token: string }; Returns: boolean };
       joined: { Args: { one: Json; other: Json }; Returns: Json };
+      keep_pack: { Args: { given: Json; shift: string }; Returns: undefined };
       keys_of_applications: {
         Args: { key: string; kind: string };
         Returns: {
@@ -1022,6 +1083,13 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      keys_of_shift_packs: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
       };
       keys_of_shifts: {
         Args: { key: string; kind: string };
@@ -1074,6 +1142,7 @@ export type Database = {
       mirror_triggers: { Args: { name: string }; Returns: undefined };
       my_areas: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_audiences: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_booked_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_employers: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_keys: {
         Args: { since: unknown };
@@ -1133,6 +1202,19 @@ export type Database = {
         }[];
       };
       page_of_profiles: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_shift_packs: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -1891,6 +1973,61 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      shift_packs: {
+        Row: {
+          arrival_note: string | null;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          dress_code: string | null;
+          ends_at: string;
+          id: string;
+          kit: string | null;
+          row_xid: unknown;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          arrival_note?: string | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          dress_code?: string | null;
+          ends_at: string;
+          id: string;
+          kit?: string | null;
+          row_xid?: unknown;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          arrival_note?: string | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          dress_code?: string | null;
+          ends_at?: string;
+          id?: string;
+          kit?: string | null;
+          row_xid?: unknown;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_packs_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shift_packs_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       shifts: {
         Row: {

@@ -8,6 +8,7 @@ import { paths } from '#supabase/local/paths.ts';
 import type { SentCommand } from '#sync/answer.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { addMember, makeAdmins, newId, type Person, people, rival, setScene, signUp, suspend } from './scene.ts';
+import { boardSituation } from './situations/board.ts';
 import { profileSituation } from './situations/profiles.ts';
 import { shiftSituation } from './situations/shifts.ts';
 import type { Tries } from './situations/tries.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await suspend(postgres, barred);
   await addMember(postgres, { venueId: scene.venueId, person: removed, role: 'manager' });
   await postgres.query('update public.venue_users set revoked_at = now() where user_id = $1', [removed.id]);
-  commands = { ...(await shiftSituation(scene)), ...profileSituation() };
+  commands = { ...(await shiftSituation(scene)), ...(await boardSituation(scene)), ...profileSituation() };
 });
 afterAll(() => postgres.stop());
 

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ApplicationRow } from '#domain/applications/schema.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
+import type { ShiftPackRow } from '#domain/packs/schema.ts';
 import type { ProfilePrivateRow, ProfileRow } from '#domain/profiles/schema.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import { type VenueRow, type VenueUserRow, venues } from '#domain/venues/schema.ts';
@@ -17,6 +18,7 @@ it('have the columns of the mirror’s views, as generated from PostgreSQL', () 
   expectTypeOf<keyof ProfileRow>().toEqualTypeOf<keyof Views['mirror_profiles']['Row']>();
   expectTypeOf<keyof ProfilePrivateRow>().toEqualTypeOf<keyof Views['mirror_profile_private']['Row']>();
   expectTypeOf<keyof ShiftRow>().toEqualTypeOf<keyof Views['mirror_shifts']['Row']>();
+  expectTypeOf<keyof ShiftPackRow>().toEqualTypeOf<keyof Views['mirror_shift_packs']['Row']>();
   expectTypeOf<keyof VenueRow>().toEqualTypeOf<keyof Views['mirror_venues']['Row']>();
   expectTypeOf<keyof VenueUserRow>().toEqualTypeOf<keyof Views['mirror_venue_users']['Row']>();
 });

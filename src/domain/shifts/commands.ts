@@ -6,6 +6,7 @@ import { applications } from '#domain/applications/schema.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { idText } from '#domain/ids.ts';
+import { keepPack, packArgs } from '#domain/packs/commands.ts';
 import { instantText, wallText } from '#domain/time.ts';
 import { type VenueRow, venues } from '#domain/venues/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
@@ -30,6 +31,8 @@ const saveShiftArgs = v.object({
   tips: v.boolean(),
   positions: whole,
   booking_mode: v.picklist(BOOKING_MODES),
+  /** Whole, when given; left alone when not. */
+  pack: v.optional(packArgs),
 });
 export type SaveShiftArgs = v.InferOutput<typeof saveShiftArgs>;
 
@@ -44,7 +47,9 @@ export const saveShift = defineCommand<SaveShiftArgs>({
     if (known !== undefined && known.status !== 'draft') return;
     const venue = await tx.get(venues, args.venue_id);
     if (venue === undefined) return;
-    await tx.put(shifts, draftRow({ args, venue, known, context }));
+    const draft = draftRow({ args, venue, known, context });
+    await tx.put(shifts, draft);
+    if (args.pack !== undefined) await keepPack(tx, draft, { pack: args.pack, context });
   },
 });
 

@@ -13,6 +13,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BookedList } from './booked-list.tsx';
 import { ManageBar } from './manage-bar.tsx';
+import { PackSection } from './pack-section.tsx';
 import { ShiftChip } from './shift-chip.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -49,6 +50,7 @@ export function VenueShiftScreen({ own, shiftId, applicants }: VenueShiftScreenP
         {applicants(shift)}
       </div>
       <Facts shift={shift} />
+      <PackSection shift={shift} mayEdit={own.membership.role !== 'staff'} />
       {own.membership.role === 'staff' ? <p>{t('manage.staffOnly')}</p> : <ManageBar shift={shift} venue={own.venue} />}
     </DetailFrame>
   );

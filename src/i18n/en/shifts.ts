@@ -181,6 +181,27 @@ export const shifts = {
     staffOnly: 'Managers post and change shifts. Ask one of them.',
   },
 
+  pack: {
+    title: 'For those who come',
+    arrivalNote: 'How to arrive',
+    arrivalHint: 'Which door, which bell, whom to ask, where to leave a bag.',
+    contactName: 'Whom to ask for',
+    contactPhone: 'Their phone',
+    dressCode: 'What to wear',
+    kit: 'What to bring',
+    who: 'Only your team and those who are booked see this.',
+    none: 'Nothing said yet: those who are booked only have the address.',
+    add: 'Say how to arrive',
+    edit: 'Edit',
+    save: 'Save',
+    saved: 'Saved. Those who are booked see it.',
+    savedOnDevice: 'Saved. Those who are booked see it when there is a connection.',
+    onDevice: {
+      phone: 'On this phone: those who are booked do not see it yet.',
+      device: 'On this device: those who are booked do not see it yet.',
+    },
+  },
+
   cancelSheet: {
     title: 'Cancel this shift?',
     titleDraft: 'Discard this draft?',
@@ -251,6 +272,7 @@ export const shifts = {
     save_shift: 'Draft',
     publish_shift: 'Post',
     cancel_shift: 'Cancel shift',
+    edit_shift_pack: 'Notes for those who come',
     submit_application: 'Apply',
     withdraw_application: 'Withdraw',
     claim_shift: 'Book',

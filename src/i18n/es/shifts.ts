@@ -174,6 +174,27 @@ export const shifts = {
     staffOnly: 'Los turnos los publican y cambian los encargados. Pídeselo a uno de ellos.',
   },
 
+  pack: {
+    title: 'Para quienes vienen',
+    arrivalNote: 'Cómo llegar',
+    arrivalHint: 'Qué puerta, qué timbre, por quién preguntar, dónde dejar la bolsa.',
+    contactName: 'Por quién preguntar',
+    contactPhone: 'Su teléfono',
+    dressCode: 'Qué ropa llevar',
+    kit: 'Qué traer',
+    who: 'Solo lo ven tu equipo y quienes tienen plaza.',
+    none: 'Aún no se ha dicho nada: quienes tienen plaza solo conocen la dirección.',
+    add: 'Explicar cómo llegar',
+    edit: 'Editar',
+    save: 'Guardar',
+    saved: 'Guardado. Lo ven quienes tienen plaza.',
+    savedOnDevice: 'Guardado. Quienes tienen plaza lo verán cuando haya conexión.',
+    onDevice: {
+      phone: 'En este teléfono: quienes tienen plaza aún no lo ven.',
+      device: 'En este dispositivo: quienes tienen plaza aún no lo ven.',
+    },
+  },
+
   cancelSheet: {
     title: '¿Cancelar este turno?',
     titleDraft: '¿Descartar este borrador?',
@@ -244,6 +265,7 @@ export const shifts = {
     save_shift: 'Borrador',
     publish_shift: 'Publicar',
     cancel_shift: 'Cancelar turno',
+    edit_shift_pack: 'Notas para quienes vienen',
     submit_application: 'Solicitud',
     withdraw_application: 'Retirar solicitud',
     claim_shift: 'Reservar',

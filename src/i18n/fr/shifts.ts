@@ -174,6 +174,27 @@ export const shifts = {
     staffOnly: 'Ce sont les responsables qui publient et modifient les services. Adressez-vous à l’un d’eux.',
   },
 
+  pack: {
+    title: 'Pour ceux qui viennent',
+    arrivalNote: 'Comment arriver',
+    arrivalHint: 'Quelle porte, quelle sonnette, qui demander, où laisser un sac.',
+    contactName: 'Qui demander',
+    contactPhone: 'Son téléphone',
+    dressCode: 'Tenue',
+    kit: 'À apporter',
+    who: 'Seuls votre équipe et les personnes réservées le voient.',
+    none: 'Rien d’écrit : les personnes réservées n’ont que l’adresse.',
+    add: 'Dire comment arriver',
+    edit: 'Modifier',
+    save: 'Enregistrer',
+    saved: 'Enregistré. Les personnes réservées le voient.',
+    savedOnDevice: 'Enregistré. Les personnes réservées le verront dès qu’il y aura du réseau.',
+    onDevice: {
+      phone: 'Sur ce téléphone : les personnes réservées ne le voient pas encore.',
+      device: 'Sur cet appareil : les personnes réservées ne le voient pas encore.',
+    },
+  },
+
   cancelSheet: {
     title: 'Annuler ce service ?',
     titleDraft: 'Jeter ce brouillon ?',
@@ -244,6 +265,7 @@ export const shifts = {
     save_shift: 'Brouillon',
     publish_shift: 'Publier',
     cancel_shift: 'Annuler le service',
+    edit_shift_pack: 'Notes pour ceux qui viennent',
     submit_application: 'Candidature',
     withdraw_application: 'Retirer la demande',
     claim_shift: 'Réserver',

@@ -1,0 +1,70 @@
+// Saying how to arrive. With a draft it travels inside `saveShift`; afterwards alone, because notes are no terms.
+
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { PACK_LIMITS, type PackTerms, type ShiftPackRow, shiftPacks } from './schema.ts';
+
+const said = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)));
+
+export const packArgs = v.object({
+  arrival_note: said(PACK_LIMITS.arrivalNote),
+  contact_name: said(PACK_LIMITS.contactName),
+  contact_phone: said(PACK_LIMITS.contactPhone),
+  dress_code: said(PACK_LIMITS.dressCode),
+  kit: said(PACK_LIMITS.kit),
+});
+export type PackArgs = v.InferOutput<typeof packArgs>;
+
+export function packToArgs(pack: PackTerms): PackArgs {
+  return {
+    arrival_note: pack.arrivalNote,
+    contact_name: pack.contactName,
+    contact_phone: pack.contactPhone,
+    dress_code: pack.dressCode,
+    kit: pack.kit,
+  };
+}
+
+const editShiftPackArgs = v.object({ shift_id: idText, pack: packArgs });
+export type EditShiftPackArgs = v.InferOutput<typeof editShiftPackArgs>;
+
+export const editShiftPack = defineCommand<EditShiftPackArgs>({
+  name: 'edit_shift_pack',
+  version: 1,
+  args: editShiftPackArgs,
+  lanes: args => [`shift:${args.shift_id}`],
+  async apply(tx, args, context) {
+    const shift = await tx.get(shifts, args.shift_id);
+    if (shift === undefined || (shift.status !== 'draft' && shift.status !== 'published')) return;
+    await keepPack(tx, shift, { pack: args.pack, context });
+  },
+});
+
+/** The pack is what is given, whole; nothing said is no pack. */
+export async function keepPack(
+  tx: MirrorTx,
+  shift: Pick<ShiftRow, 'id' | 'venue_id' | 'ends_at'>,
+  { pack, context }: { readonly pack: PackArgs; readonly context: CommandContext },
+): Promise<void> {
+  const known = await tx.get(shiftPacks, shift.id);
+  if (!Object.values(pack).some(Boolean)) {
+    if (known !== undefined) await tx.remove(shiftPacks, shift.id);
+    return;
+  }
+  const row: ShiftPackRow = {
+    id: shift.id,
+    row_xid: known?.row_xid ?? '0',
+    venue_id: shift.venue_id,
+    ends_at: shift.ends_at,
+    arrival_note: pack.arrival_note || null,
+    contact_name: pack.contact_name || null,
+    contact_phone: pack.contact_phone || null,
+    dress_code: pack.dress_code || null,
+    kit: pack.kit || null,
+    created_at: known?.created_at ?? context.recordedAt,
+    updated_at: context.recordedAt,
+  };
+  await tx.put(shiftPacks, row);
+}

@@ -1,0 +1,15 @@
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { rowToPack, type ShiftPack, shiftPacks } from './schema.ts';
+
+export interface TrackedPack extends ShiftPack {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** Null where nothing was said, and for those whom it does not concern. */
+export async function packOfShift(mirror: Mirror, args: { readonly shiftId: string }): Promise<TrackedPack | null> {
+  const row = await mirror.table(shiftPacks).get(args.shiftId);
+  if (row === undefined) return null;
+  const pending = await mirror.pending(shiftPacks);
+  return { ...rowToPack(row), pending: pending.get(row.id) ?? null };
+}

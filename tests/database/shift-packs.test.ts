@@ -1,0 +1,143 @@
+// The pack of a shift: it opens with a booking and closes with it, and a device has it exactly as long.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { Mirror } from './mirror.ts';
+import {
+  act,
+  application,
+  claim,
+  command,
+  newId,
+  one,
+  people,
+  publishedShift,
+  rival,
+  type Scene,
+  setScene,
+  shiftArgs,
+  verdict,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+  await scene.db.query("update public.venues set tz = 'UTC'");
+});
+
+const PACK = { arrival_note: 'Ring twice', contact_name: 'Mina', contact_phone: '+44 7700 900123' };
+const edit = (shift_id: string, pack: unknown) => command('edit_shift_pack', { shift_id, pack });
+const packs = () => scene.db.query('select id, arrival_note, contact_name, kit from public.shift_packs');
+
+describe('edit_shift_pack', () => {
+  it('says it whole: what is left out is gone, and nothing at all is no pack', async () => {
+    const id = await publishedShift(scene, { pack: PACK });
+    expect(await packs()).toEqual([{ id, arrival_note: 'Ring twice', contact_name: 'Mina', kit: null }]);
+    expect(await verdict(scene.db, people.mina, edit(id, { kit: ' A pen ' }))).toBe('applied');
+    expect(await packs()).toEqual([{ id, arrival_note: null, contact_name: null, kit: 'A pen' }]);
+    expect(await verdict(scene.db, people.vera, edit(id, { kit: '  ' }))).toBe('applied');
+    expect(await packs()).toEqual([]);
+  });
+
+  it('is no term: nobody has to agree again', async () => {
+    const id = await publishedShift(scene);
+    await act(scene.db, people.vera, edit(id, PACK));
+    expect(await one(scene.db, 'select version from public.shifts where id = $1', [id])).toEqual({ version: 2 });
+  });
+
+  it('is for managers, while there is somebody to read it', async () => {
+    const id = await publishedShift(scene);
+    for (const person of [people.stef, people.rocco, rival])
+      expect(await verdict(scene.db, person, edit(id, PACK))).toBe('not_allowed');
+    expect(await verdict(scene.db, people.vera, edit(newId(), PACK))).toBe('not_found');
+    await act(scene.db, people.vera, command('cancel_shift', { id }));
+    expect(await verdict(scene.db, people.vera, edit(id, PACK))).toBe('wrong_state');
+    const over = await publishedShift(scene);
+    await scene.db.query(
+      "update public.shifts set starts_at = now() - interval '9 h', ends_at = now() - interval '1 h' where id = $1",
+      [over],
+    );
+    expect(await verdict(scene.db, people.vera, edit(over, PACK))).toBe('too_late');
+  });
+
+  it.each([
+    ['no object', 'Ring twice'],
+    ['nothing', undefined],
+    ['a note of 1,001 letters', { arrival_note: 'x'.repeat(1001) }],
+    ['a number for a name', { contact_name: 7 }],
+    ['a phone of 41 letters', { contact_phone: '1'.repeat(41) }],
+    ['a dress code of 301', { dress_code: 'x'.repeat(301) }],
+    ['kit of 301', { kit: 'x'.repeat(301) }],
+  ])('refuses %s', async (_, pack) => {
+    const id = await publishedShift(scene);
+    expect(await verdict(scene.db, people.vera, edit(id, pack))).toBe('invalid_arguments');
+  });
+});
+
+it('save_shift leaves the pack alone when it says nothing of it', async () => {
+  const id = newId();
+  const draft = shiftArgs({ id, venue_id: scene.venueId });
+  await act(scene.db, people.vera, command('save_shift', { ...draft, pack: PACK }));
+  await act(scene.db, people.vera, command('save_shift', { ...draft, positions: 3 }));
+  expect(await packs()).toMatchObject([{ arrival_note: 'Ring twice' }]);
+});
+
+describe('a device', () => {
+  it('of an applicant has no pack; booked, it has; no longer booked, it has none', async () => {
+    const id = await publishedShift(scene, { pack: PACK });
+    const phone = new Mirror(scene.db, people.rocco);
+    await act(scene.db, people.rosa, application(id));
+    await phone.pull();
+    expect(phone.size('shift_packs')).toBe(0);
+
+    const booking = newId();
+    await act(scene.db, people.rocco, claim(id, { booking_id: booking }));
+    await phone.pull();
+    expect(phone.size('shift_packs')).toBe(1);
+    const other = new Mirror(scene.db, people.rosa);
+    await other.pull();
+    expect(other.size('shift_packs')).toBe(0);
+
+    await act(scene.db, people.vera, edit(id, { ...PACK, kit: 'A pen' }));
+    await phone.pull();
+    await phone.expectTrue();
+
+    await act(scene.db, people.rocco, command('cancel_booking', { id: booking }));
+    await phone.pull();
+    expect(phone.size('shift_packs')).toBe(0);
+    await phone.expectTrue();
+  });
+
+  it('gets it back with the place', async () => {
+    const id = await publishedShift(scene, { pack: PACK });
+    const booking = newId();
+    await act(scene.db, people.rocco, claim(id, { booking_id: booking }));
+    const phone = new Mirror(scene.db, people.rocco);
+    await phone.pull();
+    const status = (to: string) =>
+      scene.db.query('update public.bookings set status = $2 where id = $1', [booking, to]);
+    await status('no_show');
+    await phone.pull();
+    expect(phone.size('shift_packs')).toBe(0);
+    await status('confirmed');
+    await phone.pull();
+    await phone.expectTrue();
+    expect(phone.size('shift_packs')).toBe(1);
+  });
+
+  it('loses it when the shift has passed the horizon, also a shift that was moved', async () => {
+    const id = await publishedShift(scene, { pack: PACK });
+    await scene.db.query(
+      "update public.shifts set starts_at = now() - interval '58 d', ends_at = now() - interval '57 d 20 h' where id = $1",
+      [id],
+    );
+    const tablet = new Mirror(scene.db, people.vera);
+    await tablet.pull();
+    expect(tablet.size('shift_packs')).toBe(0);
+    await tablet.expectTrue();
+  });
+});
