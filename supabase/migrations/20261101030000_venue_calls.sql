@@ -81,7 +81,7 @@ begin
   join private.acquaintances tie on tie.person_id = secret.id and tie.audience = 'venue:' || venue
   where lower(secret.email) = lower(btrim(address));
   if rockstar is null or venue is null or not venue = any (private.my_managed_venues()) then perform private.refuse('chat_refused', null, 403); end if;
-  return private.conversation_of(venue, rockstar);
+  return private.open_conversation(venue, rockstar);
 end
 $$;
 grant execute on function private.start_chat(uuid, text) to authenticated;

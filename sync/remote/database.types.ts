@@ -501,6 +501,143 @@ export type Database = {
           },
         ];
       };
+      mirror_conversations: {
+        Row: {
+          created_at: string | null;
+          id: string | null;
+          last_content: string | null;
+          last_message_at: string | null;
+          last_sender_id: string | null;
+          last_sender_side: string | null;
+          last_template: string | null;
+          rockstar_id: string | null;
+          row_xid: unknown;
+          updated_at: string | null;
+          venue_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          id?: string | null;
+          last_content?: string | null;
+          last_message_at?: string | null;
+          last_sender_id?: string | null;
+          last_sender_side?: string | null;
+          last_template?: string | null;
+          rockstar_id?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          id?: string | null;
+          last_content?: string | null;
+          last_message_at?: string | null;
+          last_sender_id?: string | null;
+          last_sender_side?: string | null;
+          last_template?: string | null;
+          rockstar_id?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_last_sender_id_fkey';
+            columns: ['last_sender_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_rockstar_id_fkey';
+            columns: ['rockstar_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_messages: {
+        Row: {
+          content: string | null;
+          conversation_id: string | null;
+          created_at: string | null;
+          delivered_at: string | null;
+          id: string | null;
+          read_at: string | null;
+          rockstar_id: string | null;
+          row_xid: unknown;
+          sender_id: string | null;
+          sender_side: string | null;
+          template: string | null;
+          unread_by: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+        };
+        Insert: {
+          content?: string | null;
+          conversation_id?: string | null;
+          created_at?: string | null;
+          delivered_at?: string | null;
+          id?: string | null;
+          read_at?: string | null;
+          rockstar_id?: string | null;
+          row_xid?: unknown;
+          sender_id?: string | null;
+          sender_side?: string | null;
+          template?: string | null;
+          unread_by?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Update: {
+          content?: string | null;
+          conversation_id?: string | null;
+          created_at?: string | null;
+          delivered_at?: string | null;
+          id?: string | null;
+          read_at?: string | null;
+          rockstar_id?: string | null;
+          row_xid?: unknown;
+          sender_id?: string | null;
+          sender_side?: string | null;
+          template?: string | null;
+          unread_by?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            referencedRelation: 'mirror_conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_rockstar_id_fkey';
+            columns: ['rockstar_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_sender_id_fkey';
+            columns: ['sender_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_profile_private: {
         Row: {
           areas: string[] | null;
@@ -957,6 +1094,11 @@ export type Database = {
         Returns: string[];
       };
       audience_of_bookings: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string[] };
+      audience_of_conversations: {
+        Args: { conversation: Database['public']['Tables']['conversations']['Row'] };
+        Returns: string[];
+      };
+      audience_of_messages: { Args: { message: Database['public']['Tables']['messages']['Row'] }; Returns: string[] };
       audience_of_profile_private: {
         Args: { person: Database['public']['Tables']['profile_private']['Row'] };
         Returns: string[];
@@ -994,7 +1136,6 @@ export type Database = {
       claim_shift: { Args: { args: Json }; Returns: undefined };
       clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
       clear_traces: { Args: Record<PropertyKey, never>; Returns: undefined };
-      conversation_of: { Args: { rockstar: string; venue: string }; Returns: string };
       count_wrong_try: {
         Args: { of_subject: string };
         Returns: {
@@ -1012,6 +1153,7 @@ export type Database = {
         };
       };
       decide_application: { Args: { args: Json }; Returns: undefined };
+      delete_conversation: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
@@ -1054,6 +1196,20 @@ export type Database = {
         }[];
       };
       keys_of_bookings: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_conversations: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_messages: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -1134,7 +1290,9 @@ export type Database = {
       };
       lock_worker: { Args: { worker: string }; Returns: undefined };
       log_scope: { Args: { of_scope: string; to_audience: string; what: string }; Returns: undefined };
+      mark_conversation_read: { Args: { args: Json }; Returns: undefined };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
+      message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       mirror_table: {
         Args: { branches: Json; keyed_by_change?: boolean; name: string; place: number };
         Returns: undefined;
@@ -1160,7 +1318,9 @@ export type Database = {
       my_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
       new_epoch: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_activity: { Args: { about: Json; agent: string; kind: string }; Returns: undefined };
+      note_delivered: { Args: { cursor: string }; Returns: undefined };
       now: { Args: Record<PropertyKey, never>; Returns: string };
+      open_conversation: { Args: { p_venue: string; p_worker: string }; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
       page_of_applications: {
         Args: {
@@ -1176,6 +1336,32 @@ export type Database = {
         }[];
       };
       page_of_bookings: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_conversations: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_messages: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -1301,13 +1487,16 @@ export type Database = {
       require_active: { Args: { person_role?: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
+      require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       ring: { Args: { audiences: string[] }; Returns: undefined };
       run_clock: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_command: { Args: { command: Json }; Returns: undefined };
       save_shift: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
+      says_something: { Args: { content: string }; Returns: boolean };
       scope_changes: { Args: { since: unknown }; Returns: Json };
+      seal: { Args: { gone: Json }; Returns: undefined };
       seen_admin_invitation: {
         Args: { token: string };
         Returns: {
@@ -1325,10 +1514,13 @@ export type Database = {
           venue_name: string;
         }[];
       };
+      send_message: { Args: { args: Json }; Returns: undefined };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
       start_chat: { Args: { address: string; venue: string }; Returns: string };
+      start_conversation: { Args: { args: Json }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
+      template_words: { Args: { code: string }; Returns: string };
       text_instant: { Args: { given: string }; Returns: string };
       uuid5: { Args: { natural_key: string }; Returns: string };
       venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
@@ -1726,7 +1918,11 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
+          last_content: string | null;
           last_message_at: string | null;
+          last_sender_id: string | null;
+          last_sender_side: string | null;
+          last_template: string | null;
           rockstar_id: string;
           row_xid: unknown;
           updated_at: string;
@@ -1735,7 +1931,11 @@ export type Database = {
         Insert: {
           created_at?: string;
           id: string;
+          last_content?: string | null;
           last_message_at?: string | null;
+          last_sender_id?: string | null;
+          last_sender_side?: string | null;
+          last_template?: string | null;
           rockstar_id: string;
           row_xid?: unknown;
           updated_at?: string;
@@ -1744,13 +1944,23 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: string;
+          last_content?: string | null;
           last_message_at?: string | null;
+          last_sender_id?: string | null;
+          last_sender_side?: string | null;
+          last_template?: string | null;
           rockstar_id?: string;
           row_xid?: unknown;
           updated_at?: string;
           venue_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'conversations_last_sender_id_fkey';
+            columns: ['last_sender_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'conversations_rockstar_id_fkey';
             columns: ['rockstar_id'];
@@ -1770,12 +1980,16 @@ export type Database = {
           content: string;
           conversation_id: string;
           created_at: string;
+          delivered_at: string | null;
           id: string;
           read_at: string | null;
+          recorded_at: string;
           rockstar_id: string;
           row_xid: unknown;
           sender_id: string | null;
           sender_side: string;
+          template: string | null;
+          unread_by: string | null;
           updated_at: string;
           venue_id: string;
         };
@@ -1783,12 +1997,16 @@ export type Database = {
           content: string;
           conversation_id: string;
           created_at?: string;
+          delivered_at?: string | null;
           id?: string;
           read_at?: string | null;
+          recorded_at?: string;
           rockstar_id: string;
           row_xid?: unknown;
           sender_id?: string | null;
           sender_side: string;
+          template?: string | null;
+          unread_by?: never;
           updated_at?: string;
           venue_id: string;
         };
@@ -1796,12 +2014,16 @@ export type Database = {
           content?: string;
           conversation_id?: string;
           created_at?: string;
+          delivered_at?: string | null;
           id?: string;
           read_at?: string | null;
+          recorded_at?: string;
           rockstar_id?: string;
           row_xid?: unknown;
           sender_id?: string | null;
           sender_side?: string;
+          template?: string | null;
+          unread_by?: never;
           updated_at?: string;
           venue_id?: string;
         };

@@ -19,6 +19,8 @@ const SCOPES: Readonly<Record<string, (row: MirrorRow) => string[]>> = {
   applications: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   shift_packs: row => [`venue:${row.venue_id}`, `shift:${row.id}`],
   bookings: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
+  conversations: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],
+  messages: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],
 };
 
 export class Mirror {

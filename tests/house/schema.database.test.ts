@@ -34,8 +34,6 @@ const notAboutCommands: readonly string[] = [
   'try_again',
   'sign_up_refused',
   'invitation_invalid',
-  'throttled',
-  'chat_refused',
 ];
 
 let postgres: Postgres;

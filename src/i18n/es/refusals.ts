@@ -3,7 +3,10 @@ export const refusals = {
     'Tu cuenta está suspendida: no puedes publicar, pedir ni aceptar nada nuevo. Lo que ya está reservado sigue en pie.',
   already_applied: 'Ya has pedido este turno. Cuenta tu primera solicitud.',
   break_out_of_range: 'La pausa tiene que ser más corta que el turno.',
+  chat_refused:
+    'No se pudo empezar este chat. Puedes escribir a quienes han pedido trabajo a tu local o trabajan en él.',
   clash: 'Coincide con un turno que ya tienes confirmado.',
+  conversation_gone: 'Este chat se ha eliminado. Tus palabras siguen aquí: cópialas o descártalas.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',
   end_before_start: 'La hora de fin es anterior a la de inicio.',
   invalid_arguments: 'Hay algo que no cuadra. Ábrelo, revísalo y vuelve a enviarlo.',
@@ -22,6 +25,7 @@ export const refusals = {
   shift_too_short: 'Un turno dura como mínimo 1 hora.',
   start_in_past: 'Tiene que empezar al menos dentro de 15 minutos.',
   terms_changed: 'El turno cambió después de que lo vieras. Mira las nuevas condiciones y decide otra vez.',
+  throttled: 'Has escrito mucho en poco tiempo. Espera un minuto y vuelve a enviarlo.',
   time_mismatch: 'La hora no coincide con el reloj del local. Ábrelo y elige la hora de nuevo.',
   too_large: 'Es demasiado grande para enviarlo.',
   too_late: 'Llegó tarde: la plaza ya no estaba o el turno había empezado.',

@@ -3,7 +3,10 @@ export const refusals = {
     'Votre compte est suspendu : rien de nouveau ne peut être publié, demandé ni accepté. Ce qui est déjà réservé reste valable.',
   already_applied: 'Vous avez déjà demandé ce service. C’est votre première demande qui compte.',
   break_out_of_range: 'La pause doit être plus courte que le service.',
+  chat_refused:
+    'Cette discussion n’a pas pu être ouverte. Vous pouvez écrire à celles et ceux qui ont postulé chez vous ou y travaillent.',
   clash: 'Il chevauche un service pour lequel vous êtes déjà confirmé.',
+  conversation_gone: 'Cette discussion a été supprimée. Vos mots sont gardés ici : copiez-les ou supprimez-les.',
   depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
   end_before_start: 'L’heure de fin précède l’heure de début.',
   invalid_arguments: 'Quelque chose ne va pas. Ouvrez, vérifiez et renvoyez.',
@@ -24,6 +27,7 @@ export const refusals = {
   start_in_past: 'Il doit commencer dans 15 minutes au plus tôt.',
   terms_changed:
     'Le service a changé depuis que vous l’avez vu. Regardez les nouvelles conditions et décidez à nouveau.',
+  throttled: 'Vous avez beaucoup écrit en peu de temps. Attendez une minute et renvoyez.',
   time_mismatch: 'L’heure ne correspond pas à l’horloge de l’établissement. Ouvrez et choisissez-la de nouveau.',
   too_large: 'C’est trop volumineux pour être envoyé.',
   too_late: 'Trop tard : la place était prise ou le service avait commencé.',

@@ -1,0 +1,45 @@
+-- Deleting a chat is one act, whatever the client calls first: all messages of one conversation or none, sealed, with the
+-- conversation itself. The product's second call then finds nothing and succeeds.
+
+create table private.sealed_conversations (
+  id uuid primary key default gen_random_uuid(),
+  conversation_id uuid not null,
+  venue_id uuid not null,
+  rockstar_id uuid not null,
+  deleted_by uuid,
+  deleted_at timestamptz not null default private.now(),
+  messages jsonb not null
+);
+comment on table private.sealed_conversations is 'Deleted conversations, kept 90 days for disputes; nobody reads them otherwise.';
+alter table private.sealed_conversations enable row level security;
+create index sealed_conversations_deleted_at on private.sealed_conversations (deleted_at);
+revoke all on private.sealed_conversations from anon, authenticated, service_role;
+
+-- Takes the messages of one conversation.
+create function private.seal(gone jsonb) returns void language sql security definer set search_path = '' as $$
+  insert into private.sealed_conversations (conversation_id, venue_id, rockstar_id, deleted_by, messages)
+  values ((gone -> 0 ->> 'conversation_id')::uuid, (gone -> 0 ->> 'venue_id')::uuid, (gone -> 0 ->> 'rockstar_id')::uuid, auth.uid(), (
+    select jsonb_agg(message - '{row_xid,conversation_id,venue_id,rockstar_id,unread_by,updated_at}'::text[] order by message ->> 'created_at', message ->> 'id')
+    from jsonb_array_elements(gone) message))
+$$;
+
+create function private.seal_conversation() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  conversation uuid;
+begin
+  if not exists (select from deleted) then return null; end if;
+  -- Not asked for but a consequence: an account or a venue goes, with all its chats.
+  if pg_trigger_depth() > 1 then
+    perform private.seal(to_jsonb(array_agg(deleted))) from deleted group by conversation_id;
+    return null;
+  end if;
+  if (select count(distinct conversation_id) from deleted) > 1 then perform private.refuse('not_allowed', null, 403); end if;
+  select conversation_id into conversation from deleted limit 1;
+  if exists (select from public.messages where conversation_id = conversation) then perform private.refuse('not_allowed', null, 403); end if;
+  perform private.seal(to_jsonb(array_agg(deleted))) from deleted;
+  delete from public.conversations where id = conversation;
+  return null;
+end
+$$;
+create trigger seal_conversation after delete on public.messages referencing old table as deleted
+  for each statement execute function private.seal_conversation();
