@@ -6,16 +6,31 @@ import { claimShift, decideApplication, submitApplication, withdrawApplication }
 import { applications } from './applications/schema.ts';
 import { cancelBooking } from './bookings/commands.ts';
 import { bookings } from './bookings/schema.ts';
+import { acknowledgeNotification, markNotificationsRead } from './notifications/commands.ts';
+import { notifications } from './notifications/schema.ts';
 import { editShiftPack } from './packs/commands.ts';
 import { shiftPacks } from './packs/schema.ts';
 import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
+import { setRelation } from './relations/commands.ts';
+import { relations } from './relations/schema.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
 import { shifts } from './shifts/schema.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
 export const catalogue = {
-  tables: [bookings, applications, profilePrivate, profiles, venueUsers, venues, shifts, shiftPacks],
+  tables: [
+    bookings,
+    applications,
+    profilePrivate,
+    profiles,
+    notifications,
+    venueUsers,
+    venues,
+    relations,
+    shifts,
+    shiftPacks,
+  ],
   commands: [
     editProfile,
     saveShift,
@@ -27,5 +42,8 @@ export const catalogue = {
     claimShift,
     decideApplication,
     cancelBooking,
+    setRelation,
+    markNotificationsRead,
+    acknowledgeNotification,
   ],
 } as const satisfies Catalogue;

@@ -22,7 +22,12 @@ export type EntryAct =
   | 'accept_application'
   | 'reject_application'
   | 'shortlist_application'
-  | 'cancel_booking';
+  | 'cancel_booking'
+  | 'set_favourite'
+  | 'set_blocked'
+  | 'set_neutral'
+  | 'mark_notifications_read'
+  | 'acknowledge_notification';
 
 export interface EntryWords {
   /** 'Book: Bartender, Night Heron'; without a subject only the act. */

@@ -4,8 +4,10 @@ import type { Mirror, OutboxEntry } from '#sync/index.ts';
 import { describeApplicationEntry, describeDecisionEntry, describeRequestEntry } from './applications/describe.ts';
 import { describeBookingEntry } from './bookings/describe.ts';
 import type { DescribeEntry, EntryDescription, EntryWords } from './describe-entry.ts';
+import { describeNotificationEntry } from './notifications/describe.ts';
 import { describePackEntry } from './packs/describe.ts';
 import { describeProfileEntry } from './profiles/describe.ts';
+import { describeRelationEntry } from './relations/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
 
 const describers: Readonly<Record<string, DescribeEntry>> = {
@@ -19,6 +21,9 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   withdraw_application: describeApplicationEntry,
   decide_application: describeDecisionEntry,
   cancel_booking: describeBookingEntry,
+  set_relation: describeRelationEntry,
+  mark_notifications_read: describeNotificationEntry,
+  acknowledge_notification: describeNotificationEntry,
 };
 
 /** Null when this version of the app does not know the command. */

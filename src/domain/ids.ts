@@ -13,6 +13,7 @@ export type MembershipId = Branded<'membership'>;
 export type ShiftId = Branded<'shift'>;
 export type ApplicationId = Branded<'application'>;
 export type BookingId = Branded<'booking'>;
+export type NotificationId = Branded<'notification'>;
 
 /** Rows with a natural key take their id from it, so that two devices that make the same thing make the same row. */
 const NATURAL_KEYS = '6f1d5c1e-7f64-4c3e-9a57-3f1f0f6f7e10';
@@ -24,6 +25,15 @@ export function newId<Id extends string>(): Id {
 
 export function membershipId(venueId: string, userId: string): MembershipId {
   return v5(`venue_users:${venueId}:${userId}`, NATURAL_KEYS) as MembershipId;
+}
+
+/** One opinion of each side about the other. */
+export function relationId(of: {
+  readonly venue_id: string;
+  readonly worker_id: string;
+  readonly side: string;
+}): string {
+  return v5(`relations:${of.venue_id}:${of.worker_id}:${of.side}`, NATURAL_KEYS);
 }
 
 /** A uuid as it comes over the wire. */

@@ -16,6 +16,7 @@ export const REFUSALS = [
   'not_allowed',
   'not_found',
   'not_instant',
+  'not_open_to_you',
   'outcome_unknown',
   'outdated',
   'positions_out_of_range',

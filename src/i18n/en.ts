@@ -4,6 +4,7 @@ import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { landing } from './en/landing.ts';
+import { notifications } from './en/notifications.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
 import { shifts } from './en/shifts.ts';
@@ -19,6 +20,7 @@ export const en = {
   common,
   errors,
   landing,
+  notifications,
   profiles,
   refusals,
   shifts,

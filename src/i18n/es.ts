@@ -5,6 +5,7 @@ import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
 import { errors } from './es/errors.ts';
 import { landing } from './es/landing.ts';
+import { notifications } from './es/notifications.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
 import { shifts } from './es/shifts.ts';
@@ -20,6 +21,7 @@ export const es: Translated<typeof en> = {
   common,
   errors,
   landing,
+  notifications,
   profiles,
   refusals,
   shifts,

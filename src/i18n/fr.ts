@@ -5,6 +5,7 @@ import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
 import { errors } from './fr/errors.ts';
 import { landing } from './fr/landing.ts';
+import { notifications } from './fr/notifications.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
 import { shifts } from './fr/shifts.ts';
@@ -20,6 +21,7 @@ export const fr: Translated<typeof en> = {
   common,
   errors,
   landing,
+  notifications,
   profiles,
   refusals,
   shifts,

@@ -160,3 +160,14 @@ begin
   return (select coalesce(array_agg(distinct btrim(one)), '{}') from jsonb_array_elements_text(given) one);
 end
 $$;
+
+create function private.arg_uuids(args jsonb, argument text, most int) returns uuid[] language plpgsql immutable set search_path = '' as $$
+declare
+  said text[] := private.arg_texts(args, argument, 36, most);
+begin
+  if exists (select from unnest(said) one where one !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
+    perform private.bad_argument(argument);
+  end if;
+  return said::uuid[];
+end
+$$;

@@ -43,6 +43,7 @@ begin
   if shift.id is null or shift.status = 'draft' or shift.visible_from > private.now() then perform private.refuse('not_found', null, 404); end if;
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if private.is_blocked(shift.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
   perform private.lock_worker(auth.uid());
   if exists (select from public.applications where worker_id = auth.uid() and shift_id = shift.id
       and (private.is_live_application(status) or status = 'accepted')) then

@@ -638,6 +638,52 @@ export type Database = {
           },
         ];
       };
+      mirror_notifications: {
+        Row: {
+          acked_at: string | null;
+          created_at: string | null;
+          id: string | null;
+          kind: string | null;
+          must_ack: boolean | null;
+          payload: Json | null;
+          read_at: string | null;
+          row_xid: unknown;
+          updated_at: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          acked_at?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          must_ack?: boolean | null;
+          payload?: Json | null;
+          read_at?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          acked_at?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          must_ack?: boolean | null;
+          payload?: Json | null;
+          read_at?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_profile_private: {
         Row: {
           areas: string[] | null;
@@ -755,6 +801,55 @@ export type Database = {
           version?: number | null;
         };
         Relationships: [];
+      };
+      mirror_relations: {
+        Row: {
+          created_at: string | null;
+          id: string | null;
+          kind: string | null;
+          note: string | null;
+          row_xid: unknown;
+          set_by_side: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          note?: string | null;
+          row_xid?: unknown;
+          set_by_side?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          note?: string | null;
+          row_xid?: unknown;
+          set_by_side?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'relations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'relations_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       mirror_shift_packs: {
         Row: {
@@ -1049,6 +1144,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      acknowledge_notification: { Args: { args: Json }; Returns: undefined };
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       applicants_of: {
@@ -1069,6 +1165,7 @@ export type Database = {
       arg_text: { Args: { args: Json; argument: string; longest: number; required?: boolean }; Returns: string };
       arg_texts: { Args: { args: Json; argument: string; longest: number; most: number }; Returns: string[] };
       arg_uuid: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
+      arg_uuids: { Args: { args: Json; argument: string; most: number }; Returns: string[] };
       arg_wall: { Args: { args: Json; argument: string }; Returns: string };
       ask: {
         Args: {
@@ -1099,11 +1196,19 @@ export type Database = {
         Returns: string[];
       };
       audience_of_messages: { Args: { message: Database['public']['Tables']['messages']['Row'] }; Returns: string[] };
+      audience_of_notifications: {
+        Args: { notification: Database['public']['Tables']['notifications']['Row'] };
+        Returns: string[];
+      };
       audience_of_profile_private: {
         Args: { person: Database['public']['Tables']['profile_private']['Row'] };
         Returns: string[];
       };
       audience_of_profiles: { Args: { person: Database['public']['Tables']['profiles']['Row'] }; Returns: string[] };
+      audience_of_relations: {
+        Args: { relation: Database['public']['Tables']['relations']['Row'] };
+        Returns: string[];
+      };
       audience_of_shift_packs: {
         Args: { pack: Database['public']['Tables']['shift_packs']['Row'] };
         Returns: string[];
@@ -1153,13 +1258,13 @@ export type Database = {
         };
       };
       decide_application: { Args: { args: Json }; Returns: undefined };
-      delete_conversation: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
       end_suspensions: { Args: Record<PropertyKey, never>; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
       expire_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      facts_of_shift: { Args: { of_shift: string }; Returns: Json };
       fill_page: {
         Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
         Returns: Database['private']['CompositeTypes']['page'];
@@ -1178,6 +1283,8 @@ export type Database = {
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin_address: { Args: { address: string }; Returns: boolean };
+      is_blocked: { Args: { venue: string; worker: string }; Returns: boolean };
+      is_favourite: { Args: { venue: string; worker: string }; Returns: boolean };
       is_live_application: { Args: { status: string }; Returns: boolean };
       is_live_booking: { Args: { status: string }; Returns: boolean };
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
@@ -1216,6 +1323,13 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      keys_of_notifications: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       keys_of_profile_private: {
         Args: { key: string; kind: string };
         Returns: {
@@ -1224,6 +1338,13 @@ export type Database = {
         }[];
       };
       keys_of_profiles: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_relations: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -1290,7 +1411,7 @@ export type Database = {
       };
       lock_worker: { Args: { worker: string }; Returns: undefined };
       log_scope: { Args: { of_scope: string; to_audience: string; what: string }; Returns: undefined };
-      mark_conversation_read: { Args: { args: Json }; Returns: undefined };
+      mark_notifications_read: { Args: { args: Json }; Returns: undefined };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       mirror_table: {
@@ -1319,9 +1440,15 @@ export type Database = {
       new_epoch: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_activity: { Args: { about: Json; agent: string; kind: string }; Returns: undefined };
       note_delivered: { Args: { cursor: string }; Returns: undefined };
+      notify: { Args: { p_kind: string; p_must_ack?: boolean; p_payload?: Json; p_user: string }; Returns: undefined };
+      notify_managers: {
+        Args: { p_kind: string; p_must_ack?: boolean; p_payload?: Json; p_venue: string };
+        Returns: undefined;
+      };
       now: { Args: Record<PropertyKey, never>; Returns: string };
       open_conversation: { Args: { p_venue: string; p_worker: string }; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
+      outcome_of: { Args: { application: Database['public']['Tables']['applications']['Row'] }; Returns: string };
       page_of_applications: {
         Args: {
           after_id: string;
@@ -1374,6 +1501,19 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      page_of_notifications: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       page_of_profile_private: {
         Args: {
           after_id: string;
@@ -1388,6 +1528,19 @@ export type Database = {
         }[];
       };
       page_of_profiles: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_relations: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -1465,6 +1618,7 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      part: { Args: { side: string; venue: string; worker: string }; Returns: undefined };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: {
@@ -1487,7 +1641,6 @@ export type Database = {
       require_active: { Args: { person_role?: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
-      require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       ring: { Args: { audiences: string[] }; Returns: undefined };
       run_clock: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_command: { Args: { command: Json }; Returns: undefined };
@@ -1514,11 +1667,10 @@ export type Database = {
           venue_name: string;
         }[];
       };
-      send_message: { Args: { args: Json }; Returns: undefined };
+      set_relation: { Args: { args: Json }; Returns: undefined };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
       start_chat: { Args: { address: string; venue: string }; Returns: string };
-      start_conversation: { Args: { args: Json }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
       template_words: { Args: { code: string }; Returns: string };
       text_instant: { Args: { given: string }; Returns: string };
@@ -2054,6 +2206,52 @@ export type Database = {
           },
         ];
       };
+      notifications: {
+        Row: {
+          acked_at: string | null;
+          created_at: string;
+          id: string;
+          kind: string;
+          must_ack: boolean;
+          payload: NonNullable<Json>;
+          read_at: string | null;
+          row_xid: unknown;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          acked_at?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          must_ack?: boolean;
+          payload?: NonNullable<Json>;
+          read_at?: string | null;
+          row_xid?: unknown;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          acked_at?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          must_ack?: boolean;
+          payload?: NonNullable<Json>;
+          read_at?: string | null;
+          row_xid?: unknown;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profile_private: {
         Row: {
           areas: string[];
@@ -2171,6 +2369,55 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      relations: {
+        Row: {
+          created_at: string;
+          id: string;
+          kind: string;
+          note: string | null;
+          row_xid: unknown;
+          set_by_side: string;
+          updated_at: string;
+          venue_id: string;
+          worker_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          kind: string;
+          note?: string | null;
+          row_xid?: unknown;
+          set_by_side: string;
+          updated_at?: string;
+          venue_id: string;
+          worker_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          note?: string | null;
+          row_xid?: unknown;
+          set_by_side?: string;
+          updated_at?: string;
+          venue_id?: string;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'relations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'relations_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       roles_catalog: {
         Row: {

@@ -18,6 +18,8 @@ const SCOPES: Readonly<Record<string, (row: MirrorRow) => string[]>> = {
   shifts: row => [`venue:${row.venue_id}`, `area:${row.area}`],
   applications: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   shift_packs: row => [`venue:${row.venue_id}`, `shift:${row.id}`],
+  notifications: row => [`user:${row.user_id}`],
+  relations: row => [row.set_by_side === 'venue' ? `venue:${row.venue_id}` : `user:${row.worker_id}`],
   bookings: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   conversations: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],
   messages: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],

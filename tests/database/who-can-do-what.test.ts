@@ -9,7 +9,9 @@ import type { SentCommand } from '#sync/answer.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { addMember, makeAdmins, newId, type Person, people, rival, setScene, signUp, suspend } from './scene.ts';
 import { boardSituation } from './situations/board.ts';
+import { noticeSituation } from './situations/notices.ts';
 import { profileSituation } from './situations/profiles.ts';
+import { relationSituation } from './situations/relations.ts';
 import { shiftSituation } from './situations/shifts.ts';
 import type { Tries } from './situations/tries.ts';
 
@@ -42,7 +44,13 @@ beforeAll(async () => {
   await suspend(postgres, barred);
   await addMember(postgres, { venueId: scene.venueId, person: removed, role: 'manager' });
   await postgres.query('update public.venue_users set revoked_at = now() where user_id = $1', [removed.id]);
-  commands = { ...(await shiftSituation(scene)), ...(await boardSituation(scene)), ...profileSituation() };
+  commands = {
+    ...(await shiftSituation(scene)),
+    ...(await boardSituation(scene)),
+    ...profileSituation(),
+    ...relationSituation(scene),
+    ...noticeSituation(),
+  };
 });
 afterAll(() => postgres.stop());
 

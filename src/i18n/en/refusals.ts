@@ -15,6 +15,7 @@ export const refusals = {
   not_allowed: 'You may not do this here. Your role may have changed since.',
   not_found: 'It is no longer there.',
   not_instant: 'This shift is no longer booked at once: the venue picks. You can apply instead.',
+  not_open_to_you: 'This post is not open to you.',
   outcome_unknown: 'It was sent long ago and the answer never came. Look whether it was done before you send it again.',
   outdated: 'It was saved by an older version of the app and can no longer be sent.',
   positions_out_of_range: 'A shift has 1 to 50 places.',

@@ -280,6 +280,11 @@ export const shifts = {
     reject_application: 'Decline',
     shortlist_application: 'Shortlist',
     cancel_booking: 'Cancel booking',
+    set_favourite: 'Add to favourites',
+    set_blocked: 'Block',
+    set_neutral: 'Remove from favourites or blocked',
+    mark_notifications_read: 'Notifications seen',
+    acknowledge_notification: 'Noted',
     gone: 'A shift that is no longer listed',
   },
 } as const;

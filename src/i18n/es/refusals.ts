@@ -15,6 +15,7 @@ export const refusals = {
   not_allowed: 'No tienes permiso para hacer esto aquí. Puede que tu función haya cambiado.',
   not_found: 'Ya no está.',
   not_instant: 'Este turno ya no se reserva al momento: elige el local. Puedes presentarte igualmente.',
+  not_open_to_you: 'Esta oferta no está abierta para ti.',
   outcome_unknown: 'Se envió hace mucho y la respuesta nunca llegó. Comprueba si se hizo antes de volver a enviarlo.',
   outdated: 'Se guardó con una versión anterior de la aplicación y ya no se puede enviar.',
   positions_out_of_range: 'Un turno tiene entre 1 y 50 plazas.',

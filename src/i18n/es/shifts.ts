@@ -273,6 +273,11 @@ export const shifts = {
     reject_application: 'No seleccionar',
     shortlist_application: 'Preseleccionar',
     cancel_booking: 'Cancelar reserva',
+    set_favourite: 'Añadir a favoritos',
+    set_blocked: 'Bloquear',
+    set_neutral: 'Quitar de favoritos o bloqueados',
+    mark_notifications_read: 'Avisos vistos',
+    acknowledge_notification: 'Enterado',
     gone: 'Un turno que ya no está publicado',
   },
 };

@@ -16,6 +16,7 @@ export const refusals = {
   not_found: 'Cela n’existe plus.',
   not_instant:
     'Ce service n’est plus en réservation immédiate : l’établissement choisit. Vous pouvez postuler à la place.',
+  not_open_to_you: 'Cette offre ne vous est pas ouverte.',
   outcome_unknown: 'L’envoi date et la réponse n’est jamais arrivée. Vérifiez si c’est fait avant de renvoyer.',
   outdated: 'Enregistré par une ancienne version de l’application, cela ne peut plus être envoyé.',
   positions_out_of_range: 'Un service compte de 1 à 50 places.',

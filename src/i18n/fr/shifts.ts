@@ -273,6 +273,11 @@ export const shifts = {
     reject_application: 'Refuser',
     shortlist_application: 'Présélectionner',
     cancel_booking: 'Annuler la réservation',
+    set_favourite: 'Ajouter aux favoris',
+    set_blocked: 'Bloquer',
+    set_neutral: 'Retirer des favoris ou des bloqués',
+    mark_notifications_read: 'Notifications vues',
+    acknowledge_notification: 'Pris en compte',
     gone: 'Un service qui n’est plus en ligne',
   },
 };

@@ -1,0 +1,40 @@
+// What a person does about what they were told. Facts both: they depend on nothing and are never refused.
+
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { defineCommand } from '#sync/index.ts';
+import { notifications } from './schema.ts';
+
+const markNotificationsReadArgs = v.object({ ids: v.pipe(v.array(idText), v.maxLength(200)) });
+export type MarkNotificationsReadArgs = v.InferOutput<typeof markNotificationsReadArgs>;
+
+export const markNotificationsRead = defineCommand<MarkNotificationsReadArgs>({
+  name: 'mark_notifications_read',
+  version: 1,
+  args: markNotificationsReadArgs,
+  lanes: args => args.ids.map(id => `notification:${id}`),
+  async apply(tx, args, context) {
+    for (const id of args.ids) {
+      const row = await tx.get(notifications, id);
+      if (row?.read_at === null) await tx.patch(notifications, id, { read_at: context.recordedAt });
+    }
+  },
+});
+
+const acknowledgeNotificationArgs = v.object({ id: idText });
+export type AcknowledgeNotificationArgs = v.InferOutput<typeof acknowledgeNotificationArgs>;
+
+export const acknowledgeNotification = defineCommand<AcknowledgeNotificationArgs>({
+  name: 'acknowledge_notification',
+  version: 1,
+  args: acknowledgeNotificationArgs,
+  lanes: args => [`notification:${args.id}`],
+  async apply(tx, args, context) {
+    const row = await tx.get(notifications, args.id);
+    if (row === undefined || row.acked_at !== null) return;
+    await tx.patch(notifications, args.id, {
+      acked_at: context.recordedAt,
+      read_at: row.read_at ?? context.recordedAt,
+    });
+  },
+});

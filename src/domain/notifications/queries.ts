@@ -1,0 +1,21 @@
+import type { Mirror } from '#sync/index.ts';
+import { byUrgency, isUnseen } from './rules.ts';
+import { type Notification, notifications, rowToNotification } from './schema.ts';
+
+/** Sorts after every instant written as text. */
+const END_OF_TIME = '\uffff';
+
+/** One's own: what must be acknowledged first, then the latest. */
+export async function ownNotifications(mirror: Mirror): Promise<readonly Notification[]> {
+  const rows = await mirror
+    .table(notifications)
+    .where('[user_id+created_at]')
+    .between([mirror.userId, ''], [mirror.userId, END_OF_TIME])
+    .toArray();
+  return rows.map(rowToNotification).sort(byUrgency);
+}
+
+/** The figure on the bell. */
+export async function unseenCount(mirror: Mirror): Promise<number> {
+  return (await ownNotifications(mirror)).filter(isUnseen).length;
+}

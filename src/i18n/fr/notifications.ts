@@ -1,0 +1,27 @@
+export const notifications = {
+  bell: '{n, plural, =0 {Notifications : rien de nouveau} one {Notifications : # nouvelle} other {Notifications : # nouvelles}}',
+  title: 'Notifications',
+  empty: 'Rien à annoncer pour l’instant',
+  emptyText:
+    'Les réponses à vos demandes, les changements de ce qui est convenu et les annulations sont ici, même sans réseau.',
+  acknowledge: 'J’ai compris',
+  acknowledged: 'Vous le savez',
+  mustAck: 'Confirmez que vous le savez',
+  open: 'Ouvrir',
+  allRead: 'Tout marquer comme vu',
+  says: '« {reason} »',
+  unknown:
+    'Il s’est passé quelque chose que cette version de l’application ne sait pas dire. Mettez-la à jour pour le lire.',
+
+  kinds: {
+    application_accepted: '{venue} a dit oui : {role}, {span}.',
+    application_rejected: '{venue} a choisi quelqu’un d’autre pour {role}, {span}.',
+    application_clash: 'Votre demande de {role} chez {venue}, {span}, a été retirée : vous êtes réservé à cette heure.',
+    application_closed: 'Votre demande chez {venue} est close.',
+    application_filled: 'Toutes les places chez {venue}, {role}, {span}, sont allées à d’autres.',
+    application_shift_cancelled: '{venue} a annulé le service que vous aviez demandé : {role}, {span}.',
+    application_shift_expired: 'Le service que vous aviez demandé a commencé sans personne : {role}, {venue}, {span}.',
+    booking_cancelled_by_venue: '{venue} a annulé votre service : {role}, {span}. Cela ne compte jamais contre vous.',
+    booking_cancelled_by_worker: '{name} a annulé : {role}, {span}. La place est de nouveau libre.',
+  },
+};

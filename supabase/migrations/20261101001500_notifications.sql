@@ -1,0 +1,72 @@
+-- Notifications: what somebody has to be told, in the app, with or without signal. Owned by the person told; only the
+-- server writes one. The words are the app's: a row holds the kind and the facts that the words are filled with, as they
+-- were when it happened. What changes something already agreed must be acknowledged: reading is not enough.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  row_xid xid8 not null default pg_current_xact_id(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$' and length(kind) <= 60),
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object' and octet_length(payload::text) <= 4000),
+  must_ack boolean not null default false,
+  read_at timestamptz,
+  acked_at timestamptz,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  constraint acknowledged_is_read check (acked_at is null or read_at is not null)
+);
+comment on table public.notifications is 'One thing that one person has to be told. kind names the words, payload fills them.';
+-- the pull of the person told
+create index notifications_user on public.notifications (user_id, row_xid, id);
+-- clearing away
+create index notifications_created_at on public.notifications (created_at);
+
+-- Called by commands and the clock, inside their transaction: who is told and what happened are one.
+create function private.notify(p_user uuid, p_kind text, p_payload jsonb default '{}', p_must_ack boolean default false)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.notifications (user_id, kind, payload, must_ack) values (p_user, p_kind, jsonb_strip_nulls(p_payload), p_must_ack);
+end
+$$;
+comment on function private.notify(uuid, text, jsonb, boolean) is 'Tells one person. The kind has words in src/i18n/<lang>/notifications.ts.';
+
+-- Everybody who posts and decides at a venue.
+create function private.notify_managers(p_venue uuid, p_kind text, p_payload jsonb default '{}', p_must_ack boolean default false)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(member.user_id, p_kind, p_payload, p_must_ack) from public.venue_users member
+  where member.venue_id = p_venue and member.revoked_at is null and member.role in ('admin', 'manager')
+    and member.user_id is distinct from auth.uid();
+end
+$$;
+comment on function private.notify_managers(uuid, text, jsonb, boolean) is 'Tells the managers and admins of a venue, but not the one who does it.';
+
+-- The facts of a post that any notice about it needs: they stay readable when the post has left the device.
+create function private.facts_of_shift(of_shift uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('shift_id', shift.id, 'venue_id', venue.id, 'venue', venue.name, 'role', shift.role,
+      'starts_at', shift.starts_at, 'ends_at', shift.ends_at, 'tz', shift.tz)
+    from public.shifts shift join public.venues venue on venue.id = shift.venue_id where shift.id = of_shift);
+end
+$$;
+comment on function private.facts_of_shift(uuid) is 'What a notice says of a shift.';
+
+alter table public.notifications enable row level security;
+create policy select_own on public.notifications for select to authenticated using (user_id = (select auth.uid()));
+
+revoke all on public.notifications from anon, authenticated, service_role;
+grant select (id, row_xid, user_id, kind, payload, must_ack, read_at, acked_at, created_at, updated_at) on public.notifications to authenticated;
+
+create function private.audience_of_notifications(notification public.notifications) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array['user:' || notification.user_id];
+end
+$$;
+
+create view private.mirror_notifications with (security_invoker = true) as
+  select id, row_xid, user_id, kind, payload, must_ack, read_at, acked_at, created_at, updated_at
+  from public.notifications
+  where user_id = (select auth.uid()) and created_at >= (select private.horizon());
+
+select private.mirror_table('notifications', 12, '{"user": "user_id"}');

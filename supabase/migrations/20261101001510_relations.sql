@@ -1,0 +1,58 @@
+-- Relations: what one side thinks of the other, for its own eyes. A venue's favourites are asked first; who is blocked, by
+-- either side, is not offered to the other. No row means neutral. Owned by the side that set it; the other never learns.
+
+create table public.relations (
+  id uuid primary key,
+  row_xid xid8 not null default pg_current_xact_id(),
+  venue_id uuid not null references public.venues (id) on delete cascade,
+  worker_id uuid not null references public.profiles (id) on delete cascade,
+  set_by_side text not null check (set_by_side in ('venue', 'rockstar')),
+  kind text not null check (kind in ('favourite', 'blocked')),
+  note text check (length(note) <= 500),
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  unique (venue_id, worker_id, set_by_side)
+);
+comment on table public.relations is 'A venue''s favourites and blocks, and a rockstar''s; the id is the name-based id of both and the side.';
+-- the pull of a venue's members
+create index relations_venue on public.relations (venue_id, row_xid, id);
+-- the pull of a rockstar
+create index relations_worker on public.relations (worker_id, row_xid, id);
+
+create function private.is_favourite(venue uuid, worker uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.relations
+    where venue_id = venue and worker_id = worker and set_by_side = 'venue' and kind = 'favourite');
+end
+$$;
+comment on function private.is_favourite(uuid, uuid) is 'Whether the venue asks this rockstar first.';
+
+create function private.is_blocked(venue uuid, worker uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.relations where venue_id = venue and worker_id = worker and kind = 'blocked');
+end
+$$;
+comment on function private.is_blocked(uuid, uuid) is 'Whether either side wants nothing to do with the other.';
+
+alter table public.relations enable row level security;
+create policy select_own_side_or_admin on public.relations for select to authenticated
+  using ((set_by_side = 'rockstar' and worker_id = (select auth.uid()))
+    or (set_by_side = 'venue' and venue_id = any ((select private.my_venues())::uuid[]))
+    or (select private.is_admin()));
+
+revoke all on public.relations from anon, authenticated, service_role;
+grant select (id, row_xid, venue_id, worker_id, set_by_side, kind, note, created_at, updated_at) on public.relations to authenticated;
+
+create function private.audience_of_relations(relation public.relations) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array[case relation.set_by_side when 'venue' then 'venue:' || relation.venue_id else 'user:' || relation.worker_id end];
+end
+$$;
+
+create view private.mirror_relations with (security_invoker = true) as
+  select id, row_xid, venue_id, worker_id, set_by_side, kind, note, created_at, updated_at
+  from public.relations
+  where (set_by_side = 'rockstar' and worker_id = (select auth.uid()))
+    or (set_by_side = 'venue' and venue_id = any ((select private.my_venues())::uuid[]));
+
+select private.mirror_table('relations', 22, '{"user": "worker_id", "venue": "venue_id"}');

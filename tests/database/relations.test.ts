@@ -1,0 +1,86 @@
+// set_relation: one side's opinion for its own eyes, and what a block does to what waits.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { Mirror } from './mirror.ts';
+import {
+  act,
+  application,
+  command,
+  one,
+  people,
+  publishedShift,
+  rival,
+  type Scene,
+  setScene,
+  verdict,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+});
+
+const relation = (kind: string, more: object = {}) =>
+  command('set_relation', { venue_id: scene.venueId, worker_id: people.rocco.id, side: 'venue', kind, ...more });
+
+async function meet(): Promise<string> {
+  const shift = await publishedShift(scene, { booking_mode: 'review' });
+  await act(scene.db, people.rocco, application(shift));
+  return shift;
+}
+
+it('is about people whose card the venue has, by those who decide there', async () => {
+  expect(await verdict(scene.db, people.vera, relation('favourite'))).toBe('not_found');
+  await meet();
+  for (const person of [people.stef, people.rocco, rival])
+    expect(await verdict(scene.db, person, relation('favourite'))).toBe('not_allowed');
+  expect(await verdict(scene.db, people.mina, relation('favourite'))).toBe('applied');
+  expect(
+    await one(scene.db, 'select private.is_favourite($1, $2) as liked, private.is_blocked($1, $2) as barred', [
+      scene.venueId,
+      people.rocco.id,
+    ]),
+  ).toEqual({ liked: true, barred: false });
+  expect(await verdict(scene.db, people.vera, relation('neutral'))).toBe('applied');
+  expect(await scene.db.query('select from public.relations')).toEqual([]);
+});
+
+it('stays with the side that has it', async () => {
+  await meet();
+  await act(scene.db, people.vera, relation('favourite'));
+  await act(scene.db, people.rocco, relation('favourite', { side: 'rockstar' }));
+  expect(await verdict(scene.db, people.rosa, relation('blocked', { side: 'rockstar' }))).toBe('not_allowed');
+  const [vera, rocco, rosa] = [people.vera, people.rocco, people.rosa].map(person => new Mirror(scene.db, person));
+  for (const mirror of [vera, rocco, rosa]) await mirror?.pull();
+  expect([vera?.size('relations'), rocco?.size('relations'), rosa?.size('relations')]).toEqual([1, 1, 0]);
+  await act(scene.db, people.vera, relation('neutral'));
+  await vera?.pull();
+  expect(vera?.size('relations')).toBe(0);
+  await rocco?.pull();
+  await rocco?.expectTrue();
+});
+
+it('a block answers what waits and keeps them apart, without saying why', async () => {
+  const shift = await meet();
+  const open = await publishedShift(scene, { inHours: 90 });
+  await act(scene.db, people.vera, relation('blocked'));
+  expect(await one(scene.db, 'select status from public.applications where shift_id = $1', [shift])).toEqual({
+    status: 'rejected',
+  });
+  expect(await verdict(scene.db, people.rocco, application(open))).toBe('not_open_to_you');
+  expect(await scene.db.query("select from public.notifications where kind = 'application_rejected'")).toHaveLength(1);
+});
+
+it('a rockstar’s block takes back their own requests', async () => {
+  const shift = await meet();
+  await act(scene.db, people.rocco, relation('blocked', { side: 'rockstar' }));
+  expect(await one(scene.db, 'select status from public.applications where shift_id = $1', [shift])).toEqual({
+    status: 'withdrawn',
+  });
+  expect(await scene.db.query('select from public.notifications')).toEqual([]);
+});
