@@ -23,6 +23,11 @@ const words = retrying(() => loadMessages(locale));
 
 const router = createAppRouter(routeTree);
 
+const navigation = {
+  path: () => router.state.location.pathname,
+  onArrival: (arrived: () => void) => void router.subscribe('onResolved', arrived),
+};
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
@@ -35,6 +40,10 @@ const coming = firstPixel()
 // Without it every screen waits for ever: that is told like any error nobody caught.
 coming.catch(reportError);
 const device = deviceInWaiting(coming);
+coming
+  .then(opened => import('./own-server.ts').then(({ tellOwnServer }) => tellOwnServer(opened, navigation)))
+  // A report that cannot be made is not worth one.
+  .catch(() => undefined);
 
 const messages = await words;
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
-// The last hundred things that broke, kept on this device so that they can be reported later. It keeps no query strings
-// (tokens live there) and goes with the person at sign-out.
+// The last hundred things that broke, kept on this device so that the server can be told and the person can quote an id.
+// It keeps no query strings (tokens live there) and goes with the person at sign-out.
 
 export interface LoggedError {
   readonly id: string;
@@ -9,11 +9,14 @@ export interface LoggedError {
   readonly message: string;
   readonly stack: string;
   readonly path: string;
+  /** The server has it. */
+  readonly told?: true;
 }
 
 const storageKey = 'encore:person:errors';
 const kept = 100;
 const stackLength = 2000;
+let listener: (() => void) | null = null;
 
 /** Keeps it and answers with it; never throws, because it is called where something has already gone wrong. */
 export function logError(error: unknown, severity: LoggedError['severity']): LoggedError {
@@ -26,11 +29,25 @@ export function logError(error: unknown, severity: LoggedError['severity']): Log
     path: window.location.pathname,
   };
   try {
-    localStorage.setItem(storageKey, JSON.stringify([...loggedErrors(), logged].slice(-kept)));
+    store([...loggedErrors(), logged]);
   } catch {
     // Storage is full or forbidden: the screen still shows the id, and the console has the error.
   }
+  listener?.();
   return logged;
+}
+
+/** One listener: whoever tells the server. */
+export function onLogged(listen: () => void): void {
+  listener = listen;
+}
+
+export function markTold(ids: readonly string[]): void {
+  store(loggedErrors().map(error => (ids.includes(error.id) ? { ...error, told: true } : error)));
+}
+
+function store(errors: readonly LoggedError[]): void {
+  localStorage.setItem(storageKey, JSON.stringify(errors.slice(-kept)));
 }
 
 export function loggedErrors(): readonly LoggedError[] {

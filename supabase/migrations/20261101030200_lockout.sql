@@ -84,6 +84,7 @@ begin
   delete from private.password_tries where last_at < private.now() - interval '2 days';
   delete from private.sealed_conversations where deleted_at < private.now() - interval '90 days';
   delete from public.user_activity where at < private.now() - interval '90 days';
+  delete from public.error_reports where received_at < private.now() - interval '90 days';
 end
 $$;
 comment on function private.clear_traces() is 'Part of the server''s clock job: what was kept for a while only.';

@@ -1294,6 +1294,8 @@ export type Database = {
       join_admins_as_caller: { Args: { address: string; token: string }; Returns: Json };
       join_venue: { Args: { address: string; person: string; token: string }; Returns: boolean };
       joined: { Args: { one: Json; other: Json }; Returns: Json };
+      keep_error: { Args: { report: Json }; Returns: undefined };
+      keep_errors: { Args: { reports: Json }; Returns: undefined };
       keep_pack: { Args: { given: Json; shift: string }; Returns: undefined };
       keys_of_applications: {
         Args: { key: string; kind: string };
@@ -2127,6 +2129,49 @@ export type Database = {
           },
         ];
       };
+      error_reports: {
+        Row: {
+          id: string;
+          message: string;
+          occurred_at: string;
+          path: string;
+          received_at: string;
+          severity: string;
+          stack: string;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          id: string;
+          message: string;
+          occurred_at: string;
+          path: string;
+          received_at?: string;
+          severity: string;
+          stack: string;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          id?: string;
+          message?: string;
+          occurred_at?: string;
+          path?: string;
+          received_at?: string;
+          severity?: string;
+          stack?: string;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'error_reports_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       messages: {
         Row: {
           content: string;
@@ -2860,6 +2905,7 @@ export type Database = {
         Returns: undefined;
       };
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
+      report_errors: { Args: { p_reports: Json }; Returns: undefined };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };
       validate_admin_invitation: {

@@ -44,6 +44,7 @@ const FOR_ALL = [
   'get_venue_invitation',
   'handle_admin_invitation_for_existing_user',
   'mark_invitation_used',
+  'report_errors',
   'sign_in_wait',
   'validate_admin_invitation',
 ];

@@ -1,0 +1,42 @@
+// Tells the server where people go and what broke, whenever it is connected. Nothing waits for it, and it draws nothing.
+// What a server is and when one is connected it does not know: that is handed in.
+import { type LoggedError, loggedErrors, markTold, onLogged } from './error-log.ts';
+
+export interface Server {
+  /** Somebody who works offline, or is offline, is left in peace. */
+  isConnected(): boolean;
+  onConnection(changed: () => void): void;
+  logPageView(path: string): void;
+  /** Whether they arrived; takes `reportsAtOnce` at most. */
+  reportErrors(reports: readonly Omit<LoggedError, 'told'>[]): Promise<boolean>;
+  readonly reportsAtOnce: number;
+}
+
+export interface Navigation {
+  path(): string;
+  /** After each arrival at a page. */
+  onArrival(arrived: () => void): void;
+}
+
+export function tellServer(server: Server, navigation: Navigation): void {
+  const view = (): void => {
+    if (server.isConnected()) server.logPageView(navigation.path());
+  };
+  navigation.onArrival(view);
+  view();
+
+  let telling = false;
+  const tellErrors = async (): Promise<void> => {
+    const untold = loggedErrors().filter(error => error.told !== true);
+    if (telling || untold.length === 0 || !server.isConnected()) return;
+    telling = true;
+    const batch = untold.slice(0, server.reportsAtOnce);
+    const arrived = await server.reportErrors(batch.map(({ told: _, ...report }) => report));
+    telling = false;
+    // What did not arrive is told with the next error, or when the connection changes.
+    if (arrived) markTold(batch.map(error => error.id));
+  };
+  onLogged(() => void tellErrors());
+  server.onConnection(() => void tellErrors());
+  void tellErrors();
+}

@@ -1,0 +1,24 @@
+// The server as `app/tell-server.ts` wants it, reached through this device.
+import { type Navigation, type Server, tellServer } from '#app/tell-server.ts';
+import { logPageView, REPORTS_AT_ONCE, reportErrors } from '#domain/activity/online.ts';
+import type { Device } from '#sync/index.ts';
+
+export function tellOwnServer(device: Device, navigation: Navigation): void {
+  tellServer(ownServer(device), navigation);
+}
+
+function ownServer(device: Device): Server {
+  return {
+    isConnected() {
+      const { phase } = device.status.get();
+      return phase === 'idle' || phase === 'syncing';
+    },
+    onConnection: changed => void device.status.subscribe(changed),
+    logPageView(path) {
+      const userId = device.session.get()?.userId;
+      if (userId !== undefined) void logPageView(device, { userId, path, at: new Date().toISOString() });
+    },
+    reportErrors: async reports => (await reportErrors(device, reports)).ok,
+    reportsAtOnce: REPORTS_AT_ONCE,
+  };
+}

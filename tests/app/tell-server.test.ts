@@ -1,0 +1,106 @@
+// Page views and errors reach the server when there is one, and trouble nobody when there is none.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LoggedError, logError, loggedErrors } from '#app/error-log.ts';
+import { type Server, tellServer } from '#app/tell-server.ts';
+
+class FakeServer implements Server {
+  readonly reportsAtOnce = 20;
+  readonly views: string[] = [];
+  readonly reports: (readonly Omit<LoggedError, 'told'>[])[] = [];
+  connected = true;
+  answers = true;
+  private changed: () => void = () => undefined;
+
+  isConnected(): boolean {
+    return this.connected;
+  }
+
+  onConnection(changed: () => void): void {
+    this.changed = changed;
+  }
+
+  logPageView(path: string): void {
+    this.views.push(path);
+  }
+
+  reportErrors(reports: readonly Omit<LoggedError, 'told'>[]): Promise<boolean> {
+    this.reports.push(reports);
+    return Promise.resolve(this.answers);
+  }
+
+  connect(): void {
+    this.connected = true;
+    this.changed();
+  }
+}
+
+let server: FakeServer;
+let arrive: () => void;
+let path: string;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('window', { location: { pathname: '/rockstar' } });
+  server = new FakeServer();
+  path = '/rockstar';
+});
+
+function start(): void {
+  tellServer(server, {
+    path: () => path,
+    onArrival: arrived => {
+      arrive = arrived;
+    },
+  });
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve));
+
+describe('page views', () => {
+  it('are told on every arrival while connected', () => {
+    start();
+    path = '/rockstar/shifts';
+    arrive();
+    expect(server.views).toEqual(['/rockstar', '/rockstar/shifts']);
+  });
+
+  it('are not told, nor kept, while offline', () => {
+    server.connected = false;
+    start();
+    arrive();
+    server.connect();
+    expect(server.views).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  it('are told once, and stay in the list', async () => {
+    start();
+    const logged = logError(new Error('boom'), 'critical');
+    await settled();
+    server.connect();
+    await settled();
+    expect(server.reports).toMatchObject([[{ id: logged.id, message: 'boom' }]]);
+    expect(loggedErrors()).toMatchObject([{ id: logged.id, told: true }]);
+  });
+
+  it('wait for a connection, and for an answer', async () => {
+    server.connected = false;
+    start();
+    logError(new Error('boom'), 'critical');
+    expect(server.reports).toEqual([]);
+    server.answers = false;
+    server.connect();
+    await settled();
+    server.answers = true;
+    server.connect();
+    await settled();
+    server.connect();
+    await settled();
+    expect(server.reports).toHaveLength(2);
+  });
+});

@@ -1,0 +1,69 @@
+// Errors of the app at the server: anybody tells, admins read, and telling is never the next error.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { makeAdmins, newId, type Person, people, setScene } from './scene.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await setScene(postgres);
+  await makeAdmins(postgres);
+});
+afterAll(() => postgres.stop());
+
+const report = (more: object = {}) => ({
+  id: newId(),
+  at: '2026-11-21T12:00:00.000Z',
+  severity: 'critical',
+  message: 'It broke',
+  stack: 'at somewhere',
+  path: '/rockstar/shifts?token=secret#more',
+  ...more,
+});
+
+const tell = (person: Person | null, reports: unknown) =>
+  postgres.asUser(person?.id ?? null, client =>
+    client.query('select public.report_errors($1)', [JSON.stringify(reports)]),
+  );
+
+const read = (person: Person) =>
+  postgres.asUser(
+    person.id,
+    async client => (await client.query('select id, user_id, path from public.error_reports')).rows,
+  );
+
+it('keeps whose it was and where, without query or fragment; admins read it and nobody else', async () => {
+  const told = report();
+  await tell(people.rocco, [told, told]);
+  expect(await read(people.rae)).toEqual([{ id: told.id, user_id: people.rocco.id, path: '/rockstar/shifts' }]);
+  expect(await read(people.rocco)).toEqual([]);
+});
+
+it('takes them from somebody who is not signed in', async () => {
+  const told = report();
+  await tell(null, [told]);
+  expect(await read(people.ada)).toContainEqual({ id: told.id, user_id: null, path: '/rockstar/shifts' });
+});
+
+it('cuts what is too long and passes over what is no report', async () => {
+  const long = report({ message: 'm'.repeat(5000), stack: 's'.repeat(9000), at: 'yesterday' });
+  await tell(people.vera, [long, report({ severity: 'mild' }), { id: 'me' }, 7, null]);
+  await tell(people.vera, { not: 'a list' });
+  const kept = await postgres.query(
+    'select id, length(message) as message, length(stack) as stack from public.error_reports where user_id = $1',
+    [people.vera.id],
+  );
+  expect(kept).toEqual([{ id: long.id, message: 500, stack: 4000 }]);
+});
+
+it('at most twenty a call, ten calls a minute', async () => {
+  await tell(
+    people.rosa,
+    Array.from({ length: 30 }, () => report()),
+  );
+  expect(await postgres.query('select from public.error_reports where user_id = $1', [people.rosa.id])).toHaveLength(
+    20,
+  );
+  for (let call = 2; call <= 10; call += 1) await tell(people.rosa, []);
+  await expect(tell(people.rosa, [report()])).rejects.toThrow('throttled');
+});
