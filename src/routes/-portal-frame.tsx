@@ -1,8 +1,9 @@
-// What both portals have around their screens: the guard, the shell, the connectivity badge and the account menu.
+// What both portals have around their screens: the guard, the shell, the connectivity badge, the bell and the account menu.
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
+import { BellPanel } from '#features/notifications/bell-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 
@@ -16,7 +17,17 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
   return (
     <AreaGuardPanel area={area}>
-      <PortalShell entries={nav} context={context} badge={<SyncStatusPanel />} menu={<AccountMenuPanel area={area} />}>
+      <PortalShell
+        entries={nav}
+        context={context}
+        badge={<SyncStatusPanel />}
+        menu={
+          <>
+            <BellPanel area={area} />
+            <AccountMenuPanel area={area} />
+          </>
+        }
+      >
         <Outlet />
       </PortalShell>
     </AreaGuardPanel>

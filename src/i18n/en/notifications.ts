@@ -7,9 +7,7 @@ export const notifications = {
   emptyText: 'Answers to your requests, changes to what is agreed and cancellations stand here, also without signal.',
   acknowledge: 'I know',
   acknowledged: 'You know of this',
-  mustAck: 'Please confirm that you know',
   open: 'Open',
-  allRead: 'Mark all as seen',
   says: '“{reason}”',
   unknown: 'Something happened that this version of the app has no words for. Update it to read more.',
 

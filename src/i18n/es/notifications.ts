@@ -6,9 +6,7 @@ export const notifications = {
     'Aquí están las respuestas a tus solicitudes, los cambios de lo acordado y las cancelaciones, también sin cobertura.',
   acknowledge: 'Enterado',
   acknowledged: 'Ya lo sabes',
-  mustAck: 'Confirma que lo sabes',
   open: 'Abrir',
-  allRead: 'Marcar todo como visto',
   says: '«{reason}»',
   unknown: 'Ha pasado algo que esta versión de la aplicación no sabe contar. Actualízala para leerlo.',
 

@@ -6,9 +6,7 @@ export const notifications = {
     'Les réponses à vos demandes, les changements de ce qui est convenu et les annulations sont ici, même sans réseau.',
   acknowledge: 'J’ai compris',
   acknowledged: 'Vous le savez',
-  mustAck: 'Confirmez que vous le savez',
   open: 'Ouvrir',
-  allRead: 'Tout marquer comme vu',
   says: '« {reason} »',
   unknown:
     'Il s’est passé quelque chose que cette version de l’application ne sait pas dire. Mettez-la à jour pour le lire.',

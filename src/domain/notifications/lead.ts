@@ -1,0 +1,28 @@
+// Where a notification leads: to what it is about, in the portal of whoever reads it.
+
+import type { NotificationFacts } from './schema.ts';
+
+type Portal = 'venue' | 'rockstar';
+
+/** By which fact of the payload, in this order; the address takes its id. */
+const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => string])[]>> = {
+  rockstar: [
+    ['invitation_id', () => '/rockstar/invitations'],
+    ['job_id', id => `/rockstar/jobs/${id}`],
+    ['booking_id', id => `/rockstar/shifts/${id}`],
+    ['shift_id', id => `/rockstar/available-shifts/${id}`],
+  ],
+  venue: [
+    ['job_id', id => `/venue/jobs/${id}`],
+    ['shift_id', id => `/venue/shifts/${id}`],
+  ],
+};
+
+/** Null: there is nothing to open. */
+export function leadOf(facts: NotificationFacts, portal: Portal): string | null {
+  for (const [fact, way] of WAYS[portal]) {
+    const id = facts[fact];
+    if (typeof id === 'string') return way(id);
+  }
+  return null;
+}
