@@ -73,7 +73,10 @@ test('a wrong password is said in one sentence, and what was typed stays', async
   await expect(thief.page.getByLabel('E-mail')).toHaveValue(stef.email);
 });
 
-test('after signing in a person is where they wanted to go', async ({ arrive, product }) => {
+test('after signing in a person is where they wanted to go, and the page is noted as viewed', async ({
+  arrive,
+  product,
+}) => {
   const mina = await arrive({ name: 'Mina', email: 'mina@example.com' });
   await register(mina, 'rockstar');
   await confirm(mina, product);
@@ -85,6 +88,9 @@ test('after signing in a person is where they wanted to go', async ({ arrive, pr
   await elsewhere.page.getByLabel('Password', { exact: true }).fill(password);
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.waitForURL('**/rockstar/available-shifts');
+  const views =
+    "select distinct metadata ->> 'path' as path from public.user_activity where activity_type = 'page_view'";
+  await expect.poll(() => product.db(views)).toContainEqual({ path: '/rockstar/available-shifts' });
 });
 
 for (const network of ['with', 'without'] as const) {
