@@ -1,9 +1,9 @@
 // The few acts that need the network: signing up and in, passwords, and calls by name. Each is now or a failure with a code.
 import { type Clock, within } from './clock.ts';
-import { troubleOf } from './database.ts';
 import type { Device, Session } from './device.ts';
 import type { ActResult, Remote, StoredSession } from './remote/remote.ts';
 import type { SessionKeeper } from './session.ts';
+import { troubleOf } from './trouble.ts';
 
 const ACT_WITHIN_MS = 15_000;
 

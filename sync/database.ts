@@ -4,8 +4,8 @@
 import Dexie, { type Table as DexieTable, type Transaction } from 'dexie';
 import type { Catalogue } from './command.ts';
 import type { Platform } from './signals.ts';
-import type { StorageTrouble } from './status.ts';
 import type { MirroredRow } from './table.ts';
+import { troubleOf } from './trouble.ts';
 
 /** `answered`: applied by the server, waiting until its rows have been pulled too (PU7). */
 export type StoredState = 'queued' | 'sending' | 'answered' | 'parked';
@@ -118,10 +118,19 @@ function storeThrough(db: Dexie, userId: string, table: (name: string) => DexieT
   return {
     userId,
     db,
-    queue: table('queue'),
-    base: table('base'),
-    meta: table('meta'),
-    seen: table('seen'),
+    // Asked for as they are needed: inside a transaction each costs something to make.
+    get queue() {
+      return table('queue');
+    },
+    get base() {
+      return table('base');
+    },
+    get meta() {
+      return table('meta');
+    },
+    get seen() {
+      return table('seen');
+    },
     rows: table,
   };
 }
@@ -166,38 +175,4 @@ export async function onceMore<Value>(db: Dexie, work: () => Promise<Value>): Pr
     if (trouble !== 'connection-lost') throw error;
     return await work();
   }
-}
-
-const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
-  QuotaExceededError: 'quota',
-  DatabaseClosedError: 'connection-lost',
-  DatabaseClosed: 'connection-lost',
-  InvalidStateError: 'connection-lost',
-  UnknownError: 'connection-lost',
-  AbortError: 'connection-lost',
-  TimeoutError: 'connection-lost',
-  BlockedError: 'blocked',
-  VersionError: 'unavailable',
-  OpenFailedError: 'unavailable',
-  MissingAPIError: 'unavailable',
-  MissingApiError: 'unavailable',
-  SecurityError: 'unavailable',
-  NotFoundError: 'unavailable',
-};
-
-/** Storage's word for what happened, or null for an error that is no trouble of storage but a bug. */
-export function troubleOf(error: unknown): StorageTrouble | null {
-  let trouble: StorageTrouble | null = null;
-  // Dexie wraps: the innermost name says most.
-  for (let at = error; at instanceof Object; at = wrapped(at)) {
-    const { name } = at as { name?: unknown };
-    if (typeof name === 'string' && name in TROUBLES) trouble = TROUBLES[name] ?? trouble;
-  }
-  return trouble;
-}
-
-/** What a Dexie error wraps: one error, or those of a bulk. */
-function wrapped(error: object): unknown {
-  const { inner, failures } = error as { inner?: unknown; failures?: readonly unknown[] };
-  return inner ?? failures?.[0];
 }

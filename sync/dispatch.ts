@@ -2,11 +2,12 @@
 // touches the network, and it is the only writer of queue and mirror together while a person acts.
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import type { Catalogue, Command } from './command.ts';
-import { type PersonStore, troubleOf, write } from './database.ts';
+import { type PersonStore, write } from './database.ts';
 import type { DispatchFailure, DispatchResult } from './device.ts';
 import { rebase, showEffect } from './mirror.ts';
 import { append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
 import type { Platform } from './signals.ts';
+import { troubleOf } from './trouble.ts';
 
 export interface Desk {
   readonly platform: Platform;

@@ -1,7 +1,7 @@
 // Runs the machine for one signed-in person in one context: feeds it what happens, does what it asks, publishes what it
 // knows. All decisions are in machine.ts, all storage in the files that it calls; here is only the wiring.
 import type { Stop } from './clock.ts';
-import { personDatabaseName, troubleOf, write } from './database.ts';
+import { personDatabaseName, write } from './database.ts';
 import { Doorbell } from './doorbell.ts';
 import type { EngineParts, Word } from './engine-parts.ts';
 import { type Fence, raiseFence } from './fence.ts';
@@ -12,6 +12,7 @@ import { Publisher, type SharedStatus } from './publish.ts';
 import { Repairer } from './repair.ts';
 import { runRound } from './round.ts';
 import type { Channel } from './signals.ts';
+import { troubleOf } from './trouble.ts';
 
 const LEAD_AGAIN_MS = 5_000;
 
@@ -92,11 +93,8 @@ export class Engine {
   happen(happening: Happening): void {
     if (this.stopped) return;
     const { platform } = this.parts;
-    const { state, effects } = transition(this.state, {
-      ...happening,
-      at: platform.elapsed(),
-      dice: platform.random(),
-    });
+    const event = { ...happening, at: platform.elapsed(), dice: platform.random() };
+    const { state, effects } = transition(this.state, event);
     const wakes = state.wakeAt !== this.state.wakeAt;
     this.state = state;
     for (const effect of effects) this.run(effect);
@@ -151,7 +149,7 @@ export class Engine {
     if (this.fence === null) return;
     this.calling = new AbortController();
     const { fence, repairer } = this;
-    const parts = { ...this.parts, fence, repairer, trusted: this.heardServer, onQueue: () => void this.changed() };
+    const parts = { ...this.parts, fence, repairer, trusted: this.heardServer, onSending: () => void this.changed() };
     const result = await runRound(parts, { round, most, signal: this.calling.signal });
     if (result.type === 'answered') {
       this.heardServer = true;
@@ -185,13 +183,14 @@ export class Engine {
     else if (say === 'there?') this.seat.asked();
     else if (say === 'here') this.seat.answered();
     else if (say === 'ask') this.happen({ type: 'asked' });
-    else this.follow(say === 'state' ? word.shared : null);
+    else if (say === 'state') this.follow(word.shared);
+    else void this.publisher.count();
   }
 
-  private follow(shared: SharedStatus | null): void {
+  private follow(shared: SharedStatus): void {
     // The leader writes, so storage is well again.
-    if (shared?.phase !== 'storage-trouble' && shared !== null) this.recovered();
-    void this.publisher.follow(shared);
+    if (shared.phase !== 'storage-trouble') this.recovered();
+    this.publisher.follow(shared);
   }
 
   private say(word: Word): void {

@@ -1,11 +1,12 @@
 // What the engine publishes, gathered from machine, queue and cursor. The badge may never say more than the queue and the
 // network do (EN9). It decides nothing.
 import { iso } from './clock.ts';
-import { NOTHING_PULLED, type PersonStore, type PullRecord, read, readPull, troubleOf } from './database.ts';
+import { NOTHING_PULLED, type PersonStore, type PullRecord, read, readPull } from './database.ts';
 import { phaseOf, type State } from './machine-state.ts';
 import { countQueue, NOTHING_QUEUED } from './queue.ts';
 import type { Platform } from './signals.ts';
 import type { Announcement, SyncStatus } from './status.ts';
+import { troubleOf } from './trouble.ts';
 
 /** What all contexts of a device share: the leader says it, followers repeat it. */
 export type SharedStatus = Pick<SyncStatus, 'phase' | 'nextTry' | 'announcement'>;
@@ -54,11 +55,10 @@ export class Publisher {
     this.parts.publish(this.status());
   }
 
-  /** The queue or the cursor was changed elsewhere; with the leader's word, if it was the leader. */
-  async follow(shared: SharedStatus | null): Promise<void> {
-    if (shared !== null) this.leader = shared;
+  /** The leader's word. What it did to queue and cursor it tells apart. */
+  follow(shared: SharedStatus): void {
+    this.leader = shared;
     this.publish();
-    await this.count();
   }
 
   /** Tells a newcomer even when nothing changed. */

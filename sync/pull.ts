@@ -8,6 +8,7 @@ import { checkFence, type Fence } from './fence.ts';
 import { forgetRows, noteOrSweep } from './forget.ts';
 import { rebase, serverVersions } from './mirror.ts';
 import { parkForgotten, releaseAnswered, settleOutcomes } from './push.ts';
+import { countPending } from './queue.ts';
 import { rowKey, type Sheet } from './sheet.ts';
 
 export interface Pulling {
@@ -21,14 +22,14 @@ export interface Pulling {
   readonly breathe: () => Promise<void>;
 }
 
-/** False: the answer is stale (its cursor is not ours any more) and nothing was done (PL3). */
-export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise<boolean> {
+/** How many commands are pending now. Null: the answer is stale (its cursor is not ours any more) and nothing was done (PL3). */
+export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise<number | null> {
   const { catalogue } = pulling;
   const rows = await checkRows(catalogue, answer.rows, pulling.breathe);
   return await write(pulling.store, async store => {
     await checkFence(store, pulling.fence);
     const before = await readPull(store);
-    if (before.cursor !== pulling.asked) return false;
+    if (before.cursor !== pulling.asked) return null;
     const reset = await beginReset(store, before, answer);
     const waiting = (await store.queue.count()) > 0;
     const freed = waiting ? await settleQueue(store, answer) : [];
@@ -36,7 +37,7 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
     await rebase(store, catalogue, { truth, freed });
     await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
     if (!answer.more && reset !== null) await store.seen.clear();
-    return true;
+    return waiting ? await countPending(store) : 0;
   });
 }
 

@@ -169,6 +169,10 @@ async function oldestPending(store: PersonStore): Promise<string | null> {
   return firsts.flatMap(entry => (entry === undefined ? [] : [entry.recordedAt])).sort()[0] ?? null;
 }
 
+export async function countPending(store: PersonStore): Promise<number> {
+  return (await store.queue.count()) - (await inState(store, 'parked').count());
+}
+
 async function bytesOf(store: PersonStore): Promise<number> {
   return ((await store.meta.get('bytes'))?.value as number | undefined) ?? 0;
 }

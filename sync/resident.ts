@@ -2,7 +2,6 @@
 // them when the person goes, and finishes wiping what a sign-out left behind. Every tab has one, and they agree because they
 // all read the same record.
 import type { Catalogue } from './command.ts';
-import { troubleOf } from './database.ts';
 import type { Mirror, Session } from './device.ts';
 import type { DeviceStore } from './device-store.ts';
 import { openPerson, type Person, soonOpen, wipePerson } from './person.ts';
@@ -11,6 +10,7 @@ import type { Remote } from './remote/remote.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Platform } from './signals.ts';
 import { type StorageTrouble, type SyncStatus, UNKNOWN_STATUS } from './status.ts';
+import { troubleOf } from './trouble.ts';
 
 const STORAGE_AGAIN_MS = 5_000;
 

@@ -4,17 +4,18 @@ import { PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answe
 import { MalformedRow, parseAnswer } from './answer-schema.ts';
 import { iso, within } from './clock.ts';
 import type { Catalogue } from './command.ts';
-import { type PersonStore, type PullRecord, readPull, troubleOf, write } from './database.ts';
+import { type PersonStore, type PullRecord, readPull, write } from './database.ts';
 import { checkFence, type Fence, LostLeadership } from './fence.ts';
 import type { Happening } from './machine-state.ts';
 import { rebase } from './mirror.ts';
 import { applyAnswer } from './pull.ts';
 import { parkTooLarge, toSent } from './push.ts';
-import { type Batch, countQueue, takeBatch } from './queue.ts';
+import { type Batch, takeBatch } from './queue.ts';
 import type { Remote } from './remote/remote.ts';
 import type { Repairer } from './repair.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Platform } from './signals.ts';
+import { troubleOf } from './trouble.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -29,8 +30,8 @@ export interface RoundParts {
   readonly repairer: Repairer;
   /** Whether this leader has heard the server's time. */
   readonly trusted: boolean;
-  /** The queue changed: commands are on their way, or answered. */
-  readonly onQueue: () => void;
+  /** Commands are on their way. */
+  readonly onSending: () => void;
 }
 
 export interface Order {
@@ -43,7 +44,7 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
   const { round } = order;
   try {
     const { batch, pull } = await begin(parts, order.most);
-    if (batch.entries.length > 0) parts.onQueue();
+    if (batch.entries.length > 0) parts.onSending();
     const calm = batch.entries.length === 0 && pull.complete && pull.reset === null;
     const request: SyncRequest = {
       v: PROTOCOL,
@@ -127,7 +128,6 @@ async function unreachable(
       const freed = await parkTooLarge(tx, only.id);
       await rebase(tx, parts.catalogue, { truth: new Map(), freed });
     });
-    parts.onQueue();
   }
   parts.repairer.doubt();
   return { type: 'failed', round, why: reply.why, retryAfterMs: reply.retryAfterMs };
@@ -142,16 +142,15 @@ async function believe(
   const now = iso(platform.now());
   const breathe = () => new Promise<void>(resolve => void platform.after(0, resolve));
   const pushed = batch.entries.length > 0;
-  const fresh = await applyAnswer({ store, catalogue, fence, asked: request.cursor, pushed, now, breathe }, answer);
-  if (!fresh) return { type: 'failed', round, why: 'server' };
+  const pulling = { store, catalogue, fence, asked: request.cursor, pushed, now, breathe };
+  const pending = await applyAnswer(pulling, answer);
+  if (pending === null) return { type: 'failed', round, why: 'server' };
   await parts.repairer.heard({ store, fence, now: platform.elapsed() }, request, answer);
-  parts.onQueue();
   const answered = new Set(answer.outcomes.map(outcome => outcome.id));
   // An answer that settles nothing of what was sent would have us ask for ever.
   if (pushed && !batch.entries.some(entry => answered.has(entry.id))) {
     return { type: 'failed', round, why: 'malformed' };
   }
-  const { pending } = await countQueue(store);
   return { type: 'answered', round, more: answer.more || batch.heldBack || parts.repairer.busy, pending };
 }
 

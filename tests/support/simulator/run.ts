@@ -16,6 +16,7 @@ export interface Verdict {
   readonly acts: number;
   readonly faults: number;
   readonly tabs: number;
+  readonly phones: number;
 }
 
 /** Longer than the slowest timer: a session that was ended elsewhere is noticed by then. */
@@ -37,6 +38,7 @@ export async function play(story: Story): Promise<Verdict> {
     }
     await calmDown(stage);
     stage.broken.push(...(await checkPromises(stage)));
+    await rig.world.rest();
     return verdict(stage);
   } finally {
     for (const { tabs } of stage.players) for (const { tab } of tabs) tab.kill();
@@ -113,6 +115,7 @@ function verdict(stage: Stage): Verdict {
     acts: story.events.filter(({ kind }) => kind !== 'fault').length,
     faults: story.events.filter(({ kind }) => kind === 'fault').length,
     tabs: story.phones.reduce((sum, { tabs }) => sum + tabs, 0),
+    phones: story.phones.length,
   };
 }
 

@@ -11,6 +11,7 @@ export interface SeedRange {
 
 export async function runSeeds({ seeds, from, quiet }: SeedRange): Promise<boolean> {
   const startedAt = performance.now();
+  const before = process.cpuUsage();
   const verdicts: Verdict[] = [];
   const failing: number[] = [];
   for (let seed = from; seed < from + seeds; seed += 1) {
@@ -23,7 +24,9 @@ export async function runSeeds({ seeds, from, quiet }: SeedRange): Promise<boole
     await tellShrunk(seed);
     if (failing.length >= 3) break;
   }
-  console.log(figures(verdicts, (performance.now() - startedAt) / 1000));
+  const { user, system } = process.cpuUsage(before);
+  const spent = { wallMs: performance.now() - startedAt, cpuMs: (user + system) / 1000 };
+  console.log(figures(verdicts, spent));
   console.log(`${verdicts.length - failing.length} seeds passed, ${failing.length} failed`);
   return failing.length === 0;
 }
@@ -34,12 +37,18 @@ async function tellShrunk(seed: number): Promise<void> {
   for (const event of story.events) console.log(`    ${JSON.stringify(event)}`);
 }
 
-export function figures(verdicts: readonly Verdict[], seconds: number): string {
+interface Spent {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+}
+
+function figures(verdicts: readonly Verdict[], { wallMs, cpuMs }: Spent): string {
   const mean = (of: (verdict: Verdict) => number) =>
     (verdicts.reduce((sum, verdict) => sum + of(verdict), 0) / Math.max(1, verdicts.length)).toFixed(1);
-  const speed = ((seconds * 1000) / Math.max(1, verdicts.length)).toFixed(0);
+  const each = (ms: number) => (ms / Math.max(1, verdicts.length)).toFixed(0);
   return [
     `a seed on average: ${mean(v => v.tabs)} tabs, ${mean(v => v.acts)} acts, ${mean(v => v.faults)} faults,`,
-    `${mean(v => v.requests)} requests, ${mean(v => v.steps)} steps, ${speed} ms`,
+    `${mean(v => v.phones)} phones, ${mean(v => v.requests)} requests, ${mean(v => v.steps)} steps,`,
+    `${each(wallMs)} ms (${each(cpuMs)} of processor)`,
   ].join(' ');
 }

@@ -6,6 +6,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '#tests/support/repository.ts';
+import { simulatorFlags } from './flags.ts';
 
 interface Bug {
   readonly name: string;
@@ -122,7 +123,8 @@ async function plant(bug: Bug, folder: string): Promise<void> {
 }
 
 function run(folder: string, seeds: number): Promise<{ readonly code: number | null; readonly text: string }> {
-  const args = ['--import', 'tsx', 'tests/support/simulator/main.ts', '--seeds', String(seeds), '--quiet'];
+  const simulator = ['tests/support/simulator/main.ts', '--seeds', String(seeds), '--quiet'];
+  const args = [...simulatorFlags, '--import', 'tsx', ...simulator];
   const child = spawn(process.execPath, args, { cwd: folder });
   let text = '';
   const hear = (chunk: Buffer) => {
