@@ -178,7 +178,7 @@ describe('people', () => {
     expect(other.device.session.get()).toBeNull();
   });
 
-  it('SE9 leave for good, also when a tab opens at any moment of it', async () => {
+  it('SE9 leave for good, also when a tab opens at any moment of it', { timeout: 120_000 }, async () => {
     for (let ms = 0; ms < 4; ms += 0.05) {
       await saveList(scene, `ba${ms}`);
       // The tab opens first: it may have read that somebody is signed in when the sign-out begins.
