@@ -1,0 +1,140 @@
+// Attacks from a plain client on the demo's own data, each with its honest twin. Those on single commands, invitations and
+// accounts stand beside what they attack; `tests/house/attacks.test.ts` has the whole list.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAST, COPPER_THISTLE, DEMO_PASSWORD, type Person } from '#supabase/seed/cast.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { supabaseClient } from '#tests/support/supabase-client.ts';
+
+let backend: Backend;
+let vera: SupabaseClient;
+let rocco: SupabaseClient;
+let sam: SupabaseClient;
+let chat: string;
+beforeAll(async () => {
+  backend = await startBackend({ seed: 'demo' });
+  [vera, rocco, sam] = [await signedIn(CAST.vera), await signedIn(CAST.rocco), await signedIn(CAST.sam)];
+  const { data } = await vera.rpc('create_conversation_by_email', {
+    p_venue_id: COPPER_THISTLE,
+    p_worker_email: CAST.rocco.email,
+  });
+  chat = data as string;
+  await vera.from('messages').insert({ conversation_id: chat, sender_id: CAST.vera.id, content: 'Between us' });
+});
+afterAll(() => backend.stop());
+
+async function signedIn(person: Person): Promise<SupabaseClient> {
+  const client = supabaseClient(backend);
+  const { error } = await client.auth.signInWithPassword({ email: person.email, password: DEMO_PASSWORD });
+  if (error !== null) throw error;
+  return client;
+}
+
+describe('a foreign conversation', () => {
+  it('shows no rows, and its count nothing', async () => {
+    const counted = async (client: SupabaseClient, table: string) =>
+      (await client.from(table).select('*', { count: 'exact', head: true })).count ?? 0;
+    for (const table of ['conversations', 'messages']) expect(await counted(sam, table)).toBe(0);
+    expect(await counted(rocco, 'messages')).toBeGreaterThan(0);
+  });
+
+  it.each(['planned', 'estimated'] as const)('is guessed (%s) like one that does not exist', async count => {
+    const guessed = async (conversation: string) =>
+      (await sam.from('messages').select('*', { count, head: true }).eq('conversation_id', conversation)).count;
+    expect(await guessed(chat)).toBe(await guessed(CAST.sam.id));
+  });
+
+  it('is not reached through what is embedded in rows that one may see', async () => {
+    const embedded = (client: SupabaseClient) =>
+      client.from('venues').select('id, conversations (id, messages (content))').eq('id', COPPER_THISTLE);
+    for (const { conversations } of (await sam.from('venues').select('conversations (id)')).data ?? [])
+      expect(conversations).toEqual([]);
+    expect(JSON.stringify((await embedded(sam)).data)).not.toContain('Between us');
+    expect(JSON.stringify((await embedded(rocco)).data)).toContain('Between us');
+  });
+
+  it('is neither deleted by its id nor with all others', async () => {
+    await sam.from('conversations').delete().eq('id', chat);
+    expect((await sam.from('conversations').delete().neq('id', CAST.sam.id)).error).toBeNull();
+    expect((await rocco.from('conversations').select('id').eq('id', chat)).data).toEqual([{ id: chat }]);
+  });
+});
+
+describe('people', () => {
+  it('show their cards to those they have to do with, and their private half to nobody', async () => {
+    const cards = await sam.from('profiles').select('id, name');
+    expect(cards.data).toEqual([{ id: CAST.sam.id, name: CAST.sam.name }]);
+    for (const client of [sam, vera])
+      expect((await client.from('profile_private').select('id')).data?.map(row => row.id)).toEqual([
+        client === sam ? CAST.sam.id : CAST.vera.id,
+      ]);
+    expect((await vera.from('profiles').select('name').eq('id', CAST.rocco.id)).data).toEqual([
+      { name: CAST.rocco.name },
+    ]);
+  });
+});
+
+describe('a venue', () => {
+  it('of others is not changed, not deleted, and whole tables are not either', async () => {
+    expect((await sam.from('venues').update({ name: 'Mine' }).eq('id', COPPER_THISTLE)).status).toBe(403);
+    expect((await sam.from('venues').delete().eq('id', COPPER_THISTLE)).status).toBe(403);
+    expect((await vera.from('venues').select('name').eq('id', COPPER_THISTLE)).data).toEqual([
+      { name: 'The Copper Thistle' },
+    ]);
+  });
+});
+
+describe('a request from another page', () => {
+  it('without the person’s token has no effect, whatever it is called: no cookie speaks for anybody', async () => {
+    const body = JSON.stringify({ conversation_id: chat, sender_id: CAST.vera.id, content: 'Forged' });
+    for (const path of ['/rest/v1/messages', '/rest/v1/rpc/sync', '/auth/v1/logout']) {
+      const answer = await fetch(backend.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', origin: 'https://elsewhere.example' },
+        body,
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    expect(await backend.db("select from public.messages where content = 'Forged'")).toEqual([]);
+  });
+});
+
+describe('a refused direct call', () => {
+  const message = (content: string, sender: Person = CAST.vera) => ({
+    conversation_id: chat,
+    sender_id: sender.id,
+    content,
+  });
+  const venue = (more: object) => ({ name: 'A venue', address: '1 Row', industry: 'bar', status: 'active', ...more });
+
+  it.each([
+    ['an endless message', () => vera.from('messages').insert(message('x'.repeat(4001)))],
+    ['a blank message', () => vera.from('messages').insert(message('  '))],
+    ['another’s name under a message', () => vera.from('messages').insert(message('I', CAST.rocco))],
+    ['a message to nowhere', () => vera.from('messages').insert({ ...message('Hi'), conversation_id: CAST.sam.id })],
+    [
+      'a message twice',
+      () =>
+        vera.from('messages').insert([
+          { ...message('1'), id: chat },
+          { ...message('2'), id: chat },
+        ]),
+    ],
+    ['an unknown trade', () => vera.from('venues').insert(venue({ industry: 'casino' }))],
+    ['an endless name', () => vera.from('venues').insert(venue({ name: 'x'.repeat(101) }))],
+    ['a NUL', () => vera.from('venues').insert(venue({ name: 'a\u0000b' }))],
+    [
+      'a seat',
+      () =>
+        sam
+          .from('venue_users')
+          .insert({ venue_id: COPPER_THISTLE, user_id: CAST.sam.id, name: 'S', email: 's@example.com', role: 'admin' }),
+    ],
+  ])('%s names no constraint, column, policy or row', async (_, call) => {
+    const { error, status } = await call();
+    expect(status).toBeGreaterThanOrEqual(400);
+    const said = `${error?.message} ${error?.details} ${error?.hint}`;
+    expect(said).not.toMatch(/constraint|column|policy|relation|violates|row contains|Key \(|@example/i);
+  });
+});
