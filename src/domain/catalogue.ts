@@ -16,6 +16,7 @@ import { setRelation } from './relations/commands.ts';
 import { relations } from './relations/schema.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
 import { shifts } from './shifts/schema.ts';
+import { changeMemberRole, removeMember } from './team/commands.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
 export const catalogue = {
@@ -45,5 +46,7 @@ export const catalogue = {
     setRelation,
     markNotificationsRead,
     acknowledgeNotification,
+    changeMemberRole,
+    removeMember,
   ],
 } as const satisfies Catalogue;

@@ -27,7 +27,9 @@ export type EntryAct =
   | 'set_blocked'
   | 'set_neutral'
   | 'mark_notifications_read'
-  | 'acknowledge_notification';
+  | 'acknowledge_notification'
+  | 'change_member_role'
+  | 'remove_member';
 
 export interface EntryWords {
   /** 'Book: Bartender, Night Heron'; without a subject only the act. */

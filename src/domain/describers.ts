@@ -9,6 +9,7 @@ import { describePackEntry } from './packs/describe.ts';
 import { describeProfileEntry } from './profiles/describe.ts';
 import { describeRelationEntry } from './relations/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
+import { describeMemberEntry } from './team/describe.ts';
 
 const describers: Readonly<Record<string, DescribeEntry>> = {
   edit_profile: describeProfileEntry,
@@ -24,6 +25,8 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   set_relation: describeRelationEntry,
   mark_notifications_read: describeNotificationEntry,
   acknowledge_notification: describeNotificationEntry,
+  change_member_role: describeMemberEntry,
+  remove_member: describeMemberEntry,
 };
 
 /** Null when this version of the app does not know the command. */

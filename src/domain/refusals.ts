@@ -4,6 +4,7 @@
 export const REFUSALS = [
   'account_suspended',
   'already_applied',
+  'already_member',
   'break_out_of_range',
   'chat_refused',
   'clash',
@@ -12,6 +13,8 @@ export const REFUSALS = [
   'end_before_start',
   'invalid_arguments',
   'invalid_command',
+  'last_admin',
+  'last_super_admin',
   'not_again',
   'not_allowed',
   'not_found',

@@ -5,5 +5,6 @@ const route = getRouteApi('/register/{-$appType}');
 
 export function RegisterPage() {
   const { appType } = route.useParams();
-  return <RegisterScreen key={appType} appType={appType} />;
+  const { token } = route.useSearch();
+  return <RegisterScreen key={appType} appType={appType} token={token} />;
 }

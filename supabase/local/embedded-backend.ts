@@ -13,6 +13,7 @@ import { type OpenPort, openPort } from './http/open-port.ts';
 import { staticFiles } from './http/static-files.ts';
 import { type Keys, keysIn, newKeys } from './keys.ts';
 import { type Mail, openMailStore } from './mail/mail-store.ts';
+import { sendProductMails } from './mail/product-mails.ts';
 import { paths } from './paths.ts';
 import { startRealtime } from './realtime/endpoint.ts';
 import { restFront } from './rest/front.ts';
@@ -79,9 +80,11 @@ async function comeUp(
   const exclusive = requestLock();
   const front: AuthFront = { api, keys, engine, settings, siteUrl, send: mails.send };
   const stopRealtime = await startRealtime({ server: port.server, engine, exclusive, keys });
+  const stopMails = await sendProductMails({ engine, exclusive, project, siteUrl, send: mails.send });
   const stopClock = startClock(engine, exclusive);
   const stop = async () => {
     stopClock();
+    await stopMails();
     await stopRealtime();
     await port.close();
     await exclusive(() => connection.close());

@@ -39,7 +39,7 @@ begin
     if not exists (
       select from public.venue_users where venue_id = old.venue_id and id <> old.id and role = 'admin' and revoked_at is null
     ) then
-      perform private.refuse('wrong_state', jsonb_build_object('why', 'last_admin'));
+      perform private.refuse('last_admin');
     end if;
   end if;
   return new;

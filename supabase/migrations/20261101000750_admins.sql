@@ -33,7 +33,7 @@ begin
   if old.role = 'super_admin' and old.revoked_at is null and (new.role <> 'super_admin' or new.revoked_at is not null)
     and not exists (select from public.admin_users where user_id <> old.user_id and role = 'super_admin' and revoked_at is null for update)
   then
-    perform private.refuse('wrong_state', jsonb_build_object('why', 'last_super_admin'));
+    perform private.refuse('last_super_admin');
   end if;
   return new;
 end

@@ -1,5 +1,5 @@
--- Invitations: to a venue's team and to the platform's. The token is made by the inviting client and mailed; only its
--- SHA-256 is stored. One use, seven days at most, and only for the address it was sent to.
+-- Invitations: to a venue's team and to the platform's. The token is made here and mailed; only its SHA-256 is stored. One
+-- use, seven days at most from the last mail, and only for the address it was sent to.
 
 create table public.venue_invitations (
   id uuid primary key,
@@ -9,10 +9,11 @@ create table public.venue_invitations (
   token_hash bytea not null unique check (length(token_hash) = 32),
   invited_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default private.now(),
-  expires_at timestamptz not null,
+  sent_at timestamptz not null default private.now(),
+  expires_at timestamptz not null default private.now() + interval '7 days',
   used_at timestamptz,
   revoked_at timestamptz,
-  constraint seven_days check (expires_at <= created_at + interval '7 days')
+  constraint seven_days check (expires_at <= sent_at + interval '7 days')
 );
 comment on table public.venue_invitations is 'A seat at a venue, offered to an address.';
 -- one live invitation for each address and venue
@@ -28,10 +29,11 @@ create table public.admin_invitations (
   token_hash bytea not null unique check (length(token_hash) = 32),
   invited_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default private.now(),
-  expires_at timestamptz not null,
+  sent_at timestamptz not null default private.now(),
+  expires_at timestamptz not null default private.now() + interval '7 days',
   used_at timestamptz,
   revoked_at timestamptz,
-  constraint seven_days check (expires_at <= created_at + interval '7 days')
+  constraint seven_days check (expires_at <= sent_at + interval '7 days')
 );
 comment on table public.admin_invitations is 'A place on the platform''s team, offered to an address of the admin domain.';
 create unique index admin_invitations_live on public.admin_invitations (email) where used_at is null and revoked_at is null;
@@ -74,7 +76,9 @@ create function private.join_venue(token text, person uuid, address text) return
 declare
   invitation public.venue_invitations := private.live_venue_invitation(token);
 begin
-  if invitation.id is null or invitation.email <> lower(address) then return false; end if;
+  if invitation.id is null or invitation.email <> lower(address) or exists (select from public.profiles where id = person and role = 'rockstar') then
+    return false;
+  end if;
   update public.venue_invitations set used_at = private.now() where id = invitation.id;
   insert into public.venue_users (venue_id, user_id, name, email, role, is_primary)
   select invitation.venue_id, person, profile.name, address, invitation.role,
@@ -104,5 +108,5 @@ create policy select_venue_admin_or_admin on public.venue_invitations for select
     or (select private.is_admin()));
 create policy select_admin on public.admin_invitations for select to authenticated using ((select private.is_admin()));
 revoke all on public.venue_invitations, public.admin_invitations from anon, authenticated, service_role;
-grant select (id, venue_id, email, role, invited_by, created_at, expires_at, used_at, revoked_at) on public.venue_invitations to authenticated;
-grant select (id, email, name, role, invited_by, created_at, expires_at, used_at, revoked_at) on public.admin_invitations to authenticated;
+grant select (id, venue_id, email, role, invited_by, created_at, sent_at, expires_at, used_at, revoked_at) on public.venue_invitations to authenticated;
+grant select (id, email, name, role, invited_by, created_at, sent_at, expires_at, used_at, revoked_at) on public.admin_invitations to authenticated;

@@ -52,10 +52,15 @@ const PUBLIC_FUNCTIONS = {
   anon: FOR_ALL,
   authenticated: [
     ...FOR_ALL,
+    'accept_venue_invitation',
+    'act',
+    'admin_overview',
+    'admin_team',
     'create_conversation_by_email',
     'get_venue_applicants',
     'log_user_activity',
     'sync',
+    'venue_invitations_of',
     'verify_admin_access',
   ].sort(),
 };

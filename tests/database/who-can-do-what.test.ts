@@ -4,15 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
+import { onlineCommands } from '#domain/online-catalogue.ts';
 import { paths } from '#supabase/local/paths.ts';
 import type { SentCommand } from '#sync/answer.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { addMember, makeAdmins, newId, type Person, people, rival, setScene, signUp, suspend } from './scene.ts';
+import { adminSituation } from './situations/admins.ts';
 import { boardSituation } from './situations/board.ts';
 import { noticeSituation } from './situations/notices.ts';
 import { profileSituation } from './situations/profiles.ts';
 import { relationSituation } from './situations/relations.ts';
 import { shiftSituation } from './situations/shifts.ts';
+import { teamSituation } from './situations/team.ts';
 import type { Tries } from './situations/tries.ts';
 
 const removed: Person = { ...people.sam, id: newId(), name: 'Remy Removed', email: 'remy@example.com' };
@@ -50,6 +53,8 @@ beforeAll(async () => {
     ...profileSituation(),
     ...relationSituation(scene),
     ...noticeSituation(),
+    ...(await teamSituation(scene)),
+    ...(await adminSituation(scene)),
   };
 });
 afterAll(() => postgres.stop());
@@ -83,7 +88,8 @@ async function outcomeFor(person: Person | null, sent: SentCommand): Promise<str
 }
 
 it('has a way to try every command of the catalogue', () => {
-  expect(Object.keys(commands).sort()).toEqual(catalogue.commands.map(({ name }) => name).sort());
+  const all = [...catalogue.commands, ...onlineCommands];
+  expect(Object.keys(commands).sort()).toEqual(all.map(({ name }) => name).sort());
 });
 
 it('is what supabase/README.md says', async () => {

@@ -10,6 +10,7 @@ export const demoPassword = 'Encore-demo-1';
 export async function register(person: Person, portal: 'venue' | 'rockstar'): Promise<void> {
   const { page } = person;
   await person.open(`/register/${portal}`);
+  if (portal === 'venue') await page.getByRole('radio', { name: 'I open a new venue' }).check();
   await page.getByLabel(portal === 'venue' ? 'Business Name' : 'Full Name').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);

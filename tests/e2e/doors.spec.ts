@@ -120,7 +120,12 @@ test.describe('registering', () => {
       await expect(page.getByText(words)).toBeVisible();
     }
     await expect(page.getByText('Please fix all errors before submitting')).toBeVisible();
-    await expect(page.getByLabel('Business Name')).toBeFocused();
+    await expect(page.getByText("Please select how you're joining")).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'I open a new venue' })).toBeFocused();
+    await page.getByRole('radio', { name: 'I join a venue’s team' }).check();
+    await submit(page).click();
+    await expect(page.getByText('Invitation token is required to join an existing venue')).toBeVisible();
+    await page.getByRole('radio', { name: 'I open a new venue' }).check();
     await page.getByLabel('Business Name').fill('A');
     await word(page).fill('Encore-demo-1');
     await page.getByLabel('Confirm password').fill('Encore-demo-2');

@@ -2,6 +2,7 @@
 // write to a table without a command.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
+import { onlineCommands } from '#domain/online-catalogue.ts';
 import { REFUSALS } from '#domain/refusals.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 
@@ -34,6 +35,7 @@ const notAboutCommands: readonly string[] = [
   'try_again',
   'sign_up_refused',
   'invitation_invalid',
+  'chat_refused',
 ];
 
 let postgres: Postgres;
@@ -48,7 +50,8 @@ describe('every verb', () => {
     const registered = await postgres.query<{ name: string; version: number }>(
       'select name, version from private.commands order by name',
     );
-    const declared = catalogue.commands.map(({ name, version }) => ({ name, version }));
+    const all = [...catalogue.commands, ...onlineCommands];
+    const declared = all.map(({ name, version }) => ({ name, version }));
     expect(registered).toEqual(declared.sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 

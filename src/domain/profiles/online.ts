@@ -18,7 +18,14 @@ const signUpArgs = v.object({
   /** What the person says about themselves. The server takes the name from it, and of the role only what anyone may be. */
   metadata: v.variant('role', [
     v.object({ role: v.literal('rockstar'), name: v.string() }),
-    v.object({ role: v.literal('venue'), name: v.string(), venueType: v.literal('new_venue') }),
+    v.object({
+      role: v.literal('venue'),
+      name: v.string(),
+      venueType: v.picklist(['new_venue', 'join_venue']),
+      /** Of the invitation that join_venue redeems once the address is confirmed. */
+      invitationToken: v.optional(v.string()),
+    }),
+    v.object({ role: v.literal('platform_admin'), name: v.string(), invitationToken: v.string() }),
   ]),
 });
 

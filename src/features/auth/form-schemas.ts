@@ -59,6 +59,19 @@ export const registerForm = v.pipe(
   v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('confirmDiffers')), ['confirmPassword']),
 );
 
+/** Of a venue's person: a venue of their own, or a seat at one that invited them. */
+export const venueRegisterForm = v.pipe(
+  v.object({
+    venueType: v.pipe(v.string(), v.nonEmpty(say('venueTypeRequired'))),
+    invitationToken: v.pipe(v.string(), v.trim()),
+    name,
+    email,
+    ...confirmed,
+  }),
+  v.forward(v.partialCheck([['venueType'], ['invitationToken']], hasToken, say('tokenRequired')), ['invitationToken']),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('confirmDiffers')), ['confirmPassword']),
+);
+
 export const newPasswordForm = v.pipe(
   v.object(confirmed),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('confirmDiffers')), ['confirmPassword']),
@@ -67,4 +80,8 @@ export const newPasswordForm = v.pipe(
 /** Nothing typed yet is another error, and its message comes first. */
 function alike(typed: { readonly password: string; readonly confirmPassword: string }): boolean {
   return typed.confirmPassword === '' || typed.password === typed.confirmPassword;
+}
+
+function hasToken(chosen: { readonly venueType: string; readonly invitationToken: string }): boolean {
+  return chosen.venueType !== 'join_venue' || chosen.invitationToken.trim() !== '';
 }

@@ -1,6 +1,6 @@
 import { isUnreachable } from './sign-in-failure.ts';
 
-export type RegisterFailure = 'needsNetwork' | 'tooFast' | 'weakPassword' | 'failed';
+export type RegisterFailure = 'needsNetwork' | 'tooFast' | 'weakPassword' | 'inviteInvalid' | 'otherAddress' | 'failed';
 
 /** What a refused registration means to the person. An address that is taken is never told apart: that would tell who is here. */
 export function registerFailure(code: string): RegisterFailure {

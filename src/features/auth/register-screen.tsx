@@ -3,46 +3,49 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
+import type { MemberRole } from '#domain/venues/schema.ts';
 import { AuthPage } from './auth-page.tsx';
-import { CheckEmailPanel } from './check-email-panel.tsx';
 import { ChooseSide } from './choose-side.tsx';
+import { InvitedScreen } from './invited-screen.tsx';
 import { RegisterFoot } from './register-foot.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { RegisteredNotice } from './registered-notice.tsx';
+import { RegisteredScreen } from './registered-screen.tsx';
+import { VenueRegisterForm } from './venue-register-form.tsx';
 
 interface RegisterScreenProps {
   readonly appType: string | undefined;
+  /** From the link of a venue's invitation. */
+  readonly token: string | undefined;
 }
 
-export function RegisterScreen({ appType }: RegisterScreenProps) {
-  const t = useTranslations('auth');
+export function RegisterScreen({ appType, token }: RegisterScreenProps) {
+  const t = useTranslations('auth.register');
   const signedIn = useSignedIn();
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<{ email: string; joiningAs: MemberRole | null } | null>(null);
 
   if (appType !== undefined && appType !== 'venue' && appType !== 'rockstar') return <Navigate to="/" replace />;
+  if (appType === 'venue' && token !== undefined) return <InvitedScreen token={token} />;
   if (signedIn === true) return <Navigate to="/" replace />;
-
-  if (registered !== null && appType !== undefined) {
-    return (
-      <AuthPage title={t('checkEmail.title')}>
-        <RegisteredNotice side={appType} />
-        <CheckEmailPanel email={registered} because={t('checkEmail.sentTo', { email: registered })} />
-      </AuthPage>
-    );
-  }
+  if (registered !== null && appType !== undefined) return <RegisteredScreen side={appType} {...registered} />;
   if (appType === undefined) {
     return (
-      <AuthPage title={t('register.titlePlain')} foot={<RegisterFoot side={undefined} />}>
+      <AuthPage title={t('titlePlain')} foot={<RegisterFoot side={undefined} />}>
         <ChooseSide />
       </AuthPage>
     );
   }
+  const venue = appType === 'venue';
   return (
-    <AuthPage
-      title={appType === 'venue' ? t('register.titleVenue') : t('register.titleRockstar')}
-      foot={<RegisterFoot side={appType} />}
-    >
-      <RegisterForm key={appType} side={appType} onRegistered={setRegistered} />
+    <AuthPage title={venue ? t('titleVenue') : t('titleRockstar')} foot={<RegisterFoot side={appType} />}>
+      {venue ? (
+        <VenueRegisterForm
+          token={undefined}
+          invitedEmail={undefined}
+          onRegistered={(email, joiningAs) => setRegistered({ email, joiningAs })}
+        />
+      ) : (
+        <RegisterForm onRegistered={email => setRegistered({ email, joiningAs: null })} />
+      )}
     </AuthPage>
   );
 }

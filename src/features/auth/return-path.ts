@@ -1,5 +1,5 @@
 // Where to go after signing in. A path that came in through the address bar may have been written by anyone, so only
-// paths of this very origin pass, and none that leads back to a door.
+// paths of this very origin pass, and none that leads back to a door, but for the one that an invitation's link opens.
 
 const doors = /^\/(login|register|auth)(\/|$)/;
 
@@ -7,6 +7,8 @@ export function safeReturnPath(path: string | undefined, origin: string): string
   if (path === undefined || !path.startsWith('/')) return undefined;
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   // '//evil.example', '/\evil.example' and control characters between the slashes all end up as another origin here.
-  if (url === undefined || url.origin !== origin || doors.test(url.pathname)) return undefined;
+  if (url === undefined || url.origin !== origin) return undefined;
+  const invited = url.pathname === '/register/venue' && url.searchParams.has('token');
+  if (doors.test(url.pathname) && !invited) return undefined;
   return url.pathname === '/' ? undefined : url.pathname + url.search + url.hash;
 }

@@ -17,6 +17,7 @@ export interface AuthForm<Values extends Record<string, string>> {
   readonly blocked: boolean;
   /** The form's token is not this tab's: nothing was sent. */
   readonly stale: boolean;
+  set(name: keyof Values & string, value: string): void;
   clear(name: keyof Values & string): void;
   hasError(name: keyof Values & string): boolean;
 }
@@ -54,7 +55,10 @@ export function useAuthForm<Values extends Record<string, string>>(options: Opti
   const focusFirst = (errors: FormErrors) => {
     setTried(true);
     const first = Object.keys(options.initialValues).find(name => errors[name] !== undefined);
-    if (first !== undefined) form.getInputNode(first)?.focus();
+    if (first === undefined) return;
+    const node = form.getInputNode(first);
+    // Of a group of choices it is the first one that takes the focus.
+    (node?.querySelector<HTMLElement>('input') ?? node)?.focus();
   };
 
   return {
@@ -72,6 +76,7 @@ export function useAuthForm<Values extends Record<string, string>>(options: Opti
     },
     stale,
     blocked: tried && Object.keys(form.errors).length > 0,
+    set: (name, value) => form.setFieldValue(name, value as never),
     clear: name => form.setFieldValue(name, '' as never),
     hasError: name => form.errors[name] !== undefined,
   };

@@ -61,6 +61,25 @@ export const auth = {
     successVenue:
       'Registration successful! Please check your email for confirmation. You will be the admin of your new venue.',
     successRockstar: 'Registration successful! Please check your email for confirmation.',
+    howJoining: 'How are you joining?',
+    newVenue: 'I open a new venue',
+    newVenueHint: 'You will be its admin and can invite your team.',
+    joinVenue: 'I join a venue’s team',
+    joinVenueHint: 'The venue has sent you an invitation.',
+    token: 'Invitation token',
+    tokenHint: 'It stands at the end of the link in your invitation.',
+    invitedTo: '{venue} invites you as {role}',
+    invitedAs: 'The invitation is for {email}.',
+    inviteInvalid: 'This invitation no longer works. Ask the venue for a new one.',
+    haveAccount: '{email} has an account already?',
+    joinSigned: 'Join {venue}',
+    joinSignedText: 'You will join the team as {role}.',
+    joinAct: 'Join the team',
+    joining: 'Joining…',
+    joinRefused:
+      'This invitation is for another address, or this account is a Rockstar’s. Ask the venue to invite the address you use for venues.',
+    joined: 'You are on the team of {venue}.',
+    successJoin: 'Registration successful! Please check your email for confirmation. You will join as {role}.',
   },
 
   strength: {
@@ -95,6 +114,9 @@ export const auth = {
     passwordSpecial: 'Password must contain a special character',
     confirmRequired: 'Please type the password again',
     confirmDiffers: 'Passwords do not match',
+    venueTypeRequired: "Please select how you're joining",
+    tokenRequired: 'Invitation token is required to join an existing venue',
+    otherAddress: 'Email does not match the invitation',
     csrf: 'Security validation failed. Please refresh the page.',
   },
 

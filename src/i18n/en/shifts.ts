@@ -285,6 +285,8 @@ export const shifts = {
     set_neutral: 'Remove from favourites or blocked',
     mark_notifications_read: 'Notifications seen',
     acknowledge_notification: 'Noted',
+    change_member_role: 'Change role',
+    remove_member: 'Remove from the team',
     gone: 'A shift that is no longer listed',
   },
 } as const;

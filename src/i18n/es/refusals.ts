@@ -2,6 +2,7 @@ export const refusals = {
   account_suspended:
     'Tu cuenta está suspendida: no puedes publicar, pedir ni aceptar nada nuevo. Lo que ya está reservado sigue en pie.',
   already_applied: 'Ya has pedido este turno. Cuenta tu primera solicitud.',
+  already_member: 'Esta persona ya está en el equipo.',
   break_out_of_range: 'La pausa tiene que ser más corta que el turno.',
   chat_refused:
     'No se pudo empezar este chat. Puedes escribir a quienes han pedido trabajo a tu local o trabajan en él.',
@@ -11,6 +12,8 @@ export const refusals = {
   end_before_start: 'La hora de fin es anterior a la de inicio.',
   invalid_arguments: 'Hay algo que no cuadra. Ábrelo, revísalo y vuelve a enviarlo.',
   invalid_command: 'El servidor no pudo interpretarlo. No se ha cambiado nada.',
+  last_admin: 'Un local conserva al menos un administrador. Nombra antes a otra persona.',
+  last_super_admin: 'La plataforma conserva al menos un superadministrador. Nombra antes a otra persona.',
   not_again: 'El local ya te dijo que no para este turno.',
   not_allowed: 'No tienes permiso para hacer esto aquí. Puede que tu función haya cambiado.',
   not_found: 'Ya no está.',
@@ -26,7 +29,7 @@ export const refusals = {
   shift_too_short: 'Un turno dura como mínimo 1 hora.',
   start_in_past: 'Tiene que empezar al menos dentro de 15 minutos.',
   terms_changed: 'El turno cambió después de que lo vieras. Mira las nuevas condiciones y decide otra vez.',
-  throttled: 'Has escrito mucho en poco tiempo. Espera un minuto y vuelve a enviarlo.',
+  throttled: 'Han sido muchos intentos en poco tiempo. Espera un poco y vuelve a intentarlo.',
   time_mismatch: 'La hora no coincide con el reloj del local. Ábrelo y elige la hora de nuevo.',
   too_large: 'Es demasiado grande para enviarlo.',
   too_late: 'Llegó tarde: la plaza ya no estaba o el turno había empezado.',

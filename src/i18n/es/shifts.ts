@@ -278,6 +278,8 @@ export const shifts = {
     set_neutral: 'Quitar de favoritos o bloqueados',
     mark_notifications_read: 'Avisos vistos',
     acknowledge_notification: 'Enterado',
+    change_member_role: 'Cambiar rol',
+    remove_member: 'Quitar del equipo',
     gone: 'Un turno que ya no está publicado',
   },
 };

@@ -63,6 +63,26 @@ export const auth = {
     successVenue:
       'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous serez l’administrateur de votre nouvel établissement.',
     successRockstar: 'Inscription réussie ! Consultez vos e-mails pour la confirmer.',
+    howJoining: 'Comment nous rejoignez-vous ?',
+    newVenue: 'J’ouvre un nouvel établissement',
+    newVenueHint: 'Vous l’administrerez et pourrez inviter votre équipe.',
+    joinVenue: 'Je rejoins l’équipe d’un établissement',
+    joinVenueHint: 'L’établissement vous a envoyé une invitation.',
+    token: 'Code d’invitation',
+    tokenHint: 'Il se trouve à la fin du lien de votre invitation.',
+    invitedTo: '{venue} vous invite comme {role}',
+    invitedAs: 'L’invitation est pour {email}.',
+    inviteInvalid: 'Cette invitation ne fonctionne plus. Demandez-en une autre à l’établissement.',
+    haveAccount: '{email} a déjà un compte ?',
+    joinSigned: 'Rejoindre {venue}',
+    joinSignedText: 'Vous rejoindrez l’équipe comme {role}.',
+    joinAct: 'Rejoindre l’équipe',
+    joining: 'Un instant…',
+    joinRefused:
+      'Cette invitation est pour une autre adresse, ou ce compte est celui d’un Rockstar. Demandez à l’établissement d’inviter l’adresse que vous utilisez pour les établissements.',
+    joined: 'Vous faites partie de l’équipe de {venue}.',
+    successJoin:
+      'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous rejoindrez l’équipe comme {role}.',
   },
 
   strength: {
@@ -97,6 +117,9 @@ export const auth = {
     passwordSpecial: 'Le mot de passe doit contenir un caractère spécial',
     confirmRequired: 'Saisissez le mot de passe une seconde fois',
     confirmDiffers: 'Les mots de passe ne correspondent pas',
+    venueTypeRequired: 'Choisissez comment vous nous rejoignez',
+    tokenRequired: 'Le code d’invitation est nécessaire pour rejoindre un établissement',
+    otherAddress: 'L’e-mail ne correspond pas à l’invitation',
     csrf: 'Le contrôle de sécurité a échoué. Rechargez la page.',
   },
 

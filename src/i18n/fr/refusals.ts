@@ -2,6 +2,7 @@ export const refusals = {
   account_suspended:
     'Votre compte est suspendu : rien de nouveau ne peut être publié, demandé ni accepté. Ce qui est déjà réservé reste valable.',
   already_applied: 'Vous avez déjà demandé ce service. C’est votre première demande qui compte.',
+  already_member: 'Cette personne fait déjà partie de l’équipe.',
   break_out_of_range: 'La pause doit être plus courte que le service.',
   chat_refused:
     'Cette discussion n’a pas pu être ouverte. Vous pouvez écrire à celles et ceux qui ont postulé chez vous ou y travaillent.',
@@ -11,6 +12,8 @@ export const refusals = {
   end_before_start: 'L’heure de fin précède l’heure de début.',
   invalid_arguments: 'Quelque chose ne va pas. Ouvrez, vérifiez et renvoyez.',
   invalid_command: 'Le serveur n’a pas compris la demande. Rien n’a été modifié.',
+  last_admin: 'Un établissement garde au moins un administrateur. Nommez d’abord quelqu’un d’autre.',
+  last_super_admin: 'La plateforme garde au moins un super-administrateur. Nommez d’abord quelqu’un d’autre.',
   not_again: 'L’établissement vous a déjà répondu non pour ce service.',
   not_allowed: 'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé.',
   not_found: 'Cela n’existe plus.',
@@ -28,7 +31,7 @@ export const refusals = {
   start_in_past: 'Il doit commencer dans 15 minutes au plus tôt.',
   terms_changed:
     'Le service a changé depuis que vous l’avez vu. Regardez les nouvelles conditions et décidez à nouveau.',
-  throttled: 'Vous avez beaucoup écrit en peu de temps. Attendez une minute et renvoyez.',
+  throttled: 'Cela fait beaucoup en peu de temps. Patientez un peu et réessayez.',
   time_mismatch: 'L’heure ne correspond pas à l’horloge de l’établissement. Ouvrez et choisissez-la de nouveau.',
   too_large: 'C’est trop volumineux pour être envoyé.',
   too_late: 'Trop tard : la place était prise ou le service avait commencé.',

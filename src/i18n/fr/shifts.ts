@@ -278,6 +278,8 @@ export const shifts = {
     set_neutral: 'Retirer des favoris ou des bloqués',
     mark_notifications_read: 'Notifications vues',
     acknowledge_notification: 'Pris en compte',
+    change_member_role: 'Changer de rôle',
+    remove_member: 'Retirer de l’équipe',
     gone: 'Un service qui n’est plus en ligne',
   },
 };

@@ -1,0 +1,82 @@
+// Reads that need the network now: admin lists, invitations, what the mirror does not hold. Kept in memory only, by the
+// product's figures: fresh for 30 s, kept for 5 min, tried twice more, never again after a refusal; forgotten with the person.
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { ActResult, Device } from '#sync/index.ts';
+import { useDevice } from './device-context.tsx';
+import { useSession } from './use-session.ts';
+
+const FRESH_MS = 30_000;
+const KEPT_MS = 5 * 60_000;
+const RETRIES = 2;
+
+/** What the server will say again, however often it is asked. */
+const verdicts: readonly string[] = ['signed_out', 'not_allowed', 'invalid_arguments', 'not_found'];
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      networkMode: 'always',
+      retry: (failed, error) => failed < RETRIES && !(error instanceof Refused && verdicts.includes(error.code)),
+    },
+  },
+});
+
+export interface OnlineQuery<Value> {
+  /** Undefined until the first answer. */
+  readonly value: Value | undefined;
+  /** Why the last try failed: a refusal's code or 'unreachable'. */
+  readonly failure: string | null;
+  readonly loading: boolean;
+  /** Asks again, at once. */
+  refresh(): Promise<void>;
+}
+
+/** `name` and `args` are the key: one answer for all who ask the same. `read` stands in `domain/<noun>/online.ts`. */
+export function useOnlineQuery<Args extends string | null, Value>(
+  name: string,
+  read: (device: Device, args: Args) => Promise<ActResult<Value>>,
+  args: Args,
+): OnlineQuery<Value> {
+  const device = useDevice();
+  forgetWithThePerson(device);
+  const userId = useSession()?.userId ?? null;
+  const query = useQuery(
+    {
+      queryKey: [userId, name, args],
+      enabled: userId !== null,
+      queryFn: async () => {
+        const answer = await read(device, args);
+        if (!answer.ok) throw new Refused(answer.error.code);
+        return answer.value;
+      },
+    },
+    client,
+  );
+  return {
+    value: query.data,
+    failure: query.error === null ? null : query.error instanceof Refused ? query.error.code : 'unreachable',
+    loading: query.isFetching,
+    refresh: async () => void (await query.refetch()),
+  };
+}
+
+const watched = new WeakSet<Device>();
+
+/** Nothing of a person stays in memory once nobody is signed in. */
+function forgetWithThePerson(device: Device): void {
+  if (watched.has(device)) return;
+  watched.add(device);
+  device.session.subscribe(() => {
+    if (device.session.get() === null) client.clear();
+  });
+}

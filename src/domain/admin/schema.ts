@@ -1,0 +1,55 @@
+// The platform's own people and what they look at. Nothing of it is mirrored: it is read while there is a network.
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { INDUSTRIES } from '#domain/venues/schema.ts';
+
+/** By rank, the lowest first. */
+export const ADMIN_ROLES = ['read_only', 'support', 'super_admin'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+export const adminRole = v.picklist(ADMIN_ROLES);
+
+export const adminAccess = v.object({ is_admin: v.boolean(), role: v.nullable(adminRole) });
+
+export const adminOverviewSchema = v.object({
+  rockstars: v.number(),
+  suspended: v.number(),
+  venues: v.number(),
+  unverified: v.number(),
+  openShifts: v.number(),
+  startingToday: v.number(),
+  gapsToday: v.number(),
+  bookedAhead: v.number(),
+  queue: v.array(
+    v.object({
+      id: idText,
+      name: v.string(),
+      address: v.nullable(v.string()),
+      industry: v.picklist(INDUSTRIES),
+      createdAt: v.string(),
+      ownerName: v.nullable(v.string()),
+    }),
+  ),
+});
+export type AdminOverview = v.InferOutput<typeof adminOverviewSchema>;
+export type WaitingVenue = AdminOverview['queue'][number];
+
+export const adminTeamSchema = v.object({
+  members: v.array(
+    v.object({ userId: idText, name: v.string(), email: v.string(), role: adminRole, since: v.string() }),
+  ),
+  invitations: v.array(
+    v.object({
+      id: idText,
+      email: v.string(),
+      name: v.string(),
+      role: adminRole,
+      sentAt: v.string(),
+      expiresAt: v.string(),
+      expired: v.boolean(),
+    }),
+  ),
+});
+export type AdminTeam = v.InferOutput<typeof adminTeamSchema>;
+export type AdminMember = AdminTeam['members'][number];
+export type AdminInvitation = AdminTeam['invitations'][number];

@@ -1,0 +1,20 @@
+// Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
+import {
+  adminSetVerification,
+  inviteAdmin,
+  resendAdminInvitation,
+  revokeAdminInvitation,
+  setAdminRole,
+} from './admin/online.ts';
+import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './team/online.ts';
+
+export const onlineCommands = [
+  adminSetVerification,
+  inviteAdmin,
+  inviteMember,
+  resendAdminInvitation,
+  resendMemberInvitation,
+  revokeAdminInvitation,
+  revokeMemberInvitation,
+  setAdminRole,
+] as const;

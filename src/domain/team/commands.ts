@@ -1,0 +1,36 @@
+// Changes of a venue's team that work without network: members are mirrored, and whose change comes last is the server's
+// to say.
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { MEMBER_ROLES, venueUsers } from '#domain/venues/schema.ts';
+import { defineCommand } from '#sync/index.ts';
+
+const changeMemberRoleArgs = v.object({ id: idText, role: v.picklist(MEMBER_ROLES) });
+export type ChangeMemberRoleArgs = v.InferOutput<typeof changeMemberRoleArgs>;
+
+export const changeMemberRole = defineCommand<ChangeMemberRoleArgs>({
+  name: 'change_member_role',
+  version: 1,
+  args: changeMemberRoleArgs,
+  lanes: args => [`member:${args.id}`],
+  async apply(tx, args, context) {
+    await tx.patch(venueUsers, args.id, { role: args.role, updated_at: context.recordedAt });
+  },
+});
+
+const removeMemberArgs = v.object({ id: idText });
+export type RemoveMemberArgs = v.InferOutput<typeof removeMemberArgs>;
+
+export const removeMember = defineCommand<RemoveMemberArgs>({
+  name: 'remove_member',
+  version: 1,
+  args: removeMemberArgs,
+  lanes: args => [`member:${args.id}`],
+  async apply(tx, args, context) {
+    await tx.patch(venueUsers, args.id, {
+      revoked_at: context.recordedAt,
+      is_primary: false,
+      updated_at: context.recordedAt,
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import { MEMBER_ROLES, type Membership, rowToMembership, venueUsers } from '#domain/venues/schema.ts';
+import type { Mirror } from '#sync/index.ts';
+
+export interface TeamMember extends Membership {
+  readonly email: string;
+  readonly isOneself: boolean;
+  /** A change of this member waits on this device. */
+  readonly pending: boolean;
+}
+
+/** Who works for the venue now: admins first, then by name. */
+export async function teamOfVenue(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly TeamMember[]> {
+  const [rows, pending] = await Promise.all([
+    mirror.table(venueUsers).where('venue_id').equals(args.venueId).toArray(),
+    mirror.pending(venueUsers),
+  ]);
+  return rows
+    .filter(row => row.revoked_at === null)
+    .map(row => ({
+      ...rowToMembership(row),
+      email: row.email,
+      isOneself: row.user_id === mirror.userId,
+      pending: pending.has(row.id),
+    }))
+    .sort(byRankAndName);
+}
+
+function byRankAndName(one: TeamMember, other: TeamMember): number {
+  return MEMBER_ROLES.indexOf(one.role) - MEMBER_ROLES.indexOf(other.role) || one.name.localeCompare(other.name);
+}

@@ -1,0 +1,56 @@
+// The link of a venue's invitation: what it offers, then an account for who has none, one press for who is signed in.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '#bridge/use-role.tsx';
+import type { MemberRole } from '#domain/venues/schema.ts';
+import { Notice } from '#ui/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { ContinueLink } from './callback-links.tsx';
+import { HaveAccount } from './have-account.tsx';
+import { JoinTeamPanel } from './join-team-panel.tsx';
+import { RegisteredScreen } from './registered-screen.tsx';
+import { useVenueInvitation } from './use-venue-invitation.ts';
+import { VenueRegisterForm } from './venue-register-form.tsx';
+
+export function InvitedScreen({ token }: { readonly token: string }) {
+  const t = useTranslations('auth.register');
+  const roles = useTranslations('venues.roles');
+  const signedIn = useSignedIn();
+  const offer = useVenueInvitation(token);
+  const [registered, setRegistered] = useState<{ email: string; joiningAs: MemberRole | null } | null>(null);
+
+  if (offer === undefined || signedIn === undefined) return null;
+  if (registered !== null) return <RegisteredScreen side="venue" {...registered} />;
+  if (signedIn) {
+    return (
+      <AuthPage title={offer === null ? t('titleVenue') : t('joinSigned', { venue: offer.venueName })}>
+        {offer === null ? (
+          <>
+            <Notice tone="red">{t('inviteInvalid')}</Notice>
+            <div style={{ height: 20 }} />
+            <ContinueLink />
+          </>
+        ) : (
+          <JoinTeamPanel token={token} offer={offer} />
+        )}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('titleVenue')} foot={offer !== null && <HaveAccount email={offer.email} token={token} />}>
+      {offer === null ? (
+        <Notice tone="red">{t('inviteInvalid')}</Notice>
+      ) : (
+        <Notice tone="blue" detail={t('invitedAs', { email: offer.email })}>
+          {t('invitedTo', { venue: offer.venueName, role: roles(offer.role) })}
+        </Notice>
+      )}
+      <div style={{ height: 20 }} />
+      <VenueRegisterForm
+        token={token}
+        invitedEmail={offer?.email}
+        onRegistered={(email, joiningAs) => setRegistered({ email, joiningAs })}
+      />
+    </AuthPage>
+  );
+}

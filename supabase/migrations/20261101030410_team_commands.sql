@@ -1,0 +1,118 @@
+-- A venue's team, in the hands of its admins: who is invited, who stays, and as what. Role changes and removals are
+-- commands of the queue, since members are mirrored; invitations are acts that need the network, since they mail.
+
+create function private.arg_email(args jsonb) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  address text := lower(private.arg_text(args, 'email', 320));
+begin
+  if address !~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$' then perform private.bad_argument('email'); end if;
+  return address;
+end
+$$;
+
+create function private.invite_member(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue uuid := private.arg_uuid(args, 'venue_id');
+  address text := private.arg_email(args);
+  token text := private.new_token();
+  invitation public.venue_invitations;
+begin
+  perform private.require_member(venue, 'admin');
+  perform private.require_active();
+  perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
+  if exists (select from public.venue_users where venue_id = venue and lower(email) = address and revoked_at is null) then
+    perform private.refuse('already_member');
+  end if;
+  -- One live invitation for an address: the last one counts.
+  update public.venue_invitations set revoked_at = private.now()
+  where venue_id = venue and email = address and used_at is null and revoked_at is null;
+  insert into public.venue_invitations (id, venue_id, email, role, token_hash, invited_by)
+  values (private.arg_uuid(args, 'id'), venue, address, private.arg_one_of(args, 'role', '{admin,manager,staff}'), private.hash_of(token), auth.uid())
+  returning * into invitation;
+  perform private.mail_venue_invitation(invitation, token);
+end
+$$;
+select private.register_command('invite_member', 1, 'Offers an address a seat at the venue, by mail.');
+
+-- The invitation in the arguments, if the caller administers its venue and it still waits; locked.
+create function private.own_venue_invitation(args jsonb) returns public.venue_invitations language plpgsql set search_path = '' as $$
+declare
+  invitation public.venue_invitations;
+begin
+  select * into invitation from public.venue_invitations where id = private.arg_uuid(args, 'id') for update;
+  perform private.require_member(invitation.venue_id, 'admin');
+  if invitation.used_at is not null or invitation.revoked_at is not null then perform private.refuse('wrong_state'); end if;
+  return invitation;
+end
+$$;
+
+create function private.resend_member_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  invitation public.venue_invitations := private.own_venue_invitation(args);
+  token text := private.new_token();
+begin
+  perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
+  update public.venue_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days'
+  where id = invitation.id returning * into invitation;
+  perform private.mail_venue_invitation(invitation, token);
+end
+$$;
+select private.register_command('resend_member_invitation', 1, 'Mails a new link, for seven days more; the old one opens nothing any longer.');
+
+create function private.revoke_member_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  invitation public.venue_invitations := private.own_venue_invitation(args);
+begin
+  update public.venue_invitations set revoked_at = private.now() where id = invitation.id;
+end
+$$;
+select private.register_command('revoke_member_invitation', 1, 'Takes an invitation back before it is used.');
+
+create function private.change_member_role(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  member public.venue_users;
+begin
+  select * into member from public.venue_users where id = private.arg_uuid(args, 'id') for update;
+  perform private.require_member(member.venue_id, 'admin');
+  if member.revoked_at is not null then perform private.refuse('wrong_state'); end if;
+  update public.venue_users set role = private.arg_one_of(args, 'role', '{admin,manager,staff}') where id = member.id;
+end
+$$;
+select private.register_command('change_member_role', 1, 'Makes a member admin, manager or staff. The last admin stays one.');
+
+create function private.remove_member(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  member public.venue_users;
+begin
+  select * into member from public.venue_users where id = private.arg_uuid(args, 'id') for update;
+  if member.user_id is distinct from auth.uid() then perform private.require_member(member.venue_id, 'admin'); end if;
+  if member.revoked_at is not null then perform private.refuse('wrong_state'); end if;
+  update public.venue_users set revoked_at = private.now(), is_primary = false where id = member.id;
+end
+$$;
+select private.register_command('remove_member', 1, 'Ends a membership: an admin anybody''s, everybody their own. The last admin stays.');
+
+-- Who has an account already takes the seat while signed in.
+create function private.join_venue_as_caller(token text) returns boolean language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own text;
+begin
+  perform private.brake('venue_invitation:' || private.caller_address(), 10, interval '1 minute');
+  select email into own from auth.users where id = auth.uid() and email_confirmed_at is not null;
+  return own is not null and exists (select from public.profiles where id = auth.uid()) and private.join_venue(token, auth.uid(), own);
+end
+$$;
+create function public.accept_venue_invitation(p_token text) returns boolean language sql volatile security invoker set search_path = '' as $$
+  select private.join_venue_as_caller(p_token)
+$$;
+comment on function public.accept_venue_invitation(text) is 'Redeems a venue''s invitation for the signed-in person it was sent to; false: it opens nothing for them.';
+
+create function public.venue_invitations_of(p_venue_id uuid) returns table (id uuid, email text, role text, sent_at timestamptz, expires_at timestamptz, expired boolean)
+language sql stable security invoker set search_path = '' as $$
+  select id, email, role, sent_at, expires_at, expires_at <= private.now() from public.venue_invitations
+  where venue_id = p_venue_id and used_at is null and revoked_at is null order by sent_at desc, id
+$$;
+comment on function public.venue_invitations_of(uuid) is 'The invitations of a venue that still wait; row level security shows them to its admins.';
+
+revoke all on function public.accept_venue_invitation(text), public.venue_invitations_of(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.accept_venue_invitation(text), public.venue_invitations_of(uuid), private.join_venue_as_caller(text) to authenticated;

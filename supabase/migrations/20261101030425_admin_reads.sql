@@ -1,0 +1,41 @@
+-- What the admin portal reads. Invoker functions: row level security decides, and who is no admin is told so.
+
+create function public.admin_overview() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  return jsonb_build_object(
+    'rockstars', (select count(*) from public.profiles where role = 'rockstar'),
+    'suspended', (select count(*) from public.profiles where account_status = 'suspended'),
+    'venues', (select count(*) from public.venues where status = 'active'),
+    'unverified', (select count(*) from public.venues where status = 'active' and verification_status = 'unverified'),
+    'openShifts', (select count(*) from public.shifts where status = 'published' and starts_at > private.now() and confirmed_count < positions),
+    'startingToday', (select count(*) from public.shifts where status = 'published' and starts_at between private.now() and private.now() + interval '24 hours'),
+    'gapsToday', (select coalesce(sum(positions - confirmed_count), 0) from public.shifts
+      where status = 'published' and starts_at between private.now() and private.now() + interval '24 hours'),
+    'bookedAhead', (select count(*) from public.bookings where status = 'confirmed' and starts_at > private.now()),
+    'queue', (select coalesce(jsonb_agg(waiting), '[]') from (
+      select venue.id, venue.name, venue.address, venue.industry, venue.created_at as "createdAt", owner.name as "ownerName"
+      from public.venues venue left join public.profiles owner on owner.id = venue.created_by
+      where venue.status = 'active' and venue.verification_status = 'unverified'
+      order by venue.created_at limit 50) waiting));
+end
+$$;
+comment on function public.admin_overview() is 'The admin dashboard: how the marketplace stands, and the venues that wait to be verified, oldest first.';
+
+create function public.admin_team() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  return jsonb_build_object(
+    'members', (select coalesce(jsonb_agg(member), '[]') from (
+      select admin.user_id as "userId", person.name, secret.email, admin.role, admin.granted_at as "since"
+      from public.admin_users admin join public.profiles person on person.id = admin.user_id join public.profile_private secret on secret.id = admin.user_id
+      where admin.revoked_at is null order by person.name, admin.user_id) member),
+    'invitations', (select coalesce(jsonb_agg(waiting), '[]') from (
+      select id, email, name, role, sent_at as "sentAt", expires_at as "expiresAt", expires_at <= private.now() as expired
+      from public.admin_invitations where used_at is null and revoked_at is null order by sent_at desc, id) waiting));
+end
+$$;
+comment on function public.admin_team() is 'Who administers the platform, and who is invited to.';
+
+revoke all on function public.admin_overview(), public.admin_team() from public, anon, authenticated, service_role;
+grant execute on function public.admin_overview(), public.admin_team() to authenticated;
