@@ -26,6 +26,7 @@ import { Route as VenueIndexRouteImport } from './routes/venue.index.tsx'
 import { Route as VenueDashboardRouteImport } from './routes/venue.dashboard.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
+import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
 import { Route as RockstarShiftsBookingIdRouteImport } from './routes/rockstar.shifts.$bookingId.tsx'
 import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
@@ -119,6 +120,11 @@ const VenueShiftsRoute = VenueShiftsRouteImport.update({
   path: '/shifts',
   getParentRoute: () => VenueRoute,
 } as any)
+const VenueStaffRoute = VenueStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => VenueRoute,
+} as any)
 const RockstarAvailableShiftsShiftIdRoute =
   RockstarAvailableShiftsShiftIdRouteImport.update({
     id: '/$shiftId',
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/venue/dashboard': typeof VenueDashboardRoute
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
+  '/venue/staff': typeof VenueStaffRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   '/venue/dashboard': typeof VenueDashboardRoute
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
+  '/venue/staff': typeof VenueStaffRoute
   '/rockstar': typeof RockstarIndexRoute
   '/venue': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/venue/dashboard': typeof VenueDashboardRoute
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
+  '/venue/staff': typeof VenueStaffRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
@@ -235,6 +244,7 @@ export interface FileRouteTypes {
     | '/venue/dashboard'
     | '/venue/profile'
     | '/venue/shifts'
+    | '/venue/staff'
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/venue/dashboard'
     | '/venue/profile'
     | '/venue/shifts'
+    | '/venue/staff'
     | '/rockstar'
     | '/venue'
     | '/rockstar/available-shifts/$shiftId'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/venue/dashboard'
     | '/venue/profile'
     | '/venue/shifts'
+    | '/venue/staff'
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
@@ -421,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueShiftsRouteImport
       parentRoute: typeof VenueRoute
     }
+    '/venue/staff': {
+      id: '/venue/staff'
+      path: '/staff'
+      fullPath: '/venue/staff'
+      preLoaderRoute: typeof VenueStaffRouteImport
+      parentRoute: typeof VenueRoute
+    }
     '/rockstar/available-shifts/$shiftId': {
       id: '/rockstar/available-shifts/$shiftId'
       path: '/$shiftId'
@@ -523,6 +542,7 @@ interface VenueRouteChildren {
   VenueDashboardRoute: typeof VenueDashboardRoute
   VenueProfileRoute: typeof VenueProfileRoute
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
+  VenueStaffRoute: typeof VenueStaffRoute
   VenueIndexRoute: typeof VenueIndexRoute
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
   VenueShiftsShiftIdEditRoute: typeof VenueShiftsShiftIdEditRoute
@@ -532,6 +552,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueDashboardRoute: VenueDashboardRoute,
   VenueProfileRoute: VenueProfileRoute,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,
+  VenueStaffRoute: VenueStaffRoute,
   VenueIndexRoute: VenueIndexRoute,
   VenueShiftsNewRoute: VenueShiftsNewRoute,
   VenueShiftsShiftIdEditRoute: VenueShiftsShiftIdEditRoute,

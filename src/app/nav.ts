@@ -10,6 +10,7 @@ import {
   IconTicket,
   IconUser,
   IconUserFilled,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { NavEntry } from '#ui/nav-list.tsx';
 
@@ -30,5 +31,6 @@ export const rockstarNav: readonly NavEntry[] = [
 export const venueNav: readonly NavEntry[] = [
   { to: '/venue', exact: true, label: 'tonight', icon: IconLamp2, iconActive: IconLamp2 },
   { to: '/venue/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
+  { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
   { to: '/venue/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
 ];

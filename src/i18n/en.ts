@@ -10,6 +10,7 @@ import { refusals } from './en/refusals.ts';
 import { shifts } from './en/shifts.ts';
 import { states } from './en/states.ts';
 import { sync } from './en/sync.ts';
+import { team } from './en/team.ts';
 import { venues } from './en/venues.ts';
 
 // English is the measure: its keys and values are the types that the other two must match.
@@ -26,5 +27,6 @@ export const en = {
   shifts,
   states,
   sync,
+  team,
   venues,
 } as const;

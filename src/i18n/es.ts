@@ -11,6 +11,7 @@ import { refusals } from './es/refusals.ts';
 import { shifts } from './es/shifts.ts';
 import { states } from './es/states.ts';
 import { sync } from './es/sync.ts';
+import { team } from './es/team.ts';
 import { venues } from './es/venues.ts';
 import type { Translated } from './translated.ts';
 
@@ -27,5 +28,6 @@ export const es: Translated<typeof en> = {
   shifts,
   states,
   sync,
+  team,
   venues,
 };

@@ -11,6 +11,7 @@ import { refusals } from './fr/refusals.ts';
 import { shifts } from './fr/shifts.ts';
 import { states } from './fr/states.ts';
 import { sync } from './fr/sync.ts';
+import { team } from './fr/team.ts';
 import { venues } from './fr/venues.ts';
 import type { Translated } from './translated.ts';
 
@@ -27,5 +28,6 @@ export const fr: Translated<typeof en> = {
   shifts,
   states,
   sync,
+  team,
   venues,
 };

@@ -11,6 +11,7 @@ export const common = {
     applications: 'Applications',
     venues: 'Venues',
     me: 'Me',
+    staff: 'Staff',
     more: 'More',
   },
   portals: { venue: 'Venue', rockstar: 'Rockstar', admin: 'Admin' },

@@ -10,6 +10,7 @@ export const common = {
     applications: 'Solicitudes',
     venues: 'Locales',
     me: 'Yo',
+    staff: 'Equipo',
     more: 'Más',
   },
   portals: { venue: 'Local', rockstar: 'Rockstar', admin: 'Administración' },

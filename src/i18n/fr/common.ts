@@ -10,6 +10,7 @@ export const common = {
     applications: 'Candidatures',
     venues: 'Établissements',
     me: 'Moi',
+    staff: 'Équipe',
     more: 'Plus',
   },
   portals: { venue: 'Établissement', rockstar: 'Rockstar', admin: 'Administration' },

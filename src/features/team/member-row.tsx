@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { changeMemberRole } from '#domain/team/commands.ts';
+import type { TeamMember } from '#domain/team/queries.ts';
+import { MEMBER_ROLES, type MemberRole } from '#domain/venues/schema.ts';
+import { PersonRow } from '#ui/people-list.tsx';
+import { PickMenu } from '#ui/pick-menu.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { RemoveMemberSheet } from './remove-member-sheet.tsx';
+
+interface MemberRowProps {
+  readonly member: TeamMember;
+  /** The person at the screen administers the venue. */
+  readonly manages: boolean;
+  readonly lastAdmin: boolean;
+}
+
+export function MemberRow({ member, manages, lastAdmin }: MemberRowProps) {
+  const t = useTranslations('team');
+  const roles = useTranslations('venues.roles');
+  const [removing, setRemoving] = useState(false);
+  return (
+    <PersonRow
+      name={member.name}
+      detail={[member.isOneself ? t('you') : null, member.email].filter(Boolean).join(' · ')}
+      state={member.pending && <StateChip state="onThisDevice" />}
+    >
+      {manages && !lastAdmin ? (
+        <RoleMenu member={member} />
+      ) : (
+        <span style={{ padding: '0 8px' }}>{lastAdmin ? t('onlyAdmin') : roles(member.role)}</span>
+      )}
+      {(manages || member.isOneself) && !lastAdmin && (
+        <Button size="sm" variant="subtle" onClick={() => setRemoving(true)} aria-label={removeWords(member, t)}>
+          {t(member.isOneself ? 'leave' : 'remove')}
+        </Button>
+      )}
+      <RemoveMemberSheet member={member} opened={removing} onClose={() => setRemoving(false)} />
+    </PersonRow>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'team'>>;
+
+/** The name is in it, since there is one such button in every row. */
+function removeWords(member: TeamMember, t: Words): string {
+  return member.isOneself ? t('leave') : t('removeNamed', { name: member.name });
+}
+
+function RoleMenu({ member }: { readonly member: TeamMember }) {
+  const t = useTranslations('team');
+  const acts = useTranslations('common.acts');
+  const roles = useTranslations('venues.roles');
+  const change = useCommand(changeMemberRole);
+  const changeTo = async (role: MemberRole) => {
+    if (role === member.role) return;
+    const saved = await change({ id: member.id, role });
+    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    notify(t('roleChanged', { name: member.name, role: roles(role) }), {
+      label: acts('undo'),
+      run: () => void change({ id: member.id, role: member.role }),
+    });
+  };
+  return (
+    <PickMenu
+      choices={MEMBER_ROLES.map(role => ({ value: role, label: roles(role) }))}
+      value={member.role}
+      onPick={role => void changeTo(role)}
+      label={t('roleOf', { name: member.name, role: roles(member.role) })}
+    />
+  );
+}

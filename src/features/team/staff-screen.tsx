@@ -1,0 +1,59 @@
+// Who works for the venue, and as what. Everybody of the team sees it, also offline; its admins invite, change and remove.
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { teamOfVenue } from '#domain/team/queries.ts';
+import { canManageTeam, isLastAdmin } from '#domain/team/rules.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PeopleList } from '#ui/people-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { InviteSheet } from './invite-sheet.tsx';
+import { MemberRow } from './member-row.tsx';
+import { useOwnMembership } from './use-own-membership.ts';
+import { WaitingInvitations } from './waiting-invitations.tsx';
+
+export function StaffScreen() {
+  const t = useTranslations('team');
+  const own = useOwnMembership();
+  if (own === undefined) return null;
+  if (own === null) {
+    return (
+      <Screen title={t('title')}>
+        <EmptyState title={t('noVenue')}>{t('noVenueText')}</EmptyState>
+      </Screen>
+    );
+  }
+  return <Team key={own.venue.id} own={own} />;
+}
+
+function Team({ own: { venue, membership } }: { readonly own: OwnVenue }) {
+  const t = useTranslations('team');
+  const members = useQuery(teamOfVenue, { venueId: venue.id });
+  const [inviting, setInviting] = useState(false);
+  const manages = canManageTeam(membership.role);
+  if (members === undefined) return null;
+  return (
+    <Screen
+      title={t('title')}
+      lead={venue.name}
+      aside={
+        manages && (
+          <Button leftSection={<IconUserPlus size={20} stroke={2} />} onClick={() => setInviting(true)}>
+            {t('invite')}
+          </Button>
+        )
+      }
+    >
+      <PeopleList title={t('members', { n: members.length })}>
+        {members.map(member => (
+          <MemberRow key={member.id} member={member} manages={manages} lastAdmin={isLastAdmin(member, members)} />
+        ))}
+      </PeopleList>
+      {manages ? <WaitingInvitations venueId={venue.id} /> : <p style={{ color: 'var(--e-dim)' }}>{t('onlyAdmins')}</p>}
+      <InviteSheet venueId={venue.id} opened={inviting} onClose={() => setInviting(false)} />
+    </Screen>
+  );
+}

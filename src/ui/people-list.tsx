@@ -1,0 +1,42 @@
+// People one under the other: who, a dim second line, and what can be done about them at the end of the row, below it on
+// narrow screens. Hairlines, no boxes.
+import type { ReactNode } from 'react';
+import { Initials } from './initials.tsx';
+import classes from './people-list.module.css';
+
+interface PersonRowProps {
+  readonly name: string;
+  readonly detail?: ReactNode;
+  /** A chip beside the name: it waits on this device, it has expired. */
+  readonly state?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function PersonRow({ name, detail, state, children }: PersonRowProps) {
+  return (
+    <li className={classes.row}>
+      <Initials name={name} />
+      <div className={classes.who}>
+        <span className={classes.name}>
+          {name} {state}
+        </span>
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      </div>
+      {children !== undefined && <div className={classes.acts}>{children}</div>}
+    </li>
+  );
+}
+
+interface PeopleListProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function PeopleList({ title, children }: PeopleListProps) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
