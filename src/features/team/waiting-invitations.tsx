@@ -10,7 +10,7 @@ import {
   venueInvitations,
   type WaitingInvitation,
 } from '#domain/team/online.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PeopleList, PersonRow } from '#ui/people-list.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -52,7 +52,7 @@ interface InvitationRowProps {
 function InvitationRow({ invitation: { id, email, role, sentAt, expired }, onSettled }: InvitationRowProps) {
   const t = useTranslations('team');
   const roles = useTranslations('venues.roles');
-  const format = useFormat();
+  const when = useWhen();
   const resend = useOnlineAct(resendMemberInvitation);
   const revoke = useOnlineAct(revokeMemberInvitation);
   const busy = resend.busy || revoke.busy;
@@ -61,11 +61,10 @@ function InvitationRow({ invitation: { id, email, role, sentAt, expired }, onSet
     if (answer.ok) notify(said);
     onSettled(answer.ok ? null : answer.error.code);
   };
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <PersonRow
       name={email}
-      detail={`${roles(role)} · ${t('mailedAt', { time: format.stamp(sentAt, tz) })}`}
+      detail={`${roles(role)} · ${t('mailedAt', { time: when(sentAt) })}`}
       state={expired ? <StateChip state="due" label={t('expired')} /> : <StateChip state="invited" />}
     >
       <Button
