@@ -18,6 +18,7 @@ import { Route as LoginChar123AppTypeChar125RouteImport } from './routes/login.{
 import { Route as RegisterChar123AppTypeChar125RouteImport } from './routes/register.{-$appType}.tsx'
 import { Route as RockstarIndexRouteImport } from './routes/rockstar.index.tsx'
 import { Route as RockstarApplicationsRouteImport } from './routes/rockstar.applications.tsx'
+import { Route as RockstarAvailabilityRouteImport } from './routes/rockstar.availability.tsx'
 import { Route as RockstarAvailableShiftsRouteImport } from './routes/rockstar.available-shifts.tsx'
 import { Route as RockstarDashboardRouteImport } from './routes/rockstar.dashboard.tsx'
 import { Route as RockstarProfileRouteImport } from './routes/rockstar.profile.tsx'
@@ -78,6 +79,11 @@ const RockstarIndexRoute = RockstarIndexRouteImport.update({
 const RockstarApplicationsRoute = RockstarApplicationsRouteImport.update({
   id: '/applications',
   path: '/applications',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarAvailabilityRoute = RockstarAvailabilityRouteImport.update({
+  id: '/availability',
+  path: '/availability',
   getParentRoute: () => RockstarRoute,
 } as any)
 const RockstarAvailableShiftsRoute = RockstarAvailableShiftsRouteImport.update({
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
   '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
   '/rockstar/applications': typeof RockstarApplicationsRoute
+  '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
   '/rockstar/profile': typeof RockstarProfileRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
   '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
   '/rockstar/applications': typeof RockstarApplicationsRoute
+  '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
   '/rockstar/profile': typeof RockstarProfileRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
   '/register/{-$appType}': typeof RegisterChar123AppTypeChar125Route
   '/rockstar/applications': typeof RockstarApplicationsRoute
+  '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
   '/rockstar/profile': typeof RockstarProfileRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/login/{-$appType}'
     | '/register/{-$appType}'
     | '/rockstar/applications'
+    | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
     | '/rockstar/profile'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/login/{-$appType}'
     | '/register/{-$appType}'
     | '/rockstar/applications'
+    | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
     | '/rockstar/profile'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/login/{-$appType}'
     | '/register/{-$appType}'
     | '/rockstar/applications'
+    | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
     | '/rockstar/profile'
@@ -375,6 +387,13 @@ declare module '@tanstack/react-router' {
       path: '/applications'
       fullPath: '/rockstar/applications'
       preLoaderRoute: typeof RockstarApplicationsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/availability': {
+      id: '/rockstar/availability'
+      path: '/availability'
+      fullPath: '/rockstar/availability'
+      preLoaderRoute: typeof RockstarAvailabilityRouteImport
       parentRoute: typeof RockstarRoute
     }
     '/rockstar/available-shifts': {
@@ -506,6 +525,7 @@ const RockstarShiftsRouteWithChildren = RockstarShiftsRoute._addFileChildren(
 
 interface RockstarRouteChildren {
   RockstarApplicationsRoute: typeof RockstarApplicationsRoute
+  RockstarAvailabilityRoute: typeof RockstarAvailabilityRoute
   RockstarAvailableShiftsRoute: typeof RockstarAvailableShiftsRouteWithChildren
   RockstarDashboardRoute: typeof RockstarDashboardRoute
   RockstarProfileRoute: typeof RockstarProfileRoute
@@ -515,6 +535,7 @@ interface RockstarRouteChildren {
 
 const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarApplicationsRoute: RockstarApplicationsRoute,
+  RockstarAvailabilityRoute: RockstarAvailabilityRoute,
   RockstarAvailableShiftsRoute: RockstarAvailableShiftsRouteWithChildren,
   RockstarDashboardRoute: RockstarDashboardRoute,
   RockstarProfileRoute: RockstarProfileRoute,

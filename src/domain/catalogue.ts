@@ -4,6 +4,13 @@
 import type { Catalogue } from '#sync/index.ts';
 import { claimShift, decideApplication, submitApplication, withdrawApplication } from './applications/commands.ts';
 import { applications } from './applications/schema.ts';
+import {
+  deleteAvailabilityException,
+  deleteAvailabilityRule,
+  saveAvailabilityException,
+  saveAvailabilityRule,
+} from './availability/commands.ts';
+import { availabilityExceptions, availabilityRules } from './availability/schema.ts';
 import { cancelBooking } from './bookings/commands.ts';
 import { bookings } from './bookings/schema.ts';
 import { acknowledgeNotification, markNotificationsRead } from './notifications/commands.ts';
@@ -26,6 +33,8 @@ export const catalogue = {
     profilePrivate,
     profiles,
     notifications,
+    availabilityRules,
+    availabilityExceptions,
     venueUsers,
     venues,
     relations,
@@ -48,5 +57,9 @@ export const catalogue = {
     acknowledgeNotification,
     changeMemberRole,
     removeMember,
+    saveAvailabilityRule,
+    deleteAvailabilityRule,
+    saveAvailabilityException,
+    deleteAvailabilityException,
   ],
 } as const satisfies Catalogue;

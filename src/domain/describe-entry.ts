@@ -29,7 +29,11 @@ export type EntryAct =
   | 'mark_notifications_read'
   | 'acknowledge_notification'
   | 'change_member_role'
-  | 'remove_member';
+  | 'remove_member'
+  | 'save_availability_rule'
+  | 'delete_availability_rule'
+  | 'save_availability_exception'
+  | 'delete_availability_exception';
 
 export interface EntryWords {
   /** 'Book: Bartender, Night Heron'; without a subject only the act. */

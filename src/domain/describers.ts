@@ -2,6 +2,7 @@
 
 import type { Mirror, OutboxEntry } from '#sync/index.ts';
 import { describeApplicationEntry, describeDecisionEntry, describeRequestEntry } from './applications/describe.ts';
+import { describeAvailabilityEntry } from './availability/describe.ts';
 import { describeBookingEntry } from './bookings/describe.ts';
 import type { DescribeEntry, EntryDescription, EntryWords } from './describe-entry.ts';
 import { describeNotificationEntry } from './notifications/describe.ts';
@@ -27,6 +28,10 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   acknowledge_notification: describeNotificationEntry,
   change_member_role: describeMemberEntry,
   remove_member: describeMemberEntry,
+  save_availability_rule: describeAvailabilityEntry,
+  delete_availability_rule: describeAvailabilityEntry,
+  save_availability_exception: describeAvailabilityEntry,
+  delete_availability_exception: describeAvailabilityEntry,
 };
 
 /** Null when this version of the app does not know the command. */

@@ -14,6 +14,8 @@ export type ShiftId = Branded<'shift'>;
 export type ApplicationId = Branded<'application'>;
 export type BookingId = Branded<'booking'>;
 export type NotificationId = Branded<'notification'>;
+export type RuleId = Branded<'availability_rule'>;
+export type ExceptionId = Branded<'availability_exception'>;
 
 /** Rows with a natural key take their id from it, so that two devices that make the same thing make the same row. */
 const NATURAL_KEYS = '6f1d5c1e-7f64-4c3e-9a57-3f1f0f6f7e10';

@@ -20,6 +20,9 @@ export const wallText = v.pipe(
 /** 'YYYY-MM-DD'. */
 export const dayText = v.pipe(v.string(), v.isoDate());
 
+/** 'HH:mm', of a day of 24 hours. */
+export const timeText = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /**
  * A time from the wire, in the one form that sorts as text: '2026-11-27T18:00:00.000Z'. PostgreSQL writes offsets and
  * drops empty fractions, and indexes compare text.

@@ -1,5 +1,6 @@
 import { applications } from './en/applications.ts';
 import { auth } from './en/auth.ts';
+import { availability } from './en/availability.ts';
 import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
@@ -17,6 +18,7 @@ import { venues } from './en/venues.ts';
 export const en = {
   applications,
   auth,
+  availability,
   bookings,
   common,
   errors,

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { applications } from './es/applications.ts';
 import { auth } from './es/auth.ts';
+import { availability } from './es/availability.ts';
 import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
 import { errors } from './es/errors.ts';
@@ -18,6 +19,7 @@ import type { Translated } from './translated.ts';
 export const es: Translated<typeof en> = {
   applications,
   auth,
+  availability,
   bookings,
   common,
   errors,

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { applications } from './fr/applications.ts';
 import { auth } from './fr/auth.ts';
+import { availability } from './fr/availability.ts';
 import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
 import { errors } from './fr/errors.ts';
@@ -18,6 +19,7 @@ import type { Translated } from './translated.ts';
 export const fr: Translated<typeof en> = {
   applications,
   auth,
+  availability,
   bookings,
   common,
   errors,

@@ -1,9 +1,18 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { AvailabilityPanel } from '#features/availability/availability-panel.tsx';
 import { DevicePanel } from '#features/profiles/device-panel.tsx';
 import { RockstarProfileScreen } from '#features/profiles/rockstar-profile-screen.tsx';
 import { WayList } from '#ui/way-list.tsx';
 
 export function RockstarProfilePage() {
   const entries = useRouteContext({ from: '__root__', select: context => context.nav.rockstar });
-  return <RockstarProfileScreen ways={<WayList entries={entries} />} device={<DevicePanel />} />;
+  const opensAvailability = useLocation({ select: ({ pathname }) => pathname.endsWith('/availability') });
+  return (
+    <RockstarProfileScreen
+      ways={<WayList entries={entries} />}
+      availability={<AvailabilityPanel />}
+      opensAvailability={opensAvailability}
+      device={<DevicePanel />}
+    />
+  );
 }

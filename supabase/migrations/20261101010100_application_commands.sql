@@ -117,6 +117,12 @@ begin
     perform private.refuse('not_instant');
   end if;
   perform private.refuse_tired(shift);
+  -- One's own calendar says no, and one has not said: all the same.
+  if (args -> 'despite_calendar') is distinct from 'true'::jsonb
+    and private.is_marked_unavailable(auth.uid(), tstzrange(shift.starts_at, shift.ends_at), shift.tz)
+  then
+    perform private.refuse('marked_unavailable');
+  end if;
   perform private.ask(shift, application, null, 'claim');
   if shift.confirmed_count < shift.positions then
     perform private.book(shift, application, auth.uid(), booking, 'claim');

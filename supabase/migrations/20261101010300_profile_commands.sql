@@ -18,21 +18,23 @@ begin
     perform private.bad_argument('minimum_hourly_rate');
   end if;
 
-  if args ?| array['name', 'bio', 'location', 'skills', 'onboarding_done'] then
+  if args ?| array['name', 'bio', 'location', 'skills', 'discoverable', 'onboarding_done'] then
     update public.profiles set
       name = case when args ? 'name' then private.arg_text(args, 'name', 100) else name end,
       bio = case when args ? 'bio' then private.arg_text(args, 'bio', 2000, false) else bio end,
       location = case when args ? 'location' then private.arg_text(args, 'location', 200, false) else location end,
       skills = case when args ? 'skills' then private.arg_texts(args, 'skills', 60, 30) else skills end,
+      discoverable = case when args ? 'discoverable' then private.arg_bool(args, 'discoverable') else discoverable end,
       onboarding_done_at = case when args ? 'onboarding_done' and private.arg_bool(args, 'onboarding_done')
         then coalesce(onboarding_done_at, private.now()) else onboarding_done_at end
     where id = me;
     update public.venue_users set name = profile.name from public.profiles profile
     where user_id = me and profile.id = me and venue_users.name <> profile.name;
   end if;
-  if args ?| array['minimum_hourly_rate', 'home_lat', 'home_lng', 'areas', 'locale', 'tz'] then
+  if args ?| array['phone', 'minimum_hourly_rate', 'home_lat', 'home_lng', 'areas', 'locale', 'tz'] then
     update public.profile_private secret set
       minimum_hourly_rate = case when args ? 'minimum_hourly_rate' then private.arg_int(args, 'minimum_hourly_rate', false) else minimum_hourly_rate end,
+      phone = case when args ? 'phone' then private.arg_text(args, 'phone', 40, false) else phone end,
       home_lat = case when args ? 'home_lat' then private.arg_float(args, 'home_lat', -90, 90) else home_lat end,
       home_lng = case when args ? 'home_lng' then private.arg_float(args, 'home_lng', -180, 180) else home_lng end,
       areas = coalesce(chosen, secret.areas),

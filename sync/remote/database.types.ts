@@ -137,6 +137,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      outgoing_mails: {
+        Row: {
+          created_at: string;
+          id: number;
+          recipient: string;
+          subject: string;
+          words: NonNullable<Json>;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          recipient: string;
+          subject: string;
+          words: NonNullable<Json>;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          recipient?: string;
+          subject?: string;
+          words?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       password_tries: {
         Row: {
           failures: number;
@@ -398,6 +422,104 @@ export type Database = {
           },
           {
             foreignKeyName: 'applications_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_availability_exceptions: {
+        Row: {
+          created_at: string | null;
+          end_local: string | null;
+          ends_on: string | null;
+          id: string | null;
+          kind: string | null;
+          reason: string | null;
+          row_xid: unknown;
+          start_local: string | null;
+          starts_on: string | null;
+          updated_at: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          end_local?: string | null;
+          ends_on?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          reason?: string | null;
+          row_xid?: unknown;
+          start_local?: string | null;
+          starts_on?: string | null;
+          updated_at?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          end_local?: string | null;
+          ends_on?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          reason?: string | null;
+          row_xid?: unknown;
+          start_local?: string | null;
+          starts_on?: string | null;
+          updated_at?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'availability_exceptions_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_availability_rules: {
+        Row: {
+          created_at: string | null;
+          end_local: string | null;
+          id: string | null;
+          kind: string | null;
+          row_xid: unknown;
+          start_local: string | null;
+          updated_at: string | null;
+          valid_from: string | null;
+          valid_to: string | null;
+          weekday: number | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          end_local?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          row_xid?: unknown;
+          start_local?: string | null;
+          updated_at?: string | null;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          weekday?: number | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          end_local?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          row_xid?: unknown;
+          start_local?: string | null;
+          updated_at?: string | null;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          weekday?: number | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'availability_rules_worker_id_fkey';
             columns: ['worker_id'];
             referencedRelation: 'mirror_profiles';
             referencedColumns: ['id'];
@@ -1146,7 +1268,9 @@ export type Database = {
       };
       acknowledge_notification: { Args: { args: Json }; Returns: undefined };
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
+      admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
+      admin_set_verification: { Args: { args: Json }; Returns: undefined };
       applicants_of: {
         Args: { venue: string };
         Returns: {
@@ -1158,12 +1282,15 @@ export type Database = {
       };
       areas_or_all: { Args: { chosen: string[] }; Returns: string[] };
       arg_bool: { Args: { args: Json; argument: string }; Returns: boolean };
+      arg_day: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
+      arg_email: { Args: { args: Json }; Returns: string };
       arg_float: { Args: { args: Json; argument: string; highest: number; lowest: number }; Returns: number };
       arg_instant: { Args: { args: Json; argument: string }; Returns: string };
       arg_int: { Args: { args: Json; argument: string; required?: boolean }; Returns: number };
       arg_one_of: { Args: { allowed: string[]; args: Json; argument: string; required?: boolean }; Returns: string };
       arg_text: { Args: { args: Json; argument: string; longest: number; required?: boolean }; Returns: string };
       arg_texts: { Args: { args: Json; argument: string; longest: number; most: number }; Returns: string[] };
+      arg_time: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
       arg_uuid: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
       arg_uuids: { Args: { args: Json; argument: string; most: number }; Returns: string[] };
       arg_wall: { Args: { args: Json; argument: string }; Returns: string };
@@ -1188,6 +1315,14 @@ export type Database = {
       };
       audience_of_applications: {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
+        Returns: string[];
+      };
+      audience_of_availability_exceptions: {
+        Args: { exception: Database['public']['Tables']['availability_exceptions']['Row'] };
+        Returns: string[];
+      };
+      audience_of_availability_rules: {
+        Args: { rule: Database['public']['Tables']['availability_rules']['Row'] };
         Returns: string[];
       };
       audience_of_bookings: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string[] };
@@ -1219,6 +1354,8 @@ export type Database = {
         Returns: string[];
       };
       audience_of_venues: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: string[] };
+      audit: { Args: { change: Json; of_row: string; of_table: string; what: string }; Returns: undefined };
+      availability_of: { Args: { from_wall: string; to_wall: string; worker: string }; Returns: string };
       bad_argument: { Args: { argument: string }; Returns: undefined };
       before_user_created: { Args: { event: Json }; Returns: Json };
       book: {
@@ -1235,6 +1372,7 @@ export type Database = {
       caller_address: { Args: Record<PropertyKey, never>; Returns: string };
       cancel_booking: { Args: { args: Json }; Returns: undefined };
       cancel_shift: { Args: { args: Json }; Returns: undefined };
+      change_member_role: { Args: { args: Json }; Returns: undefined };
       check_batch: { Args: { commands: Json }; Returns: undefined };
       check_request: { Args: { request: Json }; Returns: undefined };
       check_shift: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
@@ -1257,7 +1395,11 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      create_first_admin: { Args: { address: string; called: string }; Returns: string };
+      day_minutes: { Args: { end_local: string; start_local: string }; Returns: unknown };
       decide_application: { Args: { args: Json }; Returns: undefined };
+      delete_availability_exception: { Args: { args: Json }; Returns: undefined };
+      delete_availability_rule: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
@@ -1281,23 +1423,44 @@ export type Database = {
       horizon_day: { Args: Record<PropertyKey, never>; Returns: string };
       ids_of: { Args: { scope: string; table_name: string }; Returns: Json };
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
+      invite_admin: { Args: { args: Json }; Returns: undefined };
+      invite_member: { Args: { args: Json }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin_address: { Args: { address: string }; Returns: boolean };
       is_blocked: { Args: { venue: string; worker: string }; Returns: boolean };
       is_favourite: { Args: { venue: string; worker: string }; Returns: boolean };
+      is_free:
+        | { Args: { slot: unknown; worker: string }; Returns: boolean }
+        | { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
       is_live_application: { Args: { status: string }; Returns: boolean };
       is_live_booking: { Args: { status: string }; Returns: boolean };
+      is_marked_unavailable: { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
       is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_uuid: { Args: { given: Json }; Returns: boolean };
       join_admins: { Args: { address: string; person: string; token: string }; Returns: boolean };
       join_admins_as_caller: { Args: { address: string; token: string }; Returns: Json };
       join_venue: { Args: { address: string; person: string; token: string }; Returns: boolean };
+      join_venue_as_caller: { Args: { token: string }; Returns: boolean };
       joined: { Args: { one: Json; other: Json }; Returns: Json };
       keep_error: { Args: { report: Json }; Returns: undefined };
       keep_errors: { Args: { reports: Json }; Returns: undefined };
       keep_pack: { Args: { given: Json; shift: string }; Returns: undefined };
       keys_of_applications: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_availability_exceptions: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_availability_rules: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -1413,9 +1576,19 @@ export type Database = {
       };
       lock_worker: { Args: { worker: string }; Returns: undefined };
       log_scope: { Args: { of_scope: string; to_audience: string; what: string }; Returns: undefined };
+      mail_admin_invitation: {
+        Args: { invitation: Database['public']['Tables']['admin_invitations']['Row']; token: string };
+        Returns: undefined;
+      };
+      mail_locale: { Args: { address: string; sender: string }; Returns: string };
+      mail_venue_invitation: {
+        Args: { invitation: Database['public']['Tables']['venue_invitations']['Row']; token: string };
+        Returns: undefined;
+      };
       mark_notifications_read: { Args: { args: Json }; Returns: undefined };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
+      minute_of: { Args: { time_of_day: string }; Returns: number };
       mirror_table: {
         Args: { branches: Json; keyed_by_change?: boolean; name: string; place: number };
         Returns: undefined;
@@ -1440,6 +1613,7 @@ export type Database = {
       my_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
       new_epoch: { Args: Record<PropertyKey, never>; Returns: undefined };
+      new_token: { Args: Record<PropertyKey, never>; Returns: string };
       note_activity: { Args: { about: Json; agent: string; kind: string }; Returns: undefined };
       note_delivered: { Args: { cursor: string }; Returns: undefined };
       notify: { Args: { p_kind: string; p_must_ack?: boolean; p_payload?: Json; p_user: string }; Returns: undefined };
@@ -1451,7 +1625,43 @@ export type Database = {
       open_conversation: { Args: { p_venue: string; p_worker: string }; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
       outcome_of: { Args: { application: Database['public']['Tables']['applications']['Row'] }; Returns: string };
+      own_venue_invitation: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['venue_invitations']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'venue_invitations';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       page_of_applications: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_availability_exceptions: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_availability_rules: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -1640,12 +1850,22 @@ export type Database = {
       refuse_clash: { Args: { from_at: string; to_at: string; worker: string }; Returns: undefined };
       refuse_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       register_command: { Args: { description: string; name: string; version: number }; Returns: undefined };
+      remove_member: { Args: { args: Json }; Returns: undefined };
       require_active: { Args: { person_role?: string }; Returns: undefined };
+      require_admin: { Args: { at_least: string }; Returns: undefined };
+      require_calendar: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
+      resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
+      resend_member_invitation: { Args: { args: Json }; Returns: undefined };
+      revoke_admin_invitation: { Args: { args: Json }; Returns: undefined };
+      revoke_member_invitation: { Args: { args: Json }; Returns: undefined };
       ring: { Args: { audiences: string[] }; Returns: undefined };
+      role_word: { Args: { locale: string; role: string }; Returns: string };
       run_clock: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_command: { Args: { command: Json }; Returns: undefined };
+      save_availability_exception: { Args: { args: Json }; Returns: undefined };
+      save_availability_rule: { Args: { args: Json }; Returns: undefined };
       save_shift: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
@@ -1669,16 +1889,46 @@ export type Database = {
           venue_name: string;
         }[];
       };
+      send_mail: { Args: { about: string; to_address: string; words: Json }; Returns: undefined };
+      set_admin_role: { Args: { args: Json }; Returns: undefined };
       set_relation: { Args: { args: Json }; Returns: undefined };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
+      spoken_hours: {
+        Args: { from_wall: string; to_wall: string; worker: string };
+        Returns: {
+          begins: string;
+          ends: string;
+          kind: string;
+          weight: number;
+        }[];
+      };
       start_chat: { Args: { address: string; venue: string }; Returns: string };
       submit_application: { Args: { args: Json }; Returns: undefined };
+      take_mails: {
+        Args: { most?: number };
+        Returns: {
+          recipient: string;
+          subject: string;
+          words: Json;
+        }[];
+      };
       template_words: { Args: { code: string }; Returns: string };
       text_instant: { Args: { given: string }; Returns: string };
       uuid5: { Args: { natural_key: string }; Returns: string };
       venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
+      venue_invitation_words: { Args: { locale: string; role: string; venue: string }; Returns: Json };
       wait_of: { Args: { address: string; failed: boolean }; Returns: Json };
+      waiting_admin_invitation: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['admin_invitations']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_invitations';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       wanted_scopes: {
         Args: { name: string; request: Json };
         Returns: {
@@ -1735,18 +1985,20 @@ export type Database = {
           name: string;
           revoked_at: string | null;
           role: string;
+          sent_at: string;
           token_hash: string;
           used_at: string | null;
         };
         Insert: {
           created_at?: string;
           email: string;
-          expires_at: string;
+          expires_at?: string;
           id: string;
           invited_by?: string | null;
           name: string;
           revoked_at?: string | null;
           role: string;
+          sent_at?: string;
           token_hash: string;
           used_at?: string | null;
         };
@@ -1759,6 +2011,7 @@ export type Database = {
           name?: string;
           revoked_at?: string | null;
           role?: string;
+          sent_at?: string;
           token_hash?: string;
           used_at?: string | null;
         };
@@ -1964,6 +2217,104 @@ export type Database = {
           table_name?: string;
         };
         Relationships: [];
+      };
+      availability_exceptions: {
+        Row: {
+          created_at: string;
+          end_local: string | null;
+          ends_on: string;
+          id: string;
+          kind: string;
+          reason: string | null;
+          row_xid: unknown;
+          start_local: string | null;
+          starts_on: string;
+          updated_at: string;
+          worker_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          end_local?: string | null;
+          ends_on: string;
+          id: string;
+          kind: string;
+          reason?: string | null;
+          row_xid?: unknown;
+          start_local?: string | null;
+          starts_on: string;
+          updated_at?: string;
+          worker_id: string;
+        };
+        Update: {
+          created_at?: string;
+          end_local?: string | null;
+          ends_on?: string;
+          id?: string;
+          kind?: string;
+          reason?: string | null;
+          row_xid?: unknown;
+          start_local?: string | null;
+          starts_on?: string;
+          updated_at?: string;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'availability_exceptions_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      availability_rules: {
+        Row: {
+          created_at: string;
+          end_local: string;
+          id: string;
+          kind: string;
+          row_xid: unknown;
+          start_local: string;
+          updated_at: string;
+          valid_from: string | null;
+          valid_to: string | null;
+          weekday: number;
+          worker_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          end_local: string;
+          id: string;
+          kind: string;
+          row_xid?: unknown;
+          start_local: string;
+          updated_at?: string;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          weekday: number;
+          worker_id: string;
+        };
+        Update: {
+          created_at?: string;
+          end_local?: string;
+          id?: string;
+          kind?: string;
+          row_xid?: unknown;
+          start_local?: string;
+          updated_at?: string;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          weekday?: number;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'availability_rules_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       bookings: {
         Row: {
@@ -2701,6 +3052,7 @@ export type Database = {
           invited_by: string | null;
           revoked_at: string | null;
           role: string;
+          sent_at: string;
           token_hash: string;
           used_at: string | null;
           venue_id: string;
@@ -2708,11 +3060,12 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
-          expires_at: string;
+          expires_at?: string;
           id: string;
           invited_by?: string | null;
           revoked_at?: string | null;
           role: string;
+          sent_at?: string;
           token_hash: string;
           used_at?: string | null;
           venue_id: string;
@@ -2725,6 +3078,7 @@ export type Database = {
           invited_by?: string | null;
           revoked_at?: string | null;
           role?: string;
+          sent_at?: string;
           token_hash?: string;
           used_at?: string | null;
           venue_id?: string;
@@ -2880,6 +3234,10 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_venue_invitation: { Args: { p_token: string }; Returns: boolean };
+      act: { Args: { command: Json }; Returns: Json };
+      admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_team: { Args: Record<PropertyKey, never>; Returns: Json };
       create_conversation_by_email: { Args: { p_venue_id: string; p_worker_email: string }; Returns: string };
       get_venue_applicants: {
         Args: { p_venue_id: string };
@@ -2914,6 +3272,17 @@ export type Database = {
           email: string;
           name: string;
           role: string;
+        }[];
+      };
+      venue_invitations_of: {
+        Args: { p_venue_id: string };
+        Returns: {
+          email: string;
+          expired: boolean;
+          expires_at: string;
+          id: string;
+          role: string;
+          sent_at: string;
         }[];
       };
       verify_admin_access: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -10,6 +10,7 @@ import type { SentCommand } from '#sync/answer.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { addMember, makeAdmins, newId, type Person, people, rival, setScene, signUp, suspend } from './scene.ts';
 import { adminSituation } from './situations/admins.ts';
+import { availabilitySituation } from './situations/availability.ts';
 import { boardSituation } from './situations/board.ts';
 import { noticeSituation } from './situations/notices.ts';
 import { profileSituation } from './situations/profiles.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
     ...(await shiftSituation(scene)),
     ...(await boardSituation(scene)),
     ...profileSituation(),
+    ...availabilitySituation(),
     ...relationSituation(scene),
     ...noticeSituation(),
     ...(await teamSituation(scene)),

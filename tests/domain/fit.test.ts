@@ -12,6 +12,8 @@ const shift = {
   venueId: 'thistle' as VenueId,
   startsAt: EVENING,
   endsAt: EVENING + 8 * HOUR,
+  startsLocal: '2026-11-27T18:00',
+  endsLocal: '2026-11-28T02:00',
   role: 'bartender',
   rateMinor: 1550,
 };
@@ -21,12 +23,17 @@ function engagement(startsAt: number, hours: number, changes: Partial<Engagement
 }
 
 function seeker(...engagements: readonly Engagement[]) {
-  return { skills: ['bartender', 'barback'], minimumRateMinor: 1450, engagements };
+  return {
+    skills: ['bartender', 'barback'],
+    minimumRateMinor: 1450,
+    engagements,
+    calendar: { rules: [], exceptions: [] },
+  };
 }
 
 describe('a shift fits', () => {
   it('an empty calendar', () => {
-    expect(fitOf(shift, seeker())).toEqual({ fits: true, belowMinimum: false });
+    expect(fitOf(shift, seeker())).toEqual({ fits: true, belowMinimum: false, preferred: false });
   });
 
   it('who has named no roles', () => {
@@ -34,7 +41,11 @@ describe('a shift fits', () => {
   });
 
   it('with a word when it pays less than the minimum', () => {
-    expect(fitOf({ ...shift, rateMinor: 1449 }, seeker())).toEqual({ fits: true, belowMinimum: true });
+    expect(fitOf({ ...shift, rateMinor: 1449 }, seeker())).toEqual({
+      fits: true,
+      belowMinimum: true,
+      preferred: false,
+    });
   });
 
   it('right after a shift at the same venue', () => {

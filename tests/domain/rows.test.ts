@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ApplicationRow } from '#domain/applications/schema.ts';
 import { applications } from '#domain/applications/schema.ts';
+import type { AvailabilityExceptionRow, AvailabilityRuleRow } from '#domain/availability/schema.ts';
 import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
 import type { ShiftPackRow } from '#domain/packs/schema.ts';
 import type { ProfilePrivateRow, ProfileRow } from '#domain/profiles/schema.ts';
@@ -14,6 +15,8 @@ type Views = Database['private']['Views'];
 
 it('have the columns of the mirror’s views, as generated from PostgreSQL', () => {
   expectTypeOf<keyof ApplicationRow>().toEqualTypeOf<keyof Views['mirror_applications']['Row']>();
+  expectTypeOf<keyof AvailabilityRuleRow>().toEqualTypeOf<keyof Views['mirror_availability_rules']['Row']>();
+  expectTypeOf<keyof AvailabilityExceptionRow>().toEqualTypeOf<keyof Views['mirror_availability_exceptions']['Row']>();
   expectTypeOf<keyof BookingRow>().toEqualTypeOf<keyof Views['mirror_bookings']['Row']>();
   expectTypeOf<keyof ProfileRow>().toEqualTypeOf<keyof Views['mirror_profiles']['Row']>();
   expectTypeOf<keyof ProfilePrivateRow>().toEqualTypeOf<keyof Views['mirror_profile_private']['Row']>();

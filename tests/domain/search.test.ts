@@ -35,7 +35,12 @@ function found(filters: Partial<ShiftFilters>, options: { asked?: string[]; enga
   const search = {
     shifts,
     filters: { ...NO_FILTERS, ...filters },
-    seeker: { skills: [], minimumRateMinor: null, engagements: options.engaged === true ? [engaged] : [] },
+    seeker: {
+      skills: [],
+      minimumRateMinor: null,
+      engagements: options.engaged === true ? [engaged] : [],
+      calendar: { rules: [], exceptions: [] },
+    },
     asked: new Set(options.asked),
     now: NOW,
   };
@@ -81,7 +86,7 @@ describe('what else would do', () => {
       shift('near', { starts_at: '2026-11-28T18:00:00.000Z', ends_at: '2026-11-28T23:00:00.000Z' }),
       shift('asked'),
     ];
-    const seeker = { skills: [], minimumRateMinor: null, engagements: [] };
+    const seeker = { skills: [], minimumRateMinor: null, engagements: [], calendar: { rules: [], exceptions: [] } };
     const similar = similarShifts({ shifts, wanted, seeker, asked: new Set(['asked']), now: NOW });
     expect(similar.map(one => one.shift.id)).toEqual(['near', 'far', 'other-role']);
   });

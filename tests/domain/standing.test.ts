@@ -3,8 +3,10 @@ import { type OfferFacts, offerOf } from '#domain/applications/offer.ts';
 import { APPLICATION_MOVES, isLive, mayApplyAgain } from '#domain/applications/rules.ts';
 import { APPLICATION_STATUSES, type ApplicationRow, rowToApplication } from '#domain/applications/schema.ts';
 import { applicantChip, standingChip, standingOf, standingOfBooking } from '#domain/applications/standing.ts';
+import type { Calendar } from '#domain/availability/schema.ts';
 import { BOOKING_MOVES, cancelCost, holdsPlace } from '#domain/bookings/rules.ts';
 import { BOOKING_STATUSES, rowToBooking } from '#domain/bookings/schema.ts';
+import type { ExceptionId } from '#domain/ids.ts';
 import type { Engagement } from '#domain/shifts/fit.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
 import { applicationRow, bookingRow, shiftRow } from './rows.ts';
@@ -54,10 +56,32 @@ describe('the word for a booking', () => {
   });
 });
 
+const NOTHING_SAID: Calendar = { rules: [], exceptions: [] };
+const FRIDAY_OFF: Calendar = {
+  rules: [],
+  exceptions: [
+    {
+      id: 'off' as ExceptionId,
+      startsOn: '2026-11-27',
+      endsOn: '2026-11-27',
+      hours: null,
+      kind: 'unavailable',
+      reason: null,
+    },
+  ],
+};
+
 describe('what is offered', () => {
   function offer(changes: Partial<ShiftRow> = {}, facts: Partial<OfferFacts> = {}) {
     const shift = rowToShift(shiftRow({ booking_mode: 'instant', ...changes }));
-    const usual = { venueVerified: true, standing: null, engagements: [], accountStatus: 'active', now: NOW } as const;
+    const usual = {
+      venueVerified: true,
+      standing: null,
+      engagements: [],
+      calendar: NOTHING_SAID,
+      accountStatus: 'active',
+      now: NOW,
+    } as const;
     return offerOf({ shift, ...usual, ...facts });
   }
 
@@ -67,7 +91,13 @@ describe('what is offered', () => {
   }
 
   it.each([
-    ['a claim of an instant shift', {}, {}, { kind: 'claim' }],
+    ['a claim of an instant shift', {}, {}, { kind: 'claim', calendarSays: null }],
+    [
+      'a claim that asks first, on a day off',
+      {},
+      { calendar: FRIDAY_OFF },
+      { kind: 'claim', calendarSays: 'unavailable' },
+    ],
     ['an application where the venue picks', { booking_mode: 'review' }, {}, { kind: 'apply', tooLittleRest: false }],
     ['an application at an unverified venue', {}, { venueVerified: false }, { kind: 'apply' }],
     ['the waitlist of a full shift', { confirmed_count: 2 }, {}, { kind: 'waitlist', by: 'claim' }],

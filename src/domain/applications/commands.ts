@@ -43,6 +43,8 @@ const claimShiftArgs = v.object({
   booking_id: idText,
   shift_id: idText,
   seen_version: whole,
+  /** The person was asked: their own calendar says no to it. */
+  despite_calendar: v.optional(v.boolean()),
 });
 export type ClaimShiftArgs = v.InferOutput<typeof claimShiftArgs>;
 

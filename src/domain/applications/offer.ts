@@ -1,5 +1,8 @@
 // What a rockstar may do about a shift just now, by this device's knowledge. The server decides again when it arrives.
 
+import { speaksAgainst } from '#domain/availability/rules.ts';
+import type { Calendar } from '#domain/availability/schema.ts';
+import { verdictOn } from '#domain/availability/verdicts.ts';
 import type { AccountStatus } from '#domain/profiles/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
 import { calendarHindrance, type Engagement, type Fit } from '#domain/shifts/fit.ts';
@@ -10,20 +13,24 @@ import { isOpenStanding, type Standing } from './standing.ts';
 
 export type Offer =
   /** Be booked at once, if a place is left when the server hears of it. */
-  | { readonly kind: 'claim' }
+  | { readonly kind: 'claim'; readonly calendarSays: CalendarNo }
   /** `tooLittleRest`: it would be booked at once, were it not for the rest; asking is allowed. */
   | { readonly kind: 'apply'; readonly tooLittleRest: boolean }
   /** All places are taken; how one gets in line depends on how the shift is booked. */
-  | { readonly kind: 'waitlist'; readonly by: 'claim' | 'apply' }
+  | { readonly kind: 'waitlist'; readonly by: 'claim' | 'apply'; readonly calendarSays: CalendarNo }
   | { readonly kind: 'none'; readonly code: Refusal; readonly hindrance: Hindrance | null };
 
 export type Hindrance = Extract<Fit, { readonly code: 'clash' | 'rest_too_short' }>;
+
+/** One's own calendar speaks against it: to be asked before it is booked at once. */
+export type CalendarNo = 'unavailable' | 'outside' | null;
 
 export interface OfferFacts {
   readonly shift: Shift;
   readonly venueVerified: boolean;
   readonly standing: Standing | null;
   readonly engagements: readonly Engagement[];
+  readonly calendar: Calendar;
   readonly accountStatus: AccountStatus;
   readonly now: Instant;
 }
@@ -40,8 +47,10 @@ export function offerOf(facts: OfferFacts): Offer | null {
   // Many requests may overlap, but not one with a place that is taken; a claim may not even overlap another claim.
   if (hindrance?.code === 'clash' && (hindrance.with.booked || instant)) return refusal('clash', hindrance);
   if (hindrance?.code === 'rest_too_short' && instant) return { kind: 'apply', tooLittleRest: true };
-  if (gapsOf(shift) === 0) return { kind: 'waitlist', by: instant ? 'claim' : 'apply' };
-  return instant ? { kind: 'claim' } : { kind: 'apply', tooLittleRest: false };
+  const verdict = verdictOn(facts.calendar, { from: shift.startsLocal, to: shift.endsLocal });
+  const calendarSays = instant && speaksAgainst(verdict) ? verdict : null;
+  if (gapsOf(shift) === 0) return { kind: 'waitlist', by: instant ? 'claim' : 'apply', calendarSays };
+  return instant ? { kind: 'claim', calendarSays } : { kind: 'apply', tooLittleRest: false };
 }
 
 function refusal(code: Refusal, hindrance: Hindrance | null = null): Offer {

@@ -1,5 +1,6 @@
 // What screens read of applications: a rockstar's own, and those that a venue has to answer.
 
+import { ownCalendar } from '#domain/availability/queries.ts';
 import { ownBookings } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { ShiftId } from '#domain/ids.ts';
@@ -135,10 +136,11 @@ async function refusedRequests(mirror: Mirror): Promise<readonly (readonly [Shif
 
 /** What decides whether a shift fits: roles, minimum and everything that is taken or asked for at once. */
 export async function seeker(mirror: Mirror): Promise<Seeker> {
-  const [profile, booked, asked] = await Promise.all([
+  const [profile, booked, asked, calendar] = await Promise.all([
     ownProfile(mirror),
     ownBookings(mirror),
     ownApplications(mirror),
+    ownCalendar(mirror),
   ]);
   const held = booked
     .filter(booking => holdsPlace(booking.status))
@@ -147,6 +149,7 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
     skills: profile?.skills ?? [],
     minimumRateMinor: profile?.minimumRateMinor ?? null,
     engagements: [...held, ...(await pendingClaims(mirror, asked))],
+    calendar,
   };
 }
 

@@ -10,6 +10,8 @@ const editProfileArgs = v.object({
   bio: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
   location: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
   skills: v.optional(v.pipe(v.array(v.string()), v.maxLength(30))),
+  discoverable: v.optional(v.boolean()),
+  phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(40)))),
   minimum_hourly_rate: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))),
   home_lat: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
   home_lng: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
@@ -27,10 +29,11 @@ export const editProfile = defineCommand<EditProfileArgs>({
   lanes: () => ['profile:own'],
   async apply(tx, args, context) {
     const publicFields: Partial<ProfileRow> = {
-      ...picked(args, ['name', 'bio', 'location', 'skills']),
+      ...picked(args, ['name', 'bio', 'location', 'skills', 'discoverable']),
       ...(args.onboarding_done === true ? { onboarding_done_at: context.recordedAt } : {}),
     };
     const ownFields: Partial<ProfilePrivateRow> = picked(args, [
+      'phone',
       'minimum_hourly_rate',
       'home_lat',
       'home_lng',

@@ -76,11 +76,14 @@ export interface Profile {
   /** Role slugs and free words. */
   readonly skills: readonly string[];
   readonly accountStatus: AccountStatus;
+  /** Venues that search may find this person. */
+  readonly discoverable: boolean;
 }
 
 /** One's own profile, both halves. */
 export interface OwnProfile extends Profile {
   readonly email: string;
+  readonly phone: string | null;
   readonly minimumRateMinor: number | null;
   /** Area slugs; empty means everywhere. */
   readonly areas: readonly string[];
@@ -98,6 +101,7 @@ export function rowToProfile(row: ProfileRow): Profile {
     role: row.role,
     skills: row.skills,
     accountStatus: row.account_status,
+    discoverable: row.discoverable,
   };
 }
 
@@ -105,6 +109,7 @@ export function rowsToOwnProfile(row: ProfileRow, own: ProfilePrivateRow): OwnPr
   return {
     ...rowToProfile(row),
     email: own.email,
+    phone: own.phone,
     minimumRateMinor: own.minimum_hourly_rate,
     areas: own.areas,
     homeLat: own.home_lat,

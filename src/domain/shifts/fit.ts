@@ -1,6 +1,9 @@
-// Does a shift fit this rockstar? Clash, rest and role decide; the minimum rate only advises. The same codes as the
+// Does a shift fit this rockstar? Clash, rest, role and the hours they gave decide; the minimum rate only advises. The same codes as the
 // server's, so that what a list greys out is what a claim would be refused for.
 
+import { speaksAgainst } from '#domain/availability/rules.ts';
+import type { Calendar } from '#domain/availability/schema.ts';
+import { verdictOn } from '#domain/availability/verdicts.ts';
 import { type Instant, overlaps, type Span } from '#domain/time.ts';
 import type { Shift } from './schema.ts';
 
@@ -18,10 +21,12 @@ export interface Seeker {
   readonly skills: readonly string[];
   readonly minimumRateMinor: number | null;
   readonly engagements: readonly Engagement[];
+  readonly calendar: Calendar;
 }
 
 export type Fit =
-  | { readonly fits: true; readonly belowMinimum: boolean }
+  /** `preferred`: it lies in hours that the person likes to work. */
+  | { readonly fits: true; readonly belowMinimum: boolean; readonly preferred: boolean }
   | { readonly fits: false; readonly code: 'clash'; readonly with: Engagement }
   /** `restsUntil`: from when on they would have had their rest; null when it is the shift after this one that is too near. */
   | {
@@ -30,15 +35,22 @@ export type Fit =
       readonly with: Engagement;
       readonly restsUntil: Instant | null;
     }
-  | { readonly fits: false; readonly code: 'role_not_yours' };
+  | { readonly fits: false; readonly code: 'role_not_yours' }
+  | { readonly fits: false; readonly code: 'marked_unavailable'; readonly verdict: 'unavailable' | 'outside' };
 
-type Wanted = Pick<Shift, 'id' | 'venueId' | 'startsAt' | 'endsAt' | 'role' | 'rateMinor'>;
+type Wanted = Pick<
+  Shift,
+  'id' | 'venueId' | 'startsAt' | 'endsAt' | 'startsLocal' | 'endsLocal' | 'role' | 'rateMinor'
+>;
 
 export function fitOf(shift: Wanted, seeker: Seeker): Fit {
   const hindrance = calendarHindrance(shift, seeker.engagements);
   if (hindrance !== null) return hindrance;
   if (seeker.skills.length > 0 && !seeker.skills.includes(shift.role)) return { fits: false, code: 'role_not_yours' };
-  return { fits: true, belowMinimum: seeker.minimumRateMinor !== null && shift.rateMinor < seeker.minimumRateMinor };
+  const verdict = verdictOn(seeker.calendar, { from: shift.startsLocal, to: shift.endsLocal });
+  if (speaksAgainst(verdict)) return { fits: false, code: 'marked_unavailable', verdict };
+  const belowMinimum = seeker.minimumRateMinor !== null && shift.rateMinor < seeker.minimumRateMinor;
+  return { fits: true, belowMinimum, preferred: verdict === 'prefer' };
 }
 
 /** What in one's own calendar forbids booking oneself on it; a clash is said before a short rest. */

@@ -14,6 +14,7 @@ import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
+import { CalendarSheet } from './calendar-sheet.tsx';
 import { useAsk, useRequest, useWithdraw } from './use-request.ts';
 
 export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
@@ -31,8 +32,11 @@ function AskBar({ shift, offer }: { readonly shift: Shift; readonly offer: Offer
   const ask = useAsk(shift);
   const [writing, setWriting] = useState(false);
   const note = useAskNote(offer);
+  const [doubting, setDoubting] = useState(false);
+  const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const act = () => {
-    if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) void ask.claim();
+    if (calendarSays !== null) setDoubting(true);
+    else if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) void ask.claim();
     else setWriting(true);
   };
   if (offer.kind === 'none') {
@@ -50,6 +54,15 @@ function AskBar({ shift, offer }: { readonly shift: Shift; readonly offer: Offer
         {t(offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
       </ActButton>
       <ApplySheet shift={shift} opened={writing} onClose={() => setWriting(false)} onSend={ask.apply} />
+      <CalendarSheet
+        calendarSays={calendarSays ?? 'unavailable'}
+        opened={doubting}
+        onKeep={() => setDoubting(false)}
+        onTake={() => {
+          setDoubting(false);
+          void ask.claim(true);
+        }}
+      />
     </ActBar>
   );
 }

@@ -31,6 +31,7 @@ export function useRequest(shiftId: string) {
     shift,
     standing,
     engagements: person.engagements,
+    calendar: person.calendar,
     venueVerified: venues.get(shift.venueId)?.verified === true,
     accountStatus: profile?.accountStatus ?? 'active',
     now,
@@ -55,13 +56,14 @@ export function useAsk(shift: Shift) {
     return saved.ok;
   };
   return {
-    claim: () =>
+    claim: (despiteCalendar = false) =>
       said(
         claim({
           application_id: newId<ApplicationId>(),
           booking_id: newId<BookingId>(),
           shift_id: shift.id,
           seen_version: shift.version,
+          ...(despiteCalendar ? { despite_calendar: true } : {}),
         }),
       ),
     apply: (note: string) =>
@@ -92,7 +94,7 @@ export function useWithdraw(shift: Shift) {
   const withdraw = useCommand(withdrawApplication);
   const ask = useAsk(shift);
   return async (application: Withdrawn): Promise<void> => {
-    const again = () => (application.source === 'claim' ? ask.claim() : ask.apply(application.note ?? ''));
+    const again = () => (application.source === 'claim' ? ask.claim(true) : ask.apply(application.note ?? ''));
     if (application.request !== null && (await outbox.discard(application.request))) {
       notify(t('takenBack'), { label: acts('undo'), run: () => void again() });
       return;

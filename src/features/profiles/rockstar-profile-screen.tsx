@@ -1,23 +1,31 @@
-// A rockstar's own page: who they are, which roles and cities, what they work for at least, and this device.
-import { Stack, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+// A rockstar's own page in tabs: who they are, how to reach them, what they work as, and when. Read first; Edit opens the
+// fields, and nothing is saved before Save Changes.
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
-import { ROLES } from '#domain/shifts/roles.ts';
-import { AREA_SLUGS, AREAS, currencyOf } from '#domain/venues/areas.ts';
-import { useRoleName } from '#i18n/use-role-name.ts';
-import { MoneyField } from '#ui/money-field.tsx';
+import { ActButton } from '#ui/act-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { ChipChoice } from './chip-choice.tsx';
-import { NameField } from './name-field.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
+import { Completeness } from './completeness.tsx';
+import { ContactTab } from './contact-tab.tsx';
+import { EditBar } from './edit-bar.tsx';
+import { PersonalTab } from './personal-tab.tsx';
+import { ProfessionalTab } from './professional-tab.tsx';
+import classes from './profile.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+const TABS = ['personal', 'contact', 'professional', 'availability'] as const;
+type Tab = (typeof TABS)[number];
 
 interface RockstarProfileScreenProps {
   /** Where else to go: what the bars have no room for. */
   readonly ways: ReactNode;
+  /** The calendar, which saves by itself. */
+  readonly availability: ReactNode;
+  readonly opensAvailability: boolean;
   /** Language, appearance, sign-out: the same for everybody. */
   readonly device: ReactNode;
 }
@@ -25,80 +33,60 @@ interface RockstarProfileScreenProps {
 export function RockstarProfileScreen(props: RockstarProfileScreenProps) {
   const profile = useQuery(ownProfile, null);
   if (profile == null) return null;
-  return <ProfileFormView key={profile.id} profile={profile} {...props} />;
+  return <ProfileTabs key={profile.id} profile={profile} {...props} />;
 }
 
-function ProfileFormView({ profile, ways, device }: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
+function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
+  const { profile, ways, availability, opensAvailability, device } = props;
   const t = useTranslations('profiles');
+  const navigate = useNavigate();
   const form = useProfileForm(profile);
+  const [chosen, choose] = useState<Tab>('personal');
+  const tab = opensAvailability ? 'availability' : chosen;
+  const open = (value: string | null) => {
+    const next = TABS.find(one => one === value) ?? 'personal';
+    if (next !== 'availability') choose(next);
+    void navigate({ to: next === 'availability' ? '/rockstar/availability' : '/rockstar/profile' });
+  };
+  const edit = (
+    <ActButton variant="outline" size="md" fullWidth={false} onClick={form.edit}>
+      {t('edit')}
+    </ActButton>
+  );
+  const editable = tab !== 'availability' && !form.editing;
   return (
-    <Screen title={profile.name} lead={profile.email}>
+    <Screen title={profile.name} lead={profile.email} {...(editable ? { aside: edit } : {})}>
       {ways}
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <Stack gap={20} maw={560} pb={24}>
-          <NameField form={form} />
-          <TextInput
-            label={t('town')}
-            maxLength={200}
-            autoComplete="address-level2"
-            value={form.fields.location}
-            onChange={event => form.change({ location: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('bio')}
-            description={t('bioHint')}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={2000}
-            value={form.fields.bio}
-            onChange={event => form.change({ bio: event.currentTarget.value })}
-          />
-          <Choices form={form} />
-        </Stack>
-        {form.changed && <SaveBar />}
-      </form>
+      <Completeness profile={profile} />
+      <Tabs value={tab} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
+        <Tabs.List className={classes.list ?? ''}>
+          {TABS.map(value => (
+            <Tabs.Tab key={value} value={value}>
+              {t(`tabs.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          <Tabs.Panel value="personal">
+            <PersonalTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="contact">
+            <ContactTab form={form} email={profile.email} />
+          </Tabs.Panel>
+          <Tabs.Panel value="professional">
+            <ProfessionalTab form={form} />
+          </Tabs.Panel>
+          {form.editing && tab !== 'availability' && <EditBar changed={form.changed} onCancel={form.cancel} />}
+        </form>
+        <Tabs.Panel value="availability">{availability}</Tabs.Panel>
+      </Tabs>
       {device}
     </Screen>
-  );
-}
-
-function Choices({ form }: { readonly form: ProfileForm }) {
-  const t = useTranslations('profiles');
-  const roleName = useRoleName();
-  const currency = currencyOf(form.fields.areas[0]);
-  return (
-    <>
-      <ChipChoice
-        label={t('skills')}
-        hint={t('skillsHint')}
-        choices={ROLES.map(role => ({ value: role, label: roleName(role) }))}
-        chosen={form.fields.skills}
-        onChange={skills => form.change({ skills })}
-      />
-      <ChipChoice
-        label={t('areas')}
-        hint={t('areasHint')}
-        choices={AREA_SLUGS.map(area => ({ value: area, label: AREAS[area].name }))}
-        chosen={form.fields.areas}
-        onChange={areas => form.change({ areas })}
-      />
-      <MoneyField
-        label={t('minimum')}
-        description={t('minimumHint')}
-        currency={currency}
-        unit="/h"
-        placeholder={t('noMinimum')}
-        valueMinor={form.fields.minimumRateMinor}
-        error={form.rateError && t('rateRange')}
-        onChange={minimumRateMinor => form.change({ minimumRateMinor })}
-      />
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { type EditProfileArgs, editProfile } from '#domain/profiles/commands.ts'
 import { nameFault } from '#domain/profiles/rules.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { RATE_MINOR } from '#domain/shifts/rules.ts';
+import { type Point, pointOf } from '#domain/venues/distance.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
@@ -14,6 +15,9 @@ export interface ProfileFields {
   readonly name: string;
   readonly bio: string;
   readonly location: string;
+  readonly phone: string;
+  readonly home: Point | null;
+  readonly discoverable: boolean;
   readonly skills: readonly string[];
   readonly areas: readonly string[];
   readonly minimumRateMinor: number | null;
@@ -26,6 +30,7 @@ export function useProfileForm(profile: OwnProfile) {
   const device = useDeviceWord();
   const offline = useSyncStatus().phase === 'offline';
   const [changes, setChanges] = useState<Changes>({});
+  const [editing, setEditing] = useState(false);
   const edit = useCommand(editProfile);
   const fields: ProfileFields = { ...fieldsOf(profile), ...changes };
   const nameError = nameFault(fields.name);
@@ -34,13 +39,18 @@ export function useProfileForm(profile: OwnProfile) {
   const changed = Object.keys(changes).length > 0;
 
   const save = async (): Promise<void> => {
-    if (nameError !== null || rateError || !changed) return;
+    if (nameError !== null || rateError) return;
+    if (!changed) {
+      setEditing(false);
+      return;
+    }
     const saved = await edit(toArgs(changes));
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');
       return;
     }
     setChanges({});
+    setEditing(false);
     notify(offline ? t(`savedOnDevice.${device}`) : t('saved'));
   };
 
@@ -50,6 +60,12 @@ export function useProfileForm(profile: OwnProfile) {
     nameError,
     rateError,
     changed,
+    editing,
+    edit: () => setEditing(true),
+    cancel: () => {
+      setChanges({});
+      setEditing(false);
+    },
     save,
   };
 }
@@ -61,6 +77,9 @@ function fieldsOf(profile: OwnProfile): ProfileFields {
     name: profile.name,
     bio: profile.bio ?? '',
     location: profile.location ?? '',
+    phone: profile.phone ?? '',
+    home: pointOf(profile.homeLat, profile.homeLng),
+    discoverable: profile.discoverable,
     skills: profile.skills,
     areas: profile.areas,
     minimumRateMinor: profile.minimumRateMinor,
@@ -68,13 +87,20 @@ function fieldsOf(profile: OwnProfile): ProfileFields {
 }
 
 function toArgs(changes: Changes): EditProfileArgs {
-  const { name, bio, location, skills, areas } = changes;
+  const { name, bio, location, phone, home, skills, areas, discoverable } = changes;
   return {
     ...(name === undefined ? {} : { name }),
-    ...(bio === undefined ? {} : { bio: bio.trim() === '' ? null : bio.trim() }),
-    ...(location === undefined ? {} : { location: location.trim() === '' ? null : location.trim() }),
+    ...(bio === undefined ? {} : { bio: textOrNull(bio) }),
+    ...(location === undefined ? {} : { location: textOrNull(location) }),
+    ...(phone === undefined ? {} : { phone: textOrNull(phone) }),
+    ...(home === undefined ? {} : { home_lat: home?.lat ?? null, home_lng: home?.lng ?? null }),
     ...(skills === undefined ? {} : { skills: [...skills] }),
     ...(areas === undefined ? {} : { areas: [...areas] }),
+    ...(discoverable === undefined ? {} : { discoverable }),
     ...('minimumRateMinor' in changes ? { minimum_hourly_rate: changes.minimumRateMinor ?? null } : {}),
   };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
 }

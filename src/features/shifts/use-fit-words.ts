@@ -26,9 +26,11 @@ export function useFitWords(
         if (fit.belowMinimum && minimumRateMinor !== null) {
           return { fits: true, words: t('belowMinimum', { rate: format.money(minimumRateMinor, shift.currency) }) };
         }
+        if (fit.preferred) return { fits: true, words: t('preferred') };
         return { fits: true, words: shift.bookingMode === 'instant' ? t('fitsInstant') : t('fits') };
       }
       if (fit.code === 'role_not_yours') return { fits: false, words: t('role') };
+      if (fit.code === 'marked_unavailable') return { fits: false, words: t(fit.verdict) };
       const venue = venues?.get(fit.with.venueId as VenueId)?.name ?? t('somewhere');
       if (fit.code === 'rest_too_short') {
         if (fit.restsUntil === null) return { fits: false, words: t('restBefore', { venue }) };

@@ -18,6 +18,13 @@ export const applications = {
     applyNote: 'The venue decides. You may take it back any time before.',
     applyRest: 'Too little rest to be booked at once. You can ask; the venue decides.',
     claim: 'Book at once',
+    calendarTitle: {
+      unavailable: 'You marked this unavailable. Take it anyway?',
+      outside: 'This is outside the hours you gave. Take it anyway?',
+    },
+    calendarLead: 'Your calendar stays as it is.',
+    calendarKeep: 'Leave it',
+    calendarTake: 'Take it anyway',
     claimNote: 'You are booked as soon as the server answers, if a place is left.',
     claimNoteOffline: {
       phone: 'No connection: your request waits on this phone. You are booked only once the server says so.',

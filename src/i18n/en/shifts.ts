@@ -61,6 +61,9 @@ export const shifts = {
     restUntil: 'Too soon after {venue}: you rest until {time}',
     restBefore: 'Too close to your shift at {venue} after it',
     role: 'Not one of your roles',
+    unavailable: 'You marked this time unavailable',
+    outside: 'Outside the hours you gave',
+    preferred: 'In the hours you like best',
     somewhere: 'another venue',
   },
 
@@ -287,6 +290,10 @@ export const shifts = {
     acknowledge_notification: 'Noted',
     change_member_role: 'Change role',
     remove_member: 'Remove from the team',
+    save_availability_rule: 'Your week',
+    delete_availability_rule: 'Your week, hours removed',
+    save_availability_exception: 'Days that differ',
+    delete_availability_exception: 'Days that differ, removed',
     gone: 'A shift that is no longer listed',
   },
 } as const;

@@ -17,6 +17,13 @@ export const applications = {
     applyNote: 'Decide el local. Puedes retirarte en cualquier momento antes.',
     applyRest: 'Poco descanso para reservar al momento. Puedes pedirlo; decide el local.',
     claim: 'Reservar al momento',
+    calendarTitle: {
+      unavailable: 'Has marcado estas horas como no disponibles. ¿Lo aceptas igualmente?',
+      outside: 'Está fuera de las horas que has indicado. ¿Lo aceptas igualmente?',
+    },
+    calendarLead: 'Tu calendario se queda como está.',
+    calendarKeep: 'Dejarlo',
+    calendarTake: 'Aceptarlo igualmente',
     claimNote: 'Quedas reservado en cuanto responda el servidor, si queda plaza.',
     claimNoteOffline: {
       phone: 'Sin conexión: tu solicitud espera en este teléfono. Solo tienes el turno cuando el servidor lo diga.',

@@ -54,6 +54,9 @@ export const shifts = {
     restUntil: 'Demasiado pronto tras {venue}: descansas hasta las {time}',
     restBefore: 'Demasiado cerca de tu siguiente turno en {venue}',
     role: 'No es uno de tus puestos',
+    unavailable: 'Has marcado estas horas como no disponibles',
+    outside: 'Fuera de las horas que has indicado',
+    preferred: 'En las horas que prefieres',
     somewhere: 'otro local',
   },
 
@@ -280,6 +283,10 @@ export const shifts = {
     acknowledge_notification: 'Enterado',
     change_member_role: 'Cambiar rol',
     remove_member: 'Quitar del equipo',
+    save_availability_rule: 'Tu semana',
+    delete_availability_rule: 'Tu semana: horas quitadas',
+    save_availability_exception: 'Días distintos',
+    delete_availability_exception: 'Días distintos: quitados',
     gone: 'Un turno que ya no está publicado',
   },
 };

@@ -17,6 +17,13 @@ export const applications = {
     applyNote: 'L’établissement décide. Vous pouvez retirer votre demande à tout moment avant.',
     applyRest: 'Trop peu de repos pour réserver immédiatement. Vous pouvez demander ; l’établissement décide.',
     claim: 'Réserver tout de suite',
+    calendarTitle: {
+      unavailable: 'Vous avez indiqué être indisponible. Le prendre quand même ?',
+      outside: 'C’est en dehors des heures que vous avez données. Le prendre quand même ?',
+    },
+    calendarLead: 'Votre calendrier reste tel quel.',
+    calendarKeep: 'Laisser',
+    calendarTake: 'Le prendre quand même',
     claimNote: 'Vous êtes réservé dès que le serveur répond, s’il reste une place.',
     claimNoteOffline: {
       phone:

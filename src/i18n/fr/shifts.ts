@@ -54,6 +54,9 @@ export const shifts = {
     restUntil: 'Trop tôt après {venue} : repos jusqu’à {time}',
     restBefore: 'Trop proche de votre service suivant chez {venue}',
     role: 'Ce n’est pas un de vos postes',
+    unavailable: 'Vous avez indiqué être indisponible à ces heures',
+    outside: 'En dehors des heures que vous avez données',
+    preferred: 'Dans les heures que vous préférez',
     somewhere: 'un autre établissement',
   },
 
@@ -280,6 +283,10 @@ export const shifts = {
     acknowledge_notification: 'Pris en compte',
     change_member_role: 'Changer de rôle',
     remove_member: 'Retirer de l’équipe',
+    save_availability_rule: 'Votre semaine',
+    delete_availability_rule: 'Votre semaine : heures retirées',
+    save_availability_exception: 'Jours différents',
+    delete_availability_exception: 'Jours différents : retirés',
     gone: 'Un service qui n’est plus en ligne',
   },
 };

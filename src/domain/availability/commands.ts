@@ -1,0 +1,84 @@
+// A rockstar's own calendar. The same id again changes the row, so the inverse of a removal is to save it once more.
+
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { dayText, timeText } from '#domain/time.ts';
+import { defineCommand } from '#sync/index.ts';
+import { AVAILABILITY_KINDS, availabilityExceptions, availabilityRules } from './schema.ts';
+
+const kind = v.picklist(AVAILABILITY_KINDS);
+
+const saveRuleArgs = v.object({
+  id: idText,
+  weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+  start_local: timeText,
+  end_local: timeText,
+  kind,
+  valid_from: v.nullable(dayText),
+  valid_to: v.nullable(dayText),
+});
+export type SaveAvailabilityRuleArgs = v.InferOutput<typeof saveRuleArgs>;
+
+export const saveAvailabilityRule = defineCommand<SaveAvailabilityRuleArgs>({
+  name: 'save_availability_rule',
+  version: 1,
+  args: saveRuleArgs,
+  lanes: args => [`availability:${args.id}`],
+  async apply(tx, args, context) {
+    const known = await tx.get(availabilityRules, args.id);
+    await tx.put(availabilityRules, {
+      ...args,
+      row_xid: known?.row_xid ?? '0',
+      worker_id: context.userId,
+      created_at: known?.created_at ?? context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const byId = v.object({ id: idText });
+type ById = v.InferOutput<typeof byId>;
+
+export const deleteAvailabilityRule = defineCommand<ById>({
+  name: 'delete_availability_rule',
+  version: 1,
+  args: byId,
+  lanes: args => [`availability:${args.id}`],
+  apply: (tx, args) => tx.remove(availabilityRules, args.id),
+});
+
+const saveExceptionArgs = v.object({
+  id: idText,
+  starts_on: dayText,
+  ends_on: dayText,
+  start_local: v.nullable(timeText),
+  end_local: v.nullable(timeText),
+  kind,
+  reason: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+});
+export type SaveAvailabilityExceptionArgs = v.InferOutput<typeof saveExceptionArgs>;
+
+export const saveAvailabilityException = defineCommand<SaveAvailabilityExceptionArgs>({
+  name: 'save_availability_exception',
+  version: 1,
+  args: saveExceptionArgs,
+  lanes: args => [`availability:${args.id}`],
+  async apply(tx, args, context) {
+    const known = await tx.get(availabilityExceptions, args.id);
+    await tx.put(availabilityExceptions, {
+      ...args,
+      row_xid: known?.row_xid ?? '0',
+      worker_id: context.userId,
+      created_at: known?.created_at ?? context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+export const deleteAvailabilityException = defineCommand<ById>({
+  name: 'delete_availability_exception',
+  version: 1,
+  args: byId,
+  lanes: args => [`availability:${args.id}`],
+  apply: (tx, args) => tx.remove(availabilityExceptions, args.id),
+});

@@ -1,0 +1,87 @@
+// What somebody works as, where, and for how much at least.
+import { Stack, Switch, TagsInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { isRole, ROLES } from '#domain/shifts/roles.ts';
+import { AREA_SLUGS, AREAS, currencyOf, isArea } from '#domain/venues/areas.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+import { ChipChoice } from './chip-choice.tsx';
+import { Told, ToldList } from './told.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+const MOST_SKILLS = 30;
+
+export function ProfessionalTab({ form }: { readonly form: ProfileForm }) {
+  return form.editing ? <Fields form={form} /> : <Facts form={form} />;
+}
+
+function Facts({ form }: { readonly form: ProfileForm }) {
+  const t = useTranslations('profiles');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const { skills, areas, minimumRateMinor, discoverable } = form.fields;
+  const named = (words: readonly string[]) => (words.length === 0 ? t('nothingYet') : words.join(', '));
+  return (
+    <ToldList>
+      <Told label={t('skills')}>{named(skills.filter(isRole).map(role => roleName(role)))}</Told>
+      <Told label={t('tags')}>{named(skills.filter(skill => !isRole(skill)))}</Told>
+      <Told label={t('areas')}>
+        {areas.length === 0 ? t('everywhere') : areas.map(area => (isArea(area) ? AREAS[area].name : area)).join(', ')}
+      </Told>
+      <Told label={t('minimum')}>
+        {minimumRateMinor === null ? t('noMinimum') : format.money(minimumRateMinor, currencyOf(areas[0]))}
+      </Told>
+      <Told label={t('discoverable')}>{t(discoverable ? 'yes' : 'no')}</Told>
+    </ToldList>
+  );
+}
+
+function Fields({ form }: { readonly form: ProfileForm }) {
+  const t = useTranslations('profiles');
+  const roleName = useRoleName();
+  const { skills, areas, minimumRateMinor, discoverable } = form.fields;
+  const roles = skills.filter(isRole);
+  const tags = skills.filter(skill => !isRole(skill));
+  return (
+    <Stack gap={20} maw={560} py={20}>
+      <ChipChoice
+        label={t('skills')}
+        hint={t('skillsHint')}
+        choices={ROLES.map(role => ({ value: role, label: roleName(role) }))}
+        chosen={roles}
+        onChange={chosen => form.change({ skills: [...chosen, ...tags] })}
+      />
+      <TagsInput
+        label={t('tags')}
+        description={t('tagsHint')}
+        value={tags}
+        maxTags={MOST_SKILLS - roles.length}
+        onChange={words => form.change({ skills: [...roles, ...words.map(word => word.slice(0, 60))] })}
+      />
+      <ChipChoice
+        label={t('areas')}
+        hint={t('areasHint')}
+        choices={AREA_SLUGS.map(area => ({ value: area, label: AREAS[area].name }))}
+        chosen={areas}
+        onChange={chosen => form.change({ areas: chosen })}
+      />
+      <MoneyField
+        label={t('minimum')}
+        description={t('minimumHint')}
+        currency={currencyOf(areas[0])}
+        unit="/h"
+        placeholder={t('noMinimum')}
+        valueMinor={minimumRateMinor}
+        error={form.rateError && t('rateRange')}
+        onChange={minor => form.change({ minimumRateMinor: minor })}
+      />
+      <Switch
+        label={t('discoverable')}
+        description={t('discoverableHint')}
+        checked={discoverable}
+        onChange={event => form.change({ discoverable: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
