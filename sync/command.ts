@@ -42,6 +42,17 @@ export function defineCommand<Args>(command: Command<Args>): Command<Args> {
   return command;
 }
 
+/** A command with what it is asked to do: for several that are saved as one. */
+export interface Act {
+  readonly command: Command;
+  readonly args: unknown;
+}
+
+/** Checks the arguments against the command, then forgets their type. */
+export function act<Args>(command: Command<Args>, args: Args): Act {
+  return { command: command as Command, args };
+}
+
 export interface Catalogue {
   readonly tables: readonly Table[];
   readonly commands: readonly Command[];

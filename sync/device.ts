@@ -1,6 +1,6 @@
 // The engine as the rest of the product holds it: one device, at most one person signed in, one mirror and one queue.
 import type { Table as DexieTable } from 'dexie';
-import type { Command } from './command.ts';
+import type { Act, Command } from './command.ts';
 import type { ActResult } from './remote/remote.ts';
 import type { EntryState, OutboxEntry, SyncStatus } from './status.ts';
 import type { MirroredRow, Table } from './table.ts';
@@ -37,6 +37,10 @@ export type DispatchResult =
   | { readonly ok: true; readonly commandId: string }
   | { readonly ok: false; readonly error: DispatchFailure };
 
+export type DispatchAllResult =
+  | { readonly ok: true; readonly commandIds: readonly string[] }
+  | { readonly ok: false; readonly error: DispatchFailure };
+
 export interface Device {
   /** undefined: storage has not answered yet; null: nobody. */
   readonly session: Readable<Session | null | undefined>;
@@ -46,6 +50,8 @@ export interface Device {
 
   /** Saves the command and shows its effect, in one transaction. Never touches the network. */
   dispatch<Args>(command: Command<Args>, args: Args): Promise<DispatchResult>;
+  /** What one tap does by several commands: all of them are saved, in this order, or none (QU10). */
+  dispatchAll(acts: readonly Act[]): Promise<DispatchAllResult>;
   /** Sends a parked command again under a new id, with other arguments if given. */
   retry(commandId: string, args?: unknown): Promise<DispatchResult>;
   /** Drops a command that is parked or has never been sent, and its effect with it. False: too late, it is on its way. */

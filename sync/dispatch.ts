@@ -1,9 +1,9 @@
 // From a tap to a saved command: arguments checked, queue row and optimistic rows written in one transaction (QU1). It never
 // touches the network, and it is the only writer of queue and mirror together while a person acts.
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
-import type { Catalogue, Command } from './command.ts';
+import type { Act, Catalogue, Command } from './command.ts';
 import { type PersonStore, write } from './database.ts';
-import type { DispatchFailure, DispatchResult } from './device.ts';
+import type { DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
 import { rebase, showEffect } from './mirror.ts';
 import { append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
 import type { Platform } from './signals.ts';
@@ -18,10 +18,26 @@ export interface Desk {
 export async function dispatch<Args>(desk: Desk, command: Command<Args>, args: unknown): Promise<DispatchResult> {
   const checked = check(command, args);
   if (!checked.ok) return checked;
-  return await saved(async () => {
+  return await saved<DispatchResult>(async () => {
     const id = desk.platform.newId();
     await write(desk.store, tx => enter({ ...desk, store: tx }, command, { id, args: checked.args }));
-    return id;
+    return { ok: true, commandId: id };
+  });
+}
+
+/** Several commands as one: each sees the effects of those before it (QU10). */
+export async function dispatchAll(desk: Desk, acts: readonly Act[]): Promise<DispatchAllResult> {
+  const entering: (Act & { readonly id: string })[] = [];
+  for (const { command, args } of acts) {
+    const checked = check(command, args);
+    if (!checked.ok) return checked;
+    entering.push({ command, args: checked.args, id: desk.platform.newId() });
+  }
+  return await saved<DispatchAllResult>(async () => {
+    await write(desk.store, async tx => {
+      for (const { command, ...act } of entering) await enter({ ...desk, store: tx }, command, act);
+    });
+    return { ok: true, commandIds: entering.map(({ id }) => id) };
   });
 }
 
@@ -33,7 +49,7 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
   const checked = check(command, newArgs === undefined ? currentArgs(command, parked) : newArgs);
   if (!checked.ok) return checked;
   let gone = false;
-  const result = await saved(async () => {
+  const result = await saved<DispatchResult>(async () => {
     const id = desk.platform.newId();
     await write(desk.store, async tx => {
       // Another tab may have been quicker.
@@ -42,7 +58,7 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
       await remove(tx, [parked]);
       await enter({ ...desk, store: tx }, command, { id, args: checked.args });
     });
-    return id;
+    return { ok: true, commandId: id };
   });
   return gone ? notParked() : result;
 }
@@ -78,7 +94,8 @@ async function enter(desk: Desk, command: Command, act: { id: string; args: unkn
   });
 }
 
-type Checked = { readonly ok: true; readonly args: unknown } | Extract<DispatchResult, { readonly ok: false }>;
+type NotSaved = { readonly ok: false; readonly error: DispatchFailure };
+type Checked = { readonly ok: true; readonly args: unknown } | NotSaved;
 
 function check(command: Command, args: unknown): Checked {
   const result = safeParse(command.args, storable(args));
@@ -95,9 +112,9 @@ function notParked(): DispatchResult {
 }
 
 /** A storage failure is an answer, «not saved»; anything else is a bug and throws. */
-async function saved(save: () => Promise<string>): Promise<DispatchResult> {
+async function saved<Result>(save: () => Promise<Result>): Promise<Result | NotSaved> {
   try {
-    return { ok: true, commandId: await save() };
+    return await save();
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble === null) throw error;

@@ -1,8 +1,24 @@
 // The one door of the engine.
 
 export type { Clock, Stop } from './clock.ts';
-export { type Catalogue, type Command, type CommandContext, defineCommand, type MirrorTx } from './command.ts';
-export type { Device, DispatchFailure, DispatchResult, Mirror, Readable, Session } from './device.ts';
+export {
+  type Act,
+  act,
+  type Catalogue,
+  type Command,
+  type CommandContext,
+  defineCommand,
+  type MirrorTx,
+} from './command.ts';
+export type {
+  Device,
+  DispatchAllResult,
+  DispatchFailure,
+  DispatchResult,
+  Mirror,
+  Readable,
+  Session,
+} from './device.ts';
 export { type DeviceOptions, openDevice } from './open-device.ts';
 export type { ActFailure, ActResult, AuthRemote, Remote, StoredSession } from './remote/remote.ts';
 export {

@@ -2,10 +2,10 @@
 // here is resident.ts's business, what the engine does is engine.ts's.
 import { Acts } from './acts.ts';
 import { within } from './clock.ts';
-import type { Catalogue, Command } from './command.ts';
-import type { Device, DispatchResult } from './device.ts';
+import type { Act, Catalogue, Command } from './command.ts';
+import type { Device, DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
 import { type DeviceStore, openDeviceStore } from './device-store.ts';
-import { type Desk, discard, dispatch, retry } from './dispatch.ts';
+import { type Desk, discard, dispatch, dispatchAll, retry } from './dispatch.ts';
 import { exportText } from './outbox.ts';
 import type { Person } from './person.ts';
 import type { Remote } from './remote/remote.ts';
@@ -29,6 +29,8 @@ type Word =
   | { readonly say: 'session' }
   | { readonly say: 'signed-out'; readonly userId: string }
   | { readonly say: 'work-offline'; readonly on: boolean };
+
+type NotSaved = { readonly ok: false; readonly error: DispatchFailure };
 
 const LAST_WORD_MS = 5_000;
 
@@ -62,6 +64,10 @@ class OpenDevice implements Device {
 
   async dispatch<Args>(command: Command<Args>, args: Args): Promise<DispatchResult> {
     return await this.save(desk => dispatch(desk, command, args));
+  }
+
+  async dispatchAll(acts: readonly Act[]): Promise<DispatchAllResult> {
+    return await this.save(desk => dispatchAll(desk, acts));
   }
 
   async retry(commandId: string, args?: unknown): Promise<DispatchResult> {
@@ -124,7 +130,9 @@ class OpenDevice implements Device {
   }
 
   /** Saves, and settles only when the published figures tell of it. */
-  private async save(act: (desk: Desk) => Promise<DispatchResult>): Promise<DispatchResult> {
+  private async save<Saved extends { readonly ok: true }>(
+    act: (desk: Desk) => Promise<Saved | NotSaved>,
+  ): Promise<Saved | NotSaved> {
     const person = await this.resident.settled();
     if (person === null) return { ok: false, error: { kind: 'signed-out' } };
     const result = await act(this.desk(person));

@@ -12,6 +12,7 @@ export function deviceInWaiting(coming: Promise<Device>): Device {
     status: passedOn(coming, UNKNOWN_STATUS, device => device.status),
     mirror: passedOn(coming, null, device => device.mirror),
     dispatch: (command, args) => ask(device => device.dispatch(command, args)),
+    dispatchAll: acts => ask(device => device.dispatchAll(acts)),
     retry: (commandId, args) => ask(device => device.retry(commandId, args)),
     discard: commandId => ask(device => device.discard(commandId)),
     syncNow: () => tell(device => device.syncNow()),

@@ -1,6 +1,7 @@
 import { applications } from './en/applications.ts';
 import { auth } from './en/auth.ts';
 import { availability } from './en/availability.ts';
+import { board } from './en/board.ts';
 import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
@@ -19,6 +20,7 @@ export const en = {
   applications,
   auth,
   availability,
+  board,
   bookings,
   common,
   errors,

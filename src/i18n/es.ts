@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import { applications } from './es/applications.ts';
 import { auth } from './es/auth.ts';
 import { availability } from './es/availability.ts';
+import { board } from './es/board.ts';
 import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
 import { errors } from './es/errors.ts';
@@ -20,6 +21,7 @@ export const es: Translated<typeof en> = {
   applications,
   auth,
   availability,
+  board,
   bookings,
   common,
   errors,

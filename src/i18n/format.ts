@@ -33,6 +33,21 @@ export function formatLongDay(locale: Locale, at: Instant, tz: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}`;
 }
 
+/** '23–29 November', '30 November – 6 December': from one day to another ('YYYY-MM-DD'). */
+export function formatDays(locale: Locale, from: string, to: string): string {
+  const format = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const range = format.formatRange(Date.parse(from), Date.parse(to));
+  // Figures that stand together need no air between them.
+  return range.replace(/^(\d+)\s–\s(\d+)/u, '$1–$2');
+}
+
+/** 'Fri' and '27', the two halves of a column's head ('YYYY-MM-DD'). */
+export function formatDayColumn(locale: Locale, day: string): { weekday: string; date: string } {
+  const part = partsOf(locale, `${day}T12:00Z`, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const weekday = part('weekday');
+  return { weekday: weekday.charAt(0).toLocaleUpperCase(tags[locale]) + weekday.slice(1), date: part('day') };
+}
+
 /** 'Nov 27, 18:00' in English, as lists of messages show it; the other languages in their own order. */
 export function formatStamp(locale: Locale, at: Instant, tz: string): string {
   const part = partsOf(locale, at, { day: '2-digit', month: 'short', timeZone: tz });

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import { applications } from './fr/applications.ts';
 import { auth } from './fr/auth.ts';
 import { availability } from './fr/availability.ts';
+import { board } from './fr/board.ts';
 import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
 import { errors } from './fr/errors.ts';
@@ -20,6 +21,7 @@ export const fr: Translated<typeof en> = {
   applications,
   auth,
   availability,
+  board,
   bookings,
   common,
   errors,

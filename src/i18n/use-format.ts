@@ -13,6 +13,8 @@ export function useFormat() {
       day: (at: Instant, tz: string) => format.formatDay(locale, at, tz),
       dayHeading: (at: Instant, tz: string) => format.formatDayHeading(locale, at, tz),
       longDay: (at: Instant, tz: string) => format.formatLongDay(locale, at, tz),
+      days: (from: string, to: string) => format.formatDays(locale, from, to),
+      dayColumn: (day: string) => format.formatDayColumn(locale, day),
       stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
       money: (minor: number, currency: string) => format.formatMoney(locale, minor, currency),
       number: (value: number) => format.formatNumber(locale, value),
@@ -29,6 +31,11 @@ export function useFormat() {
         const tail = days > 0 ? ` ${t('plusDays', { days })}` : '';
         return `${format.formatDayHeading(locale, range.start, range.tz)} · ${format.formatRange(locale, range)}${tail}`;
       },
+      /** '18:00–02:00' and how many midnights lie between. */
+      times: (range: { start: Instant; end: Instant; tz: string }) => ({
+        text: format.formatRange(locale, range),
+        days: format.daysBetween(range.start, range.end, range.tz),
+      }),
       /** '18:00–02:00 (+1 day)'. */
       range: (range: { start: Instant; end: Instant; tz: string }) => {
         const days = format.daysBetween(range.start, range.end, range.tz);

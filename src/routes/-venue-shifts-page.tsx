@@ -1,16 +1,29 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { VenueShiftsScreen } from '#features/shifts/venue-shifts-screen.tsx';
+import { type ShiftsPlace, VenueShiftsScreen } from '#features/shifts/venue-shifts-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 
 export function VenueShiftsPage() {
   const t = useTranslations('shifts.list');
+  const { shiftId } = useParams({ strict: false });
+  const [place, setPlace] = useState<ShiftsPlace>({ monday: null, view: null });
   return (
     <OwnVenuePanel>
       {own => (
         <ListAndDetail
-          list={pane => <VenueShiftsScreen key={own.venue.id} own={own} pane={pane} />}
+          list={pane => (
+            <VenueShiftsScreen
+              key={own.venue.id}
+              own={own}
+              place={place}
+              onPlace={setPlace}
+              selected={shiftId}
+              pane={pane}
+            />
+          )}
           nothingChosen={<EmptyState title={t('noneChosen')} />}
         />
       )}

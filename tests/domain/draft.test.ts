@@ -72,6 +72,7 @@ describe('what was typed', () => {
       tips: false,
       positions: 1,
       booking_mode: 'review',
+      pack: {},
     });
   });
 });

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Catalogue, defineCommand, openDevice } from '#sync/index.ts';
+import { act, type Catalogue, defineCommand, openDevice } from '#sync/index.ts';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
 import { remoteThrough } from '#tests/support/simulator/network.ts';
 import { addNote, createList, lists, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
@@ -34,6 +34,29 @@ describe('saving', () => {
     expect((await rowsOf(scene, scene.device, lists)).map(list => list.id)).toEqual(['ba']);
     expect((await outboxOf(scene, scene.device)).map(entry => entry.state)).toEqual(['queued']);
     expect(scene.device.status.get().storage.trouble).toBe('quota');
+  });
+
+  it('QU10 saves what one tap does as one, each command seeing those before it, or nothing of it', async () => {
+    goOffline(scene.phone);
+    const both = [
+      act(createList, { id: 'ba', member_id: 'e', title: 'Bar' }),
+      act(addNote, { id: 'a1', list_id: 'ba', text: 'ice' }),
+    ];
+    const bad = act(addNote, { id: 'a2', list_id: 'ba', text: '' });
+    expect(await scene(scene.device.dispatchAll([...both, bad]))).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    });
+    scene.phone.hardware.faults.failNextWrite = 'QuotaExceededError';
+    expect(await scene(scene.device.dispatchAll(both))).toMatchObject({ ok: false, error: { trouble: 'quota' } });
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+    expect(await rowsOf(scene, scene.device, lists)).toEqual([]);
+
+    const saved = await scene(scene.device.dispatchAll(both));
+    expect(saved).toMatchObject({ ok: true });
+    const outbox = await outboxOf(scene, scene.device);
+    expect(outbox.map(({ id }) => id)).toEqual(saved.ok ? saved.commandIds : []);
+    expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ id: 'ba', note_count: 1 }]);
   });
 
   it('QU2 names the argument that does not fit and saves nothing', async () => {

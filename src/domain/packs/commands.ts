@@ -19,11 +19,11 @@ export type PackArgs = v.InferOutput<typeof packArgs>;
 
 export function packToArgs(pack: PackTerms): PackArgs {
   return {
-    arrival_note: pack.arrivalNote,
-    contact_name: pack.contactName,
-    contact_phone: pack.contactPhone,
-    dress_code: pack.dressCode,
-    kit: pack.kit,
+    ...(pack.arrivalNote === '' ? {} : { arrival_note: pack.arrivalNote }),
+    ...(pack.contactName === '' ? {} : { contact_name: pack.contactName }),
+    ...(pack.contactPhone === '' ? {} : { contact_phone: pack.contactPhone }),
+    ...(pack.dressCode === '' ? {} : { dress_code: pack.dressCode }),
+    ...(pack.kit === '' ? {} : { kit: pack.kit }),
   };
 }
 

@@ -1,6 +1,8 @@
 // A shift as it is being written down: what was typed, what it means on the venue's clock, and what is wrong with it.
 // Pure: the present comes in.
 
+import { packToArgs } from '#domain/packs/commands.ts';
+import { NO_PACK, type PackTerms } from '#domain/packs/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
 import { addDays, endWall, type Instant, instantOf, readWall, type WallReading, wallAt } from '#domain/time.ts';
 import type { SaveShiftArgs } from './commands.ts';
@@ -24,6 +26,8 @@ export interface ShiftDraft {
   readonly tips: boolean;
   readonly mode: BookingMode;
   readonly title: string;
+  /** What those who come should know. */
+  readonly pack: PackTerms;
 }
 
 export type DraftField = TermsField | 'date';
@@ -107,11 +111,17 @@ export function draftToArgs(
     tips: draft.tips,
     positions,
     booking_mode: draft.mode,
+    pack: packToArgs(draft.pack),
   };
 }
 
+/** A shift as it was written down, with what was said to those who come. */
+export interface WrittenShift extends Shift {
+  readonly pack: PackTerms | null;
+}
+
 /** Where a new one starts from: the venue's last shift, tomorrow; a plain evening when there is none. */
-export function newDraft(last: Shift | null, now: Instant, tz: string): ShiftDraft {
+export function newDraft(last: WrittenShift | null, now: Instant, tz: string): ShiftDraft {
   return {
     role: last?.role ?? '',
     date: addDays(wallAt(now, tz).slice(0, 10), 1),
@@ -125,10 +135,11 @@ export function newDraft(last: Shift | null, now: Instant, tz: string): ShiftDra
     tips: last?.tips ?? false,
     mode: last?.bookingMode ?? 'review',
     title: '',
+    pack: last?.pack ?? NO_PACK,
   };
 }
 
-export function shiftToDraft(shift: Shift): ShiftDraft {
+export function shiftToDraft(shift: WrittenShift): ShiftDraft {
   const occurrence = (wall: string, instant: Instant): Occurrence => {
     const reading = readWall(wall, shift.tz);
     return reading.kind === 'ambiguous' && reading.second === instant ? 'second' : 'first';
@@ -146,5 +157,6 @@ export function shiftToDraft(shift: Shift): ShiftDraft {
     tips: shift.tips,
     mode: shift.bookingMode,
     title: shift.title ?? '',
+    pack: shift.pack ?? NO_PACK,
   };
 }

@@ -1,8 +1,10 @@
 // What screens read of shifts. Every read goes by an index; the long lists of Find read one range and keep its order.
 
 import type { ShiftId } from '#domain/ids.ts';
+import { rowToPack, shiftPacks } from '#domain/packs/schema.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
+import type { WrittenShift } from './draft.ts';
 import { rowToShift, type Shift, type ShiftRow, shifts } from './schema.ts';
 
 /** Sorts after every instant written as text. */
@@ -74,13 +76,48 @@ export async function venuePastShifts(
 }
 
 /** The shift that this venue wrote last: what the next one is likely to be like. */
-export async function lastWrittenShift(mirror: Mirror, args: { readonly venueId: string }): Promise<Shift | null> {
+export async function lastWrittenShift(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<WrittenShift | null> {
   const rows = await venueRows(mirror, { venueId: args.venueId, from: '', to: END_OF_TIME }).toArray();
   const last = rows.reduce<ShiftRow | null>(
     (latest, row) => (latest === null || row.created_at > latest.created_at ? row : latest),
     null,
   );
-  return last === null ? null : rowToShift(last);
+  if (last === null) return null;
+  const [written] = await withPacks(mirror, [rowToShift(last)]);
+  return written ?? null;
+}
+
+/** A venue's shifts that start within a span, as they were written down: to be written again. */
+export async function writtenShiftsBetween(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
+): Promise<readonly WrittenShift[]> {
+  const range = { venueId: args.venueId, from: toInstantText(args.from), to: toInstantText(args.to) };
+  const rows = await venueRows(mirror, range).toArray();
+  return withPacks(mirror, rows.map(rowToShift));
+}
+
+export async function writtenShift(mirror: Mirror, args: { readonly id: string }): Promise<WrittenVenueShift | null> {
+  const shift = await shiftById(mirror, args);
+  if (shift === null) return null;
+  const [written] = await withPacks(mirror, [shift]);
+  return written ?? null;
+}
+
+export type WrittenVenueShift = VenueShift & WrittenShift;
+
+async function withPacks<Known extends Shift>(
+  mirror: Mirror,
+  known: readonly Known[],
+): Promise<readonly (Known & WrittenShift)[]> {
+  const packs = await mirror.table(shiftPacks).bulkGet(known.map(({ id }) => id as string));
+  return known.map((shift, nth) => {
+    const pack = packs[nth];
+    return { ...shift, pack: pack === undefined ? null : rowToPack(pack) };
+  });
 }
 
 function venueRows(mirror: Mirror, of: { readonly venueId: string; readonly from: string; readonly to: string }) {

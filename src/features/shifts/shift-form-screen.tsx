@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type DraftField, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
-import { lastWrittenShift, shiftById, type VenueShift } from '#domain/shifts/queries.ts';
+import { lastWrittenShift, type VenueShift, writtenShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { ActBar } from '#ui/act-bar.tsx';
@@ -27,7 +27,7 @@ export function NewShiftScreen({ own }: { readonly own: OwnVenue }) {
 
 export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {
   const t = useTranslations('shifts.find');
-  const shift = useQuery(shiftById, { id: shiftId });
+  const shift = useQuery(writtenShift, { id: shiftId });
   if (shift === undefined) return null;
   if (shift === null || shift.status !== 'draft') {
     return (

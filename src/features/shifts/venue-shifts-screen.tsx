@@ -1,52 +1,68 @@
-// A venue's shifts: what is ahead by day, drafts, what is past.
-import { Button, SegmentedControl } from '@mantine/core';
+// A venue's shifts: the week as a board where there is room for it, day by day where there is not.
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { gapsOf } from '#domain/shifts/rules.ts';
-import { byDay } from '#domain/shifts/search.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { PAST_AT_ONCE, useVenueShifts, type VenueShifts } from './use-venue-shifts.ts';
-import { VenueShiftRow } from './venue-shift-row.tsx';
-import classes from './venue-shifts-screen.module.css';
+import { useWide } from '#ui/use-wide.ts';
+import { DayListScreen } from './day-list-screen.tsx';
+import { WeekScreen } from './week-screen.tsx';
 
-const TABS = ['upcoming', 'drafts', 'past'] as const;
-type Tab = (typeof TABS)[number];
+/** Kept by the route, so that it outlives a detail that is opened over it. */
+export interface ShiftsPlace {
+  /** The Monday of the week shown; null for the week that it is. */
+  readonly monday: string | null;
+  /** Null: whichever fits the screen. */
+  readonly view: 'week' | 'days' | null;
+}
 
 interface VenueShiftsScreenProps {
   readonly own: OwnVenue;
-  readonly pane?: ReactNode;
+  readonly place: ShiftsPlace;
+  readonly onPlace: (place: ShiftsPlace) => void;
+  readonly selected: string | undefined;
+  /** Beside the day list there is always a pane; beside the board only when a shift is chosen. */
+  readonly pane: ReactNode;
 }
 
-export function VenueShiftsScreen({ own, pane }: VenueShiftsScreenProps) {
-  const t = useTranslations('shifts.list');
-  const [tab, setTab] = useState<Tab>('upcoming');
-  const [pastLimit, setPastLimit] = useState(PAST_AT_ONCE);
-  const shifts = useVenueShifts(own.venue, pastLimit);
-  if (shifts === undefined) return null;
-  const gaps = shifts.upcoming.reduce((sum, shift) => sum + (shift.status === 'published' ? gapsOf(shift) : 0), 0);
-  const title = shifts.upcoming.length === 0 ? t('titleNone') : t('title', { gaps });
-  const tabs = TABS.map(value => ({ value, label: tabLabel(t(value), value, shifts) }));
+export function VenueShiftsScreen({ own, place, onPlace, selected, pane }: VenueShiftsScreenProps) {
+  const wide = useWide();
+  const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const view = roomy ? (place.view ?? (wide ? 'week' : 'days')) : 'days';
+  const acts = (
+    <>
+      {roomy && <ViewSwitch view={view} onView={next => onPlace({ ...place, view: next })} />}
+      {own.membership.role !== 'staff' && <PostButton />}
+    </>
+  );
+  if (view === 'days') return <DayListScreen own={own} pane={pane} acts={acts} />;
   return (
-    <Screen title={title} aside={own.membership.role !== 'staff' && <PostButton />} pane={pane}>
-      <SegmentedControl data={tabs} value={tab} onChange={setTab} className={classes.tabs ?? ''} />
-      <Days shifts={shifts} tab={tab} label={t('label', { venue: own.venue.name })} />
-      {tab === 'past' && shifts.past.length === pastLimit && (
-        <Button variant="soft" my={12} onClick={() => setPastLimit(limit => limit + PAST_AT_ONCE)}>
-          {t('more')}
-        </Button>
-      )}
-    </Screen>
+    <WeekScreen
+      own={own}
+      monday={place.monday}
+      onMonday={monday => onPlace({ ...place, monday })}
+      selected={selected}
+      pane={selected === undefined ? undefined : pane}
+      acts={acts}
+    />
   );
 }
 
-/** Drafts are counted, since they wait for somebody to think of them. */
-function tabLabel(word: string, tab: Tab, shifts: VenueShifts): string {
-  return tab === 'drafts' && shifts.drafts.length > 0 ? `${word} ${shifts.drafts.length}` : word;
+function ViewSwitch({
+  view,
+  onView,
+}: {
+  readonly view: 'week' | 'days';
+  readonly onView: (view: 'week' | 'days') => void;
+}) {
+  const t = useTranslations('board');
+  const views = [
+    { value: 'week' as const, label: t('week') },
+    { value: 'days' as const, label: t('dayList') },
+  ];
+  return <SegmentedControl data={views} value={view} onChange={onView} aria-label={t('view')} />;
 }
 
 function PostButton() {
@@ -55,36 +71,5 @@ function PostButton() {
     <LinkButton to="/venue/shifts/new" leftSection={<IconPlus size={20} stroke={2} />}>
       {t('post')}
     </LinkButton>
-  );
-}
-
-const NOTHING = {
-  upcoming: ['noneUpcoming', 'noneUpcomingText'],
-  drafts: ['noneDrafts', 'noneDraftsText'],
-  past: ['nonePast', 'nonePastText'],
-} as const;
-
-function Days({ shifts, tab, label }: { readonly shifts: VenueShifts; readonly tab: Tab; readonly label: string }) {
-  const t = useTranslations('shifts.list');
-  const format = useFormat();
-  const shown = shifts[tab];
-  if (shown.length === 0) {
-    const [title, text] = NOTHING[tab];
-    return <EmptyState title={t(title)}>{t(text)}</EmptyState>;
-  }
-  const days = byDay(shown, shift => shift.startsLocal);
-  return (
-    <section className={classes.days} aria-label={label}>
-      {(tab === 'past' ? days.toReversed() : days).map(({ day, entries }) => (
-        <section key={day}>
-          <h2 className={classes.day}>{format.dayHeading(`${day}T12:00Z`, 'UTC')}</h2>
-          <ul className={classes.rows}>
-            {entries.map(shift => (
-              <VenueShiftRow key={shift.id} shift={shift} asked={shifts.asked.get(shift.id) ?? 0} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </section>
   );
 }

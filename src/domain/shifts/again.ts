@@ -1,0 +1,91 @@
+// The same shift again: another day, every week, the week before. Everything goes by the clock on the wall, so that 18:00
+// stays 18:00 when the clocks change in between. Pure but for the ids, which come in.
+
+import { addDays, dayOf, type Instant } from '#domain/time.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { type Act, act } from '#sync/index.ts';
+import { publishShift, saveShift } from './commands.ts';
+import { draftFaults, draftTimes, draftToArgs, type ShiftDraft, shiftToDraft, type WrittenShift } from './draft.ts';
+import type { Shift } from './schema.ts';
+
+/** As many as one person can look over before they say yes. */
+export const MOST_AT_ONCE = 60;
+const WEEK_DAYS = 7;
+
+/** The same times on another day; which of two readings is meant is asked anew. */
+export function draftOn(draft: ShiftDraft, day: string): ShiftDraft {
+  return { ...draft, date: day, startOccurrence: 'first', endOccurrence: 'first' };
+}
+
+/** The same weekday, `count` weeks running, from the week after. */
+export function weeklyDays(day: string, count: number): readonly string[] {
+  const weeks = Math.max(0, Math.min(MOST_AT_ONCE, count));
+  return Array.from({ length: weeks }, (_, nth) => addDays(day, (nth + 1) * WEEK_DAYS));
+}
+
+/**
+ * What was posted in one week, a week later; without what was called off and what stands there already (the same role at
+ * the same time), so that copying twice makes nothing twice.
+ */
+export function weekAgain(last: readonly WrittenShift[], there: readonly Shift[]): readonly ShiftDraft[] {
+  const keyOf = (role: string, start: string, end: string) => `${role} ${start} ${end}`;
+  const taken = new Set(
+    there
+      .filter(({ status }) => status === 'draft' || status === 'published')
+      .map(shift => keyOf(shift.role, shift.startsLocal, shift.endsLocal.slice(11))),
+  );
+  return last
+    .filter(({ status, publishedAt }) => publishedAt !== null && status !== 'cancelled' && status !== 'removed')
+    .map(shift => draftOn(shiftToDraft(shift), addDays(dayOf(shift.startsLocal), WEEK_DAYS)))
+    .filter(draft => !taken.has(keyOf(draft.role, `${draft.date}T${draft.start}`, draft.end)))
+    .slice(0, MOST_AT_ONCE);
+}
+
+interface Batch {
+  readonly drafts: readonly ShiftDraft[];
+  readonly venue: Venue;
+  /** One for each draft, and one for the group that they are. */
+  readonly newId: () => string;
+  readonly post: boolean;
+}
+
+/** What saves them, and posts them if that is meant, as one. Drafts that are not whole are left out. */
+export function actsFor({ drafts, venue, newId, post }: Batch): readonly Act[] {
+  const group = drafts.length > 1 ? { group_id: newId() } : {};
+  return drafts.flatMap(draft => {
+    const args = draftToArgs(draft, { id: newId(), venueId: venue.id, tz: venue.tz });
+    if (args === null) return [];
+    const saving = act(saveShift, { ...args, ...group });
+    return post ? [saving, act(publishShift, { id: args.id, version: 1 })] : [saving];
+  });
+}
+
+/** Posts drafts as they stand. */
+export function actsToPost(drafts: readonly Pick<Shift, 'id' | 'version'>[]): readonly Act[] {
+  return drafts.map(({ id, version }) => act(publishShift, { id, version }));
+}
+
+/** A night on which the clock on the wall is no measure of the work. */
+export interface OddNight {
+  readonly day: string;
+  readonly kind: 'longer' | 'shorter' | 'skipped';
+}
+
+export function oddNights(drafts: readonly ShiftDraft[], tz: string): readonly OddNight[] {
+  return drafts.flatMap((draft): OddNight[] => {
+    const times = draftTimes(draft, tz);
+    if (times === null) return [];
+    if (times.start.kind === 'skipped' || times.end.kind === 'skipped') return [{ day: draft.date, kind: 'skipped' }];
+    const real = times.endsAt - times.startsAt;
+    const wall = Date.parse(`${times.endsLocal}Z`) - Date.parse(`${times.startsLocal}Z`);
+    return real === wall ? [] : [{ day: draft.date, kind: real > wall ? 'longer' : 'shorter' }];
+  });
+}
+
+/** Those that can be posted now, or kept at all. */
+export function soundDrafts(
+  drafts: readonly ShiftDraft[],
+  { tz, postAt }: { readonly tz: string; readonly postAt: Instant | null },
+): readonly ShiftDraft[] {
+  return drafts.filter(draft => draftFaults(draft, tz, postAt).length === 0);
+}

@@ -1,0 +1,54 @@
+// A week as rows of a table, in the order of the board: role, then day. Words and formats come in.
+
+import type { CsvCell } from '#domain/csv.ts';
+import { dayOf, timeOf } from '#domain/time.ts';
+import { estimatedPayMinor, paidMinutes } from './rules.ts';
+import type { BoardShift, CellLook, WeekBoard } from './week.ts';
+
+export const CSV_COLUMNS = [
+  'day',
+  'start',
+  'end',
+  'role',
+  'title',
+  'state',
+  'positions',
+  'booked',
+  'asked',
+  'rate',
+  'currency',
+  'breakMin',
+  'paidMin',
+  'planned',
+] as const;
+
+export interface CsvWords {
+  column(name: (typeof CSV_COLUMNS)[number]): string;
+  role(slug: string): string;
+  look(look: CellLook): string;
+}
+
+export function weekCsv(board: WeekBoard, words: CsvWords): readonly (readonly CsvCell[])[] {
+  const shifts = board.rows.flatMap(({ days }) => days.flat());
+  return [CSV_COLUMNS.map(words.column), ...shifts.map(shown => csvRow(shown, words))];
+}
+
+function csvRow({ shift, asked, look }: BoardShift, words: CsvWords): readonly CsvCell[] {
+  const major = (minor: number) => (minor / 100).toFixed(2);
+  return [
+    dayOf(shift.startsLocal),
+    timeOf(shift.startsLocal),
+    timeOf(shift.endsLocal),
+    words.role(shift.role),
+    shift.title,
+    words.look(look),
+    shift.positions,
+    shift.confirmedCount,
+    asked,
+    major(shift.rateMinor),
+    shift.currency,
+    shift.breakMin,
+    paidMinutes(shift),
+    major(estimatedPayMinor(shift) * shift.positions),
+  ];
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BoardShift } from '#domain/shifts/week.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useLookWords } from './use-look-words.ts';
+
+/** What stands in a cell of the board, as strings: a cell is drawn again only when one of them changes. */
+export function useCellWords() {
+  const t = useTranslations('board');
+  const common = useTranslations('common.time');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const lookWord = useLookWords();
+  return useCallback(
+    ({ shift, look, asked }: BoardShift) => {
+      const range = { start: shift.startsAt, end: shift.endsAt, tz: shift.tz };
+      const { text, days } = format.times(range);
+      const places = t('places', { filled: String(shift.confirmedCount), total: String(shift.positions) });
+      const state = [lookWord(look), ...(asked > 0 ? [t('asked', { n: asked })] : [])].join(', ');
+      return {
+        id: shift.id as string,
+        look,
+        times: text,
+        plus: days > 0 ? common('plusDaysShort', { days: String(days) }) : '',
+        places: look === 'draft' || look === 'cancelled' ? lookWord(look) : places,
+        filled: shift.confirmedCount,
+        asked,
+        total: shift.positions,
+        label: t('cell', { role: roleName(shift.role), span: format.span(range), places, state }),
+      };
+    },
+    [t, common, format, roleName, lookWord],
+  );
+}

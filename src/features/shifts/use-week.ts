@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import { undecidedApplications } from '#domain/applications/queries.ts';
+import { venueShiftsBetween } from '#domain/shifts/queries.ts';
+import { mondayOf, type WeekBoard, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
+import { addDays, dayOf, wallAt } from '#domain/time.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useNow } from '#ui/use-now.ts';
+
+export interface Week {
+  readonly monday: string;
+  readonly days: readonly string[];
+  /** On the venue's calendar. */
+  readonly today: string;
+  /** Undefined until storage has answered. */
+  readonly board: WeekBoard | undefined;
+}
+
+/** The week of a venue that begins on that Monday; without one, the week that it is. */
+export function useWeek(venue: Venue, chosen: string | null): Week {
+  const now = useNow();
+  const today = dayOf(wallAt(now, venue.tz));
+  const monday = chosen ?? mondayOf(today);
+  const span = weekSpan(monday, venue.tz);
+  const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: span.startsAt, to: span.endsAt });
+  const undecided = useQuery(undecidedApplications, { venueId: venue.id });
+  return useMemo(() => {
+    const days = weekDays(monday);
+    if (shifts === undefined || undecided === undefined) return { monday, days, today, board: undefined };
+    const asked = new Map<string, number>();
+    for (const { shiftId } of undecided) if (shiftId !== null) asked.set(shiftId, (asked.get(shiftId) ?? 0) + 1);
+    return { monday, days, today, board: weekBoard({ shifts, days, asked, now }) };
+  }, [shifts, undecided, monday, today, now]);
+}
+
+export function weekBefore(monday: string): string {
+  return addDays(monday, -7);
+}
+
+export function weekAfter(monday: string): string {
+  return addDays(monday, 7);
+}

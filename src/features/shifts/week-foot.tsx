@@ -1,0 +1,103 @@
+// Under the board: what the dots mean, what the week adds up to, and what can be done with it as a whole.
+import { Button } from '@mantine/core';
+import { IconCopy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WeekBoard } from '#domain/shifts/week.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { Pips } from '#ui/pips.tsx';
+import { CopyWeekSheet } from './copy-week-sheet.tsx';
+import { usePostDrafts } from './use-post-drafts.ts';
+import type { Week } from './use-week.ts';
+import { useWeekCsv } from './use-week-csv.ts';
+import classes from './week-screen.module.css';
+
+interface WeekFootProps {
+  readonly venue: Venue;
+  readonly week: Week;
+  readonly board: WeekBoard;
+  readonly mayPost: boolean;
+}
+
+export function WeekFoot({ venue, week, board, mayPost }: WeekFootProps) {
+  const t = useTranslations('board');
+  const format = useFormat();
+  const { figures } = board;
+  return (
+    <footer className={classes.foot}>
+      {figures.places > 0 && (
+        <>
+          <Legend />
+          <p className={classes.figures}>
+            <span>{t('figures', { booked: String(figures.booked), places: String(figures.places) })}</span>
+            <span>{t('planned', { sum: format.money(figures.plannedMinor, venue.currency) })}</span>
+          </p>
+        </>
+      )}
+      <div className={classes.acts}>
+        {mayPost && <PlanActs venue={venue} week={week} board={board} />}
+        <TakeAway venue={venue} week={week} board={board} />
+      </div>
+    </footer>
+  );
+}
+
+function Legend() {
+  const t = useTranslations('board.legend');
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      <li>
+        <Pips filled={1} total={1} /> {t('booked')}
+      </li>
+      <li>
+        <Pips filled={0} asked={1} total={1} /> {t('asked')}
+      </li>
+      <li>
+        <Pips filled={0} total={1} /> {t('free')}
+      </li>
+    </ul>
+  );
+}
+
+type OfWeek = Pick<WeekFootProps, 'venue' | 'week' | 'board'>;
+
+function PlanActs({ venue, week, board }: OfWeek) {
+  const t = useTranslations('board');
+  const [copying, setCopying] = useState(false);
+  const postDrafts = usePostDrafts();
+  const { drafts } = board.figures;
+  return (
+    <>
+      {drafts > 0 && (
+        <Button leftSection={<IconSend size={18} stroke={2} />} onClick={() => void postDrafts(board)}>
+          {t('postDrafts', { n: drafts })}
+        </Button>
+      )}
+      <Button variant="soft" leftSection={<IconCopy size={18} stroke={2} />} onClick={() => setCopying(true)}>
+        {t('copyWeek')}
+      </Button>
+      <CopyWeekSheet venue={venue} monday={week.monday} opened={copying} onClose={() => setCopying(false)} />
+    </>
+  );
+}
+
+function TakeAway({ venue, week, board }: OfWeek) {
+  const t = useTranslations('board');
+  const csv = useWeekCsv();
+  if (board.rows.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconFileSpreadsheet size={18} stroke={2} />}
+        onClick={() => csv(board, `${venue.name} ${week.monday}`)}
+      >
+        {t('csv')}
+      </Button>
+      <Button variant="subtle" leftSection={<IconPrinter size={18} stroke={2} />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { csvText } from '#domain/csv.ts';
+import {
+  actsFor,
+  actsToPost,
+  MOST_AT_ONCE,
+  oddNights,
+  soundDrafts,
+  weekAgain,
+  weeklyDays,
+} from '#domain/shifts/again.ts';
+import { publishShift } from '#domain/shifts/commands.ts';
+import { weekCsv } from '#domain/shifts/csv-rows.ts';
+import { newDraft, type ShiftDraft, type WrittenShift } from '#domain/shifts/draft.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
+import { mondayOf, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
+import { rowToVenue } from '#domain/venues/schema.ts';
+import { act as newAct } from '#sync/index.ts';
+import { shiftRow, venueRow } from './rows.ts';
+
+const LONDON = 'Europe/London';
+const NOW = Date.parse('2026-11-27T12:00Z');
+
+function shift(id: string, changes: Partial<ShiftRow> & { pending?: 'queued' } = {}): VenueShift & WrittenShift {
+  const { pending, ...row } = changes;
+  return { ...rowToShift(shiftRow({ id, ...row })), pending: pending === undefined ? null : pending, pack: null };
+}
+
+/** On a day of that November, by London's winter clock. */
+function on(day: string, start = '18:00', end = '23:00'): Partial<ShiftRow> {
+  return {
+    starts_local: `${day}T${start}`,
+    ends_local: `${day}T${end}`,
+    starts_at: `${day}T${start}:00.000Z`,
+    ends_at: `${day}T${end}:00.000Z`,
+  };
+}
+
+function draft(changes: Partial<ShiftDraft> = {}): ShiftDraft {
+  return { ...newDraft(null, NOW, LONDON), role: 'bartender', rateMinor: 1550, ...changes };
+}
+
+describe('a week', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2026-03-01', '2026-02-23'],
+    ['2027-01-01', '2026-12-28'],
+    ['2028-02-29', '2028-02-28'],
+  ])('of %s begins on Monday %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  it('has an hour more or less when the clocks change in it', () => {
+    const hours = (monday: string) => (weekSpan(monday, LONDON).endsAt - weekSpan(monday, LONDON).startsAt) / 3_600_000;
+    expect([hours('2026-10-19'), hours('2026-11-23'), hours('2026-03-23')]).toEqual([169, 168, 167]);
+  });
+});
+
+describe('the board', () => {
+  const days = weekDays('2026-11-23');
+  const board = (shifts: readonly VenueShift[], asked: readonly [string, number][] = []) =>
+    weekBoard({ shifts, days, asked: new Map(asked), now: NOW });
+
+  it('has a row for each role in the order of the menus, and each shift on the day it starts', () => {
+    const night = { ...on('2026-11-28', '22:00'), ends_local: '2026-11-29T04:00', ends_at: '2026-11-29T04:00:00.000Z' };
+    const { rows } = board([
+      shift('a', { ...on('2026-11-27'), role: 'host' }),
+      shift('b', { ...night, role: 'bartender' }),
+      shift('c', { ...on('2026-11-28', '12:00', '16:00'), role: 'bartender' }),
+      shift('d', { ...on('2026-11-30'), role: 'bartender' }),
+      shift('e', { ...on('2026-11-24'), role: 'wizard' }),
+    ]);
+    expect(rows.map(({ role }) => role)).toEqual(['bartender', 'host', 'wizard']);
+    expect(rows[0]?.days.map(cells => cells.map(cell => cell.shift.id).join())).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+      'c,b',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['gap', {}, 0],
+    ['gap', {}, 1],
+    ['asked', {}, 2],
+    ['asked', { confirmed_count: 1 }, 5],
+    ['booked', { confirmed_count: 2 }, 3],
+    ['draft', { status: 'draft', published_at: null }, 0],
+    ['cancelled', { status: 'cancelled' }, 0],
+    ['past', on('2026-11-24'), 0],
+    ['past', { status: 'expired' }, 0],
+    ['pending', { pending: 'queued' }, 0],
+  ] as const)('draws %s: %o with %i who asked', (look, changes, asked) => {
+    const { rows } = board([shift('a', { ...on('2026-11-27'), ...changes } as Partial<ShiftRow>)], [['a', asked]]);
+    expect(rows[0]?.days.flat()[0]?.look).toBe(look);
+  });
+
+  it('leaves out a draft that was thrown away', () => {
+    expect(board([shift('a', { ...on('2026-11-27'), status: 'cancelled', published_at: null })]).rows).toEqual([]);
+  });
+
+  it('counts what is posted, and gaps only where they can still be filled', () => {
+    const { figures } = board([
+      shift('a', { ...on('2026-11-28'), confirmed_count: 1 }),
+      shift('b', { ...on('2026-11-24'), confirmed_count: 1 }),
+      shift('c', { ...on('2026-11-28'), status: 'draft', published_at: null }),
+      shift('d', { ...on('2026-11-28'), status: 'cancelled' }),
+    ]);
+    // Five hours less half an hour, at £15.50, for two people, twice.
+    expect(figures).toEqual({ places: 4, booked: 2, gaps: 1, drafts: 1, plannedMinor: 4 * 6975 });
+  });
+
+  it('goes into a table of the same order, and no cell is a formula', () => {
+    const rows = weekCsv(board([shift('a', { ...on('2026-11-28'), title: '=1+1' })]), {
+      column: name => name,
+      role: slug => slug,
+      look: look => look,
+    });
+    expect(csvText(rows)).toBe(
+      '\uFEFFday,start,end,role,title,state,positions,booked,asked,rate,currency,breakMin,paidMin,planned\r\n' +
+        "2026-11-28,18:00,23:00,bartender,'=1+1,gap,2,0,0,15.50,GBP,30,270,139.50",
+    );
+    expect(csvText([['a "b"', 'c,d', ' @x', null, 'Zoë\n']])).toBe('\uFEFF"a ""b""","c,d",\' @x,,"Zoë\n"');
+  });
+});
+
+describe('again', () => {
+  it('goes by the calendar: the same weekday, the same time on the wall', () => {
+    expect(weeklyDays('2026-10-17', 3)).toEqual(['2026-10-24', '2026-10-31', '2026-11-07']);
+    expect(weeklyDays('2026-10-17', 1000)).toHaveLength(MOST_AT_ONCE);
+    const nights = ['2026-10-17', '2026-10-24', '2027-03-27'].map(date =>
+      draft({ date, start: '22:00', end: '06:00' }),
+    );
+    expect(oddNights(nights, LONDON)).toEqual([
+      { day: '2026-10-24', kind: 'longer' },
+      { day: '2027-03-27', kind: 'shorter' },
+    ]);
+    const skipped = draft({ date: '2027-03-28', start: '01:30', end: '09:00' });
+    expect(oddNights([skipped], LONDON)).toEqual([{ day: '2027-03-28', kind: 'skipped' }]);
+  });
+
+  it('takes last week without what was called off or is there already', () => {
+    const last = [
+      shift('a', on('2026-11-20')),
+      shift('b', { ...on('2026-11-21'), status: 'cancelled' }),
+      shift('c', { ...on('2026-11-22'), status: 'draft', published_at: null }),
+      shift('d', { ...on('2026-11-22'), role: 'host' }),
+      shift('e', { ...on('2026-11-19'), status: 'expired' }),
+    ];
+    const again = weekAgain(last, [shift('f', { ...on('2026-11-29'), role: 'host' })]);
+    expect(again.map(({ role, date, start, end }) => [role, date, start, end])).toEqual([
+      ['bartender', '2026-11-27', '18:00', '23:00'],
+      ['bartender', '2026-11-26', '18:00', '23:00'],
+    ]);
+  });
+
+  it('saves and posts as one group, the ids coming from outside', () => {
+    let nth = 0;
+    const newId = () => `id-${++nth}`;
+    const venue = rowToVenue(venueRow());
+    const drafts = [draft({ date: '2026-12-04' }), draft({ date: '2026-12-05' }), draft({ date: '' })];
+    const acts = actsFor({ drafts, venue, newId, post: true });
+    expect(acts.map(({ command }) => command.name)).toEqual([
+      'save_shift',
+      'publish_shift',
+      'save_shift',
+      'publish_shift',
+    ]);
+    expect(acts[0]?.args).toMatchObject({ id: 'id-2', group_id: 'id-1', starts_local: '2026-12-04T18:00' });
+    expect(acts[3]?.args).toEqual({ id: 'id-3', version: 1 });
+    expect(actsFor({ drafts: drafts.slice(0, 1), venue, newId, post: false })[0]?.args).not.toHaveProperty('group_id');
+    const one = shift('a', { version: 4 });
+    expect(actsToPost([one])).toEqual([newAct(publishShift, { id: 'a', version: 4 })]);
+  });
+
+  it('knows which can be posted now and which only kept', () => {
+    const soon = draft({ date: '2026-11-27', start: '12:05', end: '18:00' });
+    const short = draft({ date: '2026-12-04', start: '18:00', end: '18:30' });
+    const drafts = [soon, short, draft({ date: '2026-12-04' })];
+    expect(soundDrafts(drafts, { tz: LONDON, postAt: NOW })).toEqual([drafts[2]]);
+    expect(soundDrafts(drafts, { tz: LONDON, postAt: null })).toEqual([soon, drafts[2]]);
+  });
+});
