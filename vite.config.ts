@@ -1,9 +1,13 @@
 // How the app is built: routes from files, the worker with its list of files, and the head of the page (policy, fonts).
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import compileMessage from 'icu-minify/compile';
 import mantinePreset from 'postcss-preset-mantine';
-import { defineConfig, type HtmlTagDescriptor, loadEnv, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, loadEnv, type Plugin, transformWithOxc } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { partOf } from './src/i18n/parts.ts';
 
 export default defineConfig(({ mode }) => {
   const backend = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL ?? '';
@@ -19,6 +23,7 @@ export default defineConfig(({ mode }) => {
         disableLogging: true,
       }),
       react(),
+      wordsByPart(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/sw',
@@ -35,6 +40,8 @@ export default defineConfig(({ mode }) => {
       }),
       headTags(backend),
     ],
+    // Words are compiled below, so the app goes without the parser of messages.
+    resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     css: { postcss: { plugins: [mantinePreset()] } },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox115'],
@@ -47,7 +54,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'base',
-                test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|use-intl|intl-messageformat|@formatjs)\//,
+                test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|use-intl|icu-minify|@formatjs)\//,
               },
             ],
           },
@@ -95,6 +102,41 @@ const manifest: Partial<ManifestOptions> = {
 
 /** Text and titles of every page: they come with the style sheet instead of after it, so that nothing jumps. */
 const startFaces = [/figtree-latin-wght-normal-.*\.woff2$/, /bricolage-grotesque-latin-wdth-normal-.*\.woff2$/];
+
+const wordsFile = /\/src\/i18n\/(?:en|es|fr)\/[a-z-]+\.ts$/;
+
+/** `words:en/portal`: the areas of that part in that language. Their messages are read here, once, and not at every start. */
+function wordsByPart(): Plugin {
+  type Words = { readonly [key: string]: string | Words };
+  const compiled = (words: string | Words): unknown =>
+    typeof words === 'string'
+      ? compileMessage(words)
+      : Object.fromEntries(Object.entries(words).map(([key, inner]) => [key, compiled(inner)]));
+  return {
+    name: 'encore-words-by-part',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^words:/ }, handler: id => `\0${id}` },
+    load: {
+      filter: { id: /^\0words:/ },
+      async handler(id) {
+        const [language = '', part] = id.slice('\0words:'.length).split('/');
+        const folder = resolve('src/i18n', language);
+        const own = (await readdir(folder)).filter(name => partOf(name.replace(/\.ts$/, '')) === part);
+        return own.map(name => `export * from ${JSON.stringify(`${folder}/${name}`)};`).join('\n');
+      },
+    },
+    transform: {
+      filter: { id: wordsFile },
+      async handler(source, id) {
+        const { code } = await transformWithOxc(source, id);
+        const areas = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Words>;
+        return Object.entries(areas)
+          .map(([area, words]) => `export const ${area} = ${JSON.stringify(compiled(words))};`)
+          .join('\n');
+      },
+    },
+  };
+}
 
 /** The content security policy (built pages only: development needs inline scripts), and the faces ahead of their style sheet. */
 function headTags(backend: string): Plugin {

@@ -11,15 +11,15 @@ import '#app/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { deviceInWaiting } from '#bridge/device-in-waiting.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
 import { currentLocale } from '#i18n/locale.ts';
+import { speak } from '#i18n/words.ts';
 import { firstPixel } from '#ui/first-pixel.ts';
 import { retrying } from '#ui/lazy-screen.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const locale = currentLocale();
 document.documentElement.lang = locale;
-const words = retrying(() => loadMessages(locale));
+const words = retrying(() => speak(locale));
 
 const router = createAppRouter(routeTree);
 
@@ -45,11 +45,11 @@ coming
   // A report that cannot be made is not worth one.
   .catch(() => undefined);
 
-const messages = await words;
+const initial = await words;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} initial={{ locale, messages }}>
+  <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} initial={initial}>
     <RouterProvider router={router} />
   </Providers>,
 );

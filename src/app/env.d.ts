@@ -3,3 +3,9 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
   readonly VITE_ADMIN_DOMAIN?: string;
 }
+
+/** The words of a part in a language (vite.config.ts): its areas by name. */
+declare module 'words:*' {
+  const areas: Readonly<Record<string, object>>;
+  export = areas;
+}

@@ -9,6 +9,7 @@ import { landing } from './en/landing.ts';
 import { notifications } from './en/notifications.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
+import { roles } from './en/roles.ts';
 import { shifts } from './en/shifts.ts';
 import { states } from './en/states.ts';
 import { sync } from './en/sync.ts';
@@ -28,6 +29,7 @@ export const en = {
   notifications,
   profiles,
   refusals,
+  roles,
   shifts,
   states,
   sync,

@@ -10,6 +10,7 @@ import { landing } from './es/landing.ts';
 import { notifications } from './es/notifications.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
+import { roles } from './es/roles.ts';
 import { shifts } from './es/shifts.ts';
 import { states } from './es/states.ts';
 import { sync } from './es/sync.ts';
@@ -29,6 +30,7 @@ export const es: Translated<typeof en> = {
   notifications,
   profiles,
   refusals,
+  roles,
   shifts,
   states,
   sync,

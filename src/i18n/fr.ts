@@ -10,6 +10,7 @@ import { landing } from './fr/landing.ts';
 import { notifications } from './fr/notifications.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
+import { roles } from './fr/roles.ts';
 import { shifts } from './fr/shifts.ts';
 import { states } from './fr/states.ts';
 import { sync } from './fr/sync.ts';
@@ -29,6 +30,7 @@ export const fr: Translated<typeof en> = {
   notifications,
   profiles,
   refusals,
+  roles,
   shifts,
   states,
   sync,

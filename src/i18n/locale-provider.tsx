@@ -1,9 +1,9 @@
 // Holds the words of the spoken language and changes them when the person does. The new words are loaded first and the
 // page never stands without any; if they cannot be loaded (offline before the first full visit) the old ones stay.
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
-import { IntlProvider, type Messages } from 'use-intl';
-import { loadMessages } from './load-messages.ts';
+import { IntlProvider } from 'use-intl';
 import { type Locale, storeLocale } from './locale.ts';
+import { type Spoken, speak } from './words.ts';
 
 interface LocaleChoice {
   readonly locale: Locale;
@@ -13,7 +13,7 @@ interface LocaleChoice {
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
 interface LocaleProviderProps {
-  readonly initial: { readonly locale: Locale; readonly messages: Messages };
+  readonly initial: Spoken;
   readonly children: ReactNode;
 }
 
@@ -23,11 +23,11 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
     () => ({
       locale: spoken.locale,
       setLocale: locale => {
-        loadMessages(locale).then(
-          messages => {
+        speak(locale).then(
+          words => {
             storeLocale(locale);
             document.documentElement.lang = locale;
-            startTransition(() => setSpoken({ locale, messages }));
+            startTransition(() => setSpoken(words));
           },
           // Not there and not to be had now: the page goes on in the language it speaks.
           () => undefined,

@@ -7,7 +7,7 @@ import { PortalFrame } from './-portal-frame.tsx';
 const VenueSwitch = lazyPiece(async () => {
   await firstPixel();
   return (await import('#features/venues/venue-switch-panel.tsx')).VenueSwitchPanel;
-});
+}, 'portal');
 
 export function VenuePortal() {
   return (

@@ -16,5 +16,5 @@ export const Route = createFileRoute('/auth/callback')({
         search[key] === undefined ? [] : [[key, `${search[key]}`]],
       ),
     ),
-  component: lazyScreen(() => import('./-callback-page.tsx'), 'CallbackPage'),
+  component: lazyScreen(() => import('./-callback-page.tsx'), 'CallbackPage', 'auth'),
 });

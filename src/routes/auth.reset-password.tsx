@@ -11,5 +11,5 @@ export const Route = createFileRoute('/auth/reset-password')({
     Object.fromEntries(
       ['token_hash', 'error'].flatMap(key => (search[key] === undefined ? [] : [[key, `${search[key]}`]])),
     ),
-  component: lazyScreen(() => import('./-reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyScreen(() => import('./-reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
 });

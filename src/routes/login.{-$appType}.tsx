@@ -8,5 +8,5 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/login/{-$appType}')({
   validateSearch: (search): LoginSearch => (typeof search.from === 'string' ? { from: search.from } : {}),
-  component: lazyScreen(() => import('./-login-page.tsx'), 'LoginPage'),
+  component: lazyScreen(() => import('./-login-page.tsx'), 'LoginPage', 'auth'),
 });

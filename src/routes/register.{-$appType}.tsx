@@ -9,5 +9,5 @@ interface RegisterSearch {
 export const Route = createFileRoute('/register/{-$appType}')({
   validateSearch: (search): RegisterSearch =>
     search.token === undefined || search.token === '' ? {} : { token: `${search.token}` },
-  component: lazyScreen(() => import('./-register-page.tsx'), 'RegisterPage'),
+  component: lazyScreen(() => import('./-register-page.tsx'), 'RegisterPage', 'auth'),
 });

@@ -1,7 +1,9 @@
-// Screens and heavy pieces come in chunks of their own. A chunk that does not arrive is asked for three times more, after
+// Screens and heavy pieces come in chunks of their own, with the words they say. A chunk that does not arrive is asked for three times more, after
 // 1, 2 and 3 s, before the error screen says so.
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense } from 'react';
+import type { Part } from '#i18n/parts.ts';
+import { bringWords } from '#i18n/words.ts';
 import { firstPixel, isPainted } from './first-pixel.ts';
 
 const delaysMs = [1000, 2000, 3000];
@@ -10,8 +12,9 @@ const delaysMs = [1000, 2000, 3000];
 export function lazyScreen<Module extends Record<Name, ComponentType>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
+  words?: Part,
 ): AsyncRouteComponent<object> {
-  return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => retrying(load), name);
+  return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => retrying(withWords(load, words)), name);
 }
 
 /**
@@ -22,7 +25,7 @@ export function portalScreen<Module extends Record<Name, ComponentType>, Name ex
   load: () => Promise<Module>,
   name: Name,
 ): AsyncRouteComponent<object> {
-  const screen = lazyScreen(() => firstPixel().then(load), name);
+  const screen = lazyScreen(() => firstPixel().then(withWords(load, 'portal')), name);
   const { preload } = screen;
   // Without a boundary of its own it would hold back the frame that is to be painted first.
   const framed = (props: object) => createElement(Suspense, { fallback: null }, createElement(screen, props));
@@ -30,9 +33,20 @@ export function portalScreen<Module extends Record<Name, ComponentType>, Name ex
   return Object.assign(framed, { preload: async () => (isPainted() ? preload?.() : undefined) });
 }
 
-/** A piece that is not needed for the first look: a sheet, a menu, a dialog. Stands inside a Suspense. */
-export function lazyPiece<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await retrying(load) }));
+/**
+ * A piece that is not needed for the first look: a sheet, a menu, a dialog. Stands inside a Suspense. It names the words
+ * that it says unless they are there wherever it is used.
+ */
+export function lazyPiece<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  words?: Part,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await retrying(withWords(load, words)) }));
+}
+
+function withWords<Module>(load: () => Promise<Module>, words: Part | undefined): () => Promise<Module> {
+  if (words === undefined) return load;
+  return async () => (await Promise.all([load(), bringWords(words)]))[0];
 }
 
 export async function retrying<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,11 +1,13 @@
 // The last icon of a portal's header: the signed-in person's menu, with the way out.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
 import { useSession } from '#bridge/use-session.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
+import { lazyPiece } from '#ui/lazy-screen.ts';
 import { UserMenu } from '#ui/user-menu.tsx';
-import { SignOutPanel } from './sign-out-panel.tsx';
+
+const SignOutPanel = lazyPiece(() => import('./sign-out-panel.tsx').then(module => module.SignOutPanel), 'auth');
 
 interface AccountMenuPanelProps {
   readonly area: 'venue' | 'rockstar';
@@ -16,7 +18,8 @@ const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile' } 
 export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
   const session = useSession();
   const [profile, setProfile] = useState<OwnProfile | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  // undefined: never asked, so not loaded either.
+  const [leaving, setLeaving] = useState<boolean>();
   const email = session?.email ?? '';
   return (
     <>
@@ -27,7 +30,11 @@ export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
         profile={profilePages[area]}
         onSignOut={() => setLeaving(true)}
       />
-      <SignOutPanel opened={leaving} onClose={() => setLeaving(false)} />
+      {leaving !== undefined && (
+        <Suspense>
+          <SignOutPanel opened={leaving} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Mark } from '#ui/mark.tsx';
 import classes from './preparing-panel.module.css';
 
 export function PreparingPanel() {
-  const t = useTranslations('auth.gate');
+  const t = useTranslations('sync.firstSync');
   const status = useSyncStatus();
   const offline = status.phase === 'offline';
   const failing = !offline && status.nextTry !== null;

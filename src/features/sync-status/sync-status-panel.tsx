@@ -4,7 +4,7 @@ import { lazyPiece } from '#ui/lazy-screen.ts';
 import { Announcements } from './announcements.tsx';
 import { ConnectivityBadge } from './connectivity-badge.tsx';
 
-const OutboxPanel = lazyPiece(() => import('./outbox-panel.tsx').then(module => module.OutboxPanel));
+const OutboxPanel = lazyPiece(() => import('./outbox-panel.tsx').then(module => module.OutboxPanel), 'portal');
 
 export function SyncStatusPanel() {
   // undefined: never opened, so not loaded either.

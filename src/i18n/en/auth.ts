@@ -192,10 +192,4 @@ export const auth = {
     stay: 'Stay signed in',
     leaving: 'Signing out…',
   },
-
-  gate: {
-    preparing: 'Getting your account ready…',
-    preparingOffline: 'Your account is not on this device yet. It arrives with the first connection.',
-    preparingFailed: 'The server does not answer just now. We keep trying.',
-  },
 } as const;

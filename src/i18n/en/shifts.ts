@@ -1,22 +1,5 @@
 // Shifts as venues post them and as rockstars find them.
 export const shifts = {
-  roles: {
-    bartender: 'Bartender',
-    'cocktail-bartender': 'Cocktail bartender',
-    barback: 'Barback',
-    'waiting-staff': 'Waiting staff',
-    host: 'Host',
-    barista: 'Barista',
-    'kitchen-porter': 'Kitchen porter',
-    'commis-chef': 'Commis chef',
-    'chef-de-partie': 'Chef de partie',
-    'sous-chef': 'Sous chef',
-    'head-chef': 'Head chef',
-    'night-porter': 'Night porter',
-    'room-attendant': 'Room attendant',
-    supervisor: 'Supervisor',
-    'events-crew': 'Events crew',
-  },
   families: {
     bar: 'Bar',
     floor: 'Floor',

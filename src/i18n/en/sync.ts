@@ -81,4 +81,9 @@ export const sync = {
     evicted: 'The browser cleared what was kept here. It is loaded again; changes that had not been sent are gone.',
     notPersisted: 'The browser may clear this storage when space runs short. Installing the app keeps it.',
   },
+  firstSync: {
+    preparing: 'Getting your account ready…',
+    preparingOffline: 'Your account is not on this device yet. It arrives with the first connection.',
+    preparingFailed: 'The server does not answer just now. We keep trying.',
+  },
 } as const;

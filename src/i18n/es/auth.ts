@@ -194,10 +194,4 @@ export const auth = {
     stay: 'Seguir aquí',
     leaving: 'Cerrando sesión…',
   },
-
-  gate: {
-    preparing: 'Preparando tu cuenta…',
-    preparingOffline: 'Tu cuenta aún no está en este dispositivo. Llegará con la primera conexión.',
-    preparingFailed: 'El servidor no responde ahora mismo. Seguimos intentándolo.',
-  },
 } as const;

@@ -1,21 +1,4 @@
 export const shifts = {
-  roles: {
-    bartender: 'Camarero de barra',
-    'cocktail-bartender': 'Coctelero',
-    barback: 'Ayudante de barra',
-    'waiting-staff': 'Camarero de sala',
-    host: 'Recepcionista de sala',
-    barista: 'Barista',
-    'kitchen-porter': 'Auxiliar de cocina',
-    'commis-chef': 'Ayudante de cocina',
-    'chef-de-partie': 'Jefe de partida',
-    'sous-chef': 'Segundo de cocina',
-    'head-chef': 'Jefe de cocina',
-    'night-porter': 'Conserje de noche',
-    'room-attendant': 'Personal de habitaciones',
-    supervisor: 'Supervisor',
-    'events-crew': 'Equipo de eventos',
-  },
   families: { bar: 'Barra', floor: 'Sala', kitchen: 'Cocina', hotel: 'Hotel', event: 'Eventos' },
 
   facts: {

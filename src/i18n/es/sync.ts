@@ -82,4 +82,9 @@ export const sync = {
     evicted: 'El navegador borró lo que había aquí. Se vuelve a cargar; lo que no se había enviado se ha perdido.',
     notPersisted: 'El navegador puede borrar este espacio si le falta sitio. Con la aplicación instalada se conserva.',
   },
+  firstSync: {
+    preparing: 'Preparando tu cuenta…',
+    preparingOffline: 'Tu cuenta aún no está en este dispositivo. Llegará con la primera conexión.',
+    preparingFailed: 'El servidor no responde ahora mismo. Seguimos intentándolo.',
+  },
 } as const;

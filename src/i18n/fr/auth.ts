@@ -197,10 +197,4 @@ export const auth = {
     stay: 'Rester connecté',
     leaving: 'Déconnexion…',
   },
-
-  gate: {
-    preparing: 'Préparation de votre compte…',
-    preparingOffline: 'Votre compte n’est pas encore sur cet appareil. Il arrive à la première connexion.',
-    preparingFailed: 'Le serveur ne répond pas pour l’instant. Nous continuons d’essayer.',
-  },
 } as const;

@@ -1,21 +1,4 @@
 export const shifts = {
-  roles: {
-    bartender: 'Barman',
-    'cocktail-bartender': 'Barman à cocktails',
-    barback: 'Aide-barman',
-    'waiting-staff': 'Serveur',
-    host: 'Hôte d’accueil',
-    barista: 'Barista',
-    'kitchen-porter': 'Plongeur',
-    'commis-chef': 'Commis de cuisine',
-    'chef-de-partie': 'Chef de partie cuisine',
-    'sous-chef': 'Sous-chef',
-    'head-chef': 'Chef de cuisine',
-    'night-porter': 'Portier de nuit',
-    'room-attendant': 'Femme ou valet de chambre',
-    supervisor: 'Responsable de salle',
-    'events-crew': 'Équipe événementielle',
-  },
   families: { bar: 'Bar', floor: 'Salle', kitchen: 'Cuisine', hotel: 'Hôtel', event: 'Événements' },
 
   facts: {

@@ -82,4 +82,9 @@ export const sync = {
     evicted: 'Le navigateur a effacé ce qui était gardé ici. Tout se recharge ; ce qui n’était pas envoyé est perdu.',
     notPersisted: 'Le navigateur peut effacer ce stockage s’il manque de place. Installer l’application le protège.',
   },
+  firstSync: {
+    preparing: 'Préparation de votre compte…',
+    preparingOffline: 'Votre compte n’est pas encore sur cet appareil. Il arrive à la première connexion.',
+    preparingFailed: 'Le serveur ne répond pas pour l’instant. Nous continuons d’essayer.',
+  },
 } as const;
