@@ -75,7 +75,7 @@ function askingsIn(from: string, text: string): readonly Asking[] {
     const { to = '', rest = '' } = found.groups ?? {};
     const before = text.slice(0, found.index);
     const call = Math.max(...['lazyScreen(', 'portalScreen(', 'lazyPiece('].map(name => before.lastIndexOf(name)));
-    const named = everything.filter(part => new RegExp(`, '${part}',?\\s*\\)`).test(rest));
+    const named = everything.filter(part => new RegExp(`,\\s*'${part}',?\\s*\\)`).test(rest));
     const portal = call >= 0 && before.slice(call).startsWith('portalScreen(');
     return { from, chunk: fileOf(from, to), brings: portal ? ['portal'] : named };
   });

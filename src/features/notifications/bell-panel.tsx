@@ -9,10 +9,13 @@ import { unseenCount } from '#domain/notifications/queries.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import classes from './bell-panel.module.css';
 
-const NotificationSheet = lazyPiece(() => import('./notification-sheet.tsx').then(module => module.NotificationSheet));
+const NotificationSheet = lazyPiece(
+  () => import('./notification-sheet.tsx').then(module => module.NotificationSheet),
+  'portal',
+);
 
 export function BellPanel({ area }: { readonly area: 'venue' | 'rockstar' }) {
-  const t = useTranslations('notifications');
+  const t = useTranslations('common.menu');
   const [unseen, setUnseen] = useState(0);
   // undefined: never opened, so not loaded either.
   const [opened, setOpened] = useState<boolean>();

@@ -1,7 +1,6 @@
 // The bell. Under `kinds` each thing that can be told has its words; the server's `private.notify` names the kind. Values
 // that any of them may use: {venue} {role} {span} {name} {title} {reason} {time}, and every plain fact of the payload.
 export const notifications = {
-  bell: '{n, plural, =0 {Notifications: nothing new} one {Notifications: # new} other {Notifications: # new}}',
   title: 'Notifications',
   empty: 'Nothing to tell yet',
   emptyText: 'Answers to your requests, changes to what is agreed and cancellations stand here, also without signal.',

@@ -15,6 +15,7 @@ export const common = {
   },
   portals: { venue: 'Local', rockstar: 'Rockstar', admin: 'Administración' },
   menu: {
+    bell: '{n, plural, =0 {Avisos: nada nuevo} one {Avisos: # nuevo} other {Avisos: # nuevos}}',
     open: 'Menú de la cuenta de {name}',
     profile: 'Tu perfil',
     appearance: 'Apariencia',

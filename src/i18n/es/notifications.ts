@@ -1,5 +1,4 @@
 export const notifications = {
-  bell: '{n, plural, =0 {Avisos: nada nuevo} one {Avisos: # nuevo} other {Avisos: # nuevos}}',
   title: 'Avisos',
   empty: 'Aún no hay avisos',
   emptyText:

@@ -15,6 +15,7 @@ export const common = {
   },
   portals: { venue: 'Établissement', rockstar: 'Rockstar', admin: 'Administration' },
   menu: {
+    bell: '{n, plural, =0 {Notifications : rien de nouveau} one {Notifications : # nouvelle} other {Notifications : # nouvelles}}',
     open: 'Menu du compte de {name}',
     profile: 'Votre profil',
     appearance: 'Apparence',

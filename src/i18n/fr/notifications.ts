@@ -1,5 +1,4 @@
 export const notifications = {
-  bell: '{n, plural, =0 {Notifications : rien de nouveau} one {Notifications : # nouvelle} other {Notifications : # nouvelles}}',
   title: 'Notifications',
   empty: 'Rien à annoncer pour l’instant',
   emptyText:
