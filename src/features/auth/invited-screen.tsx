@@ -14,7 +14,7 @@ import { VenueRegisterForm } from './venue-register-form.tsx';
 
 export function InvitedScreen({ token }: { readonly token: string }) {
   const t = useTranslations('auth.register');
-  const roles = useTranslations('venues.roles');
+  const roles = useTranslations('common.memberRoles');
   const signedIn = useSignedIn();
   const offer = useVenueInvitation(token);
   const [registered, setRegistered] = useState<{ email: string; joiningAs: MemberRole | null } | null>(null);

@@ -15,7 +15,7 @@ interface JoinTeamPanelProps {
 
 export function JoinTeamPanel({ token, offer }: JoinTeamPanelProps) {
   const t = useTranslations('auth');
-  const roles = useTranslations('venues.roles');
+  const roles = useTranslations('common.memberRoles');
   const act = useOnlineAct(acceptVenueInvitation);
   const [outcome, setOutcome] = useState<'joined' | 'joinRefused' | 'needsNetwork' | null>(null);
   const join = async () => {

@@ -9,7 +9,7 @@ interface RegisteredNoticeProps {
 
 export function RegisteredNotice({ side, joiningAs }: RegisteredNoticeProps) {
   const t = useTranslations('auth.register');
-  const roles = useTranslations('venues.roles');
+  const roles = useTranslations('common.memberRoles');
   if (joiningAs !== null) return <Notice tone="green">{t('successJoin', { role: roles(joiningAs) })}</Notice>;
   return <Notice tone="green">{side === 'venue' ? t('successVenue') : t('successRockstar')}</Notice>;
 }

@@ -23,7 +23,7 @@ const address = v.pipe(v.string(), v.trim(), v.email());
 
 export function InviteSheet({ venueId, opened, onClose }: InviteSheetProps) {
   const t = useTranslations('team.inviteSheet');
-  const roles = useTranslations('venues.roles');
+  const roles = useTranslations('common.memberRoles');
   const failureWords = useFailureWords();
   const form = useId();
   const { refresh } = useOnlineQuery('venue_invitations_of', venueInvitations, venueId);

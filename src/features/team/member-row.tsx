@@ -20,7 +20,7 @@ interface MemberRowProps {
 
 export function MemberRow({ member, manages, lastAdmin }: MemberRowProps) {
   const t = useTranslations('team');
-  const roles = useTranslations('venues.roles');
+  const roles = useTranslations('common.memberRoles');
   const [removing, setRemoving] = useState(false);
   return (
     <PersonRow
@@ -53,7 +53,7 @@ function removeWords(member: TeamMember, t: Words): string {
 function RoleMenu({ member }: { readonly member: TeamMember }) {
   const t = useTranslations('team');
   const acts = useTranslations('common.acts');
-  const roles = useTranslations('venues.roles');
+  const roles = useTranslations('common.memberRoles');
   const change = useCommand(changeMemberRole);
   const changeTo = async (role: MemberRole) => {
     if (role === member.role) return;

@@ -51,7 +51,7 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation: { id, email, role, sentAt, expired }, onSettled }: InvitationRowProps) {
   const t = useTranslations('team');
-  const roles = useTranslations('venues.roles');
+  const roles = useTranslations('common.memberRoles');
   const when = useWhen();
   const resend = useOnlineAct(resendMemberInvitation);
   const revoke = useOnlineAct(revokeMemberInvitation);

@@ -32,13 +32,14 @@ export function OwnVenuesPanel() {
 }
 
 function VenueLines({ own: { venue, membership } }: { readonly own: OwnVenue }) {
+  const roles = useTranslations('common.memberRoles');
   const t = useTranslations('venues');
   const city = isArea(venue.area) ? AREAS[venue.area].name : null;
   const facts = [
     t(`industries.${venue.industry}`),
     venue.address ?? city,
     t(venue.verified ? 'verified' : 'unverified'),
-    t('youAre', { role: t(`roles.${membership.role}`) }),
+    t('youAre', { role: roles(membership.role) }),
   ];
   return (
     <span className={classes.lines}>

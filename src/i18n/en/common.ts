@@ -26,6 +26,7 @@ export const common = {
     language: 'Language',
     signOut: 'Sign out',
   },
+  memberRoles: { admin: 'Admin', manager: 'Manager', staff: 'Staff' },
   acts: {
     back: 'Back',
     cancel: 'Cancel',

@@ -12,7 +12,6 @@ export const venues = {
     event: 'Events',
     other: 'Other',
   },
-  roles: { admin: 'Admin', manager: 'Manager', staff: 'Staff' },
   verified: 'Verified',
   unverified: 'Not verified yet',
   unverifiedText: 'You can post shifts; booking at once opens when we have verified the venue.',

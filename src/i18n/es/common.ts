@@ -25,6 +25,7 @@ export const common = {
     language: 'Idioma',
     signOut: 'Cerrar sesión',
   },
+  memberRoles: { admin: 'Administrador', manager: 'Encargado', staff: 'Equipo' },
   acts: {
     back: 'Volver',
     cancel: 'Cancelar',

@@ -11,7 +11,6 @@ export const venues = {
     event: 'Eventos',
     other: 'Otro',
   },
-  roles: { admin: 'Administrador', manager: 'Encargado', staff: 'Equipo' },
   verified: 'Verificado',
   unverified: 'Aún sin verificar',
   unverifiedText: 'Puedes publicar turnos; la reserva al momento se abre cuando hayamos verificado el local.',

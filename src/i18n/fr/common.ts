@@ -25,6 +25,7 @@ export const common = {
     language: 'Langue',
     signOut: 'Se déconnecter',
   },
+  memberRoles: { admin: 'Administrateur', manager: 'Responsable', staff: 'Équipe' },
   acts: {
     back: 'Retour',
     cancel: 'Annuler',

@@ -11,7 +11,6 @@ export const venues = {
     event: 'Événements',
     other: 'Autre',
   },
-  roles: { admin: 'Administrateur', manager: 'Responsable', staff: 'Équipe' },
   verified: 'Vérifié',
   unverified: 'Pas encore vérifié',
   unverifiedText:
