@@ -13,6 +13,8 @@ import {
 import { availabilityExceptions, availabilityRules } from './availability/schema.ts';
 import { cancelBooking } from './bookings/commands.ts';
 import { bookings } from './bookings/schema.ts';
+import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
+import { conversations, messages } from './conversations/schema.ts';
 import { acknowledgeNotification, markNotificationsRead } from './notifications/commands.ts';
 import { notifications } from './notifications/schema.ts';
 import { editShiftPack } from './packs/commands.ts';
@@ -40,6 +42,8 @@ export const catalogue = {
     relations,
     shifts,
     shiftPacks,
+    conversations,
+    messages,
   ],
   commands: [
     editProfile,
@@ -61,5 +65,9 @@ export const catalogue = {
     deleteAvailabilityRule,
     saveAvailabilityException,
     deleteAvailabilityException,
+    startConversation,
+    sendMessage,
+    markConversationRead,
+    deleteConversation,
   ],
 } as const satisfies Catalogue;

@@ -1,6 +1,7 @@
 // What a change that waits in the outbox is about, in words: 'Book: Bartender, Night Heron', 'Sat 28 Nov · 21:00–04:00'.
 // Each noun describes its own commands; the words and formats of the person's language come in.
 
+import type { Template } from '#domain/conversations/rules.ts';
 import type { Mirror, OutboxEntry } from '#sync/index.ts';
 
 export interface EntryDescription {
@@ -33,12 +34,18 @@ export type EntryAct =
   | 'save_availability_rule'
   | 'delete_availability_rule'
   | 'save_availability_exception'
-  | 'delete_availability_exception';
+  | 'delete_availability_exception'
+  | 'start_conversation'
+  | 'send_message'
+  | 'mark_conversation_read'
+  | 'delete_conversation';
 
 export interface EntryWords {
   /** 'Book: Bartender, Night Heron'; without a subject only the act. */
   title(act: EntryAct, subject: string | null): string;
   role(slug: string): string;
+  /** The words of a message's template. */
+  template(code: Template): string;
   /** 'Fri 27 Nov · 18:00–02:00 (+1 day)'. */
   span(range: { readonly start: number; readonly end: number; readonly tz: string }): string;
   /** '£15.50 per hour'. */

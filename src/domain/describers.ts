@@ -4,6 +4,7 @@ import type { Mirror, OutboxEntry } from '#sync/index.ts';
 import { describeApplicationEntry, describeDecisionEntry, describeRequestEntry } from './applications/describe.ts';
 import { describeAvailabilityEntry } from './availability/describe.ts';
 import { describeBookingEntry } from './bookings/describe.ts';
+import { describeChatEntry, describeMessageEntry, describeNewChatEntry } from './conversations/describe.ts';
 import type { DescribeEntry, EntryDescription, EntryWords } from './describe-entry.ts';
 import { describeNotificationEntry } from './notifications/describe.ts';
 import { describePackEntry } from './packs/describe.ts';
@@ -32,6 +33,10 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   delete_availability_rule: describeAvailabilityEntry,
   save_availability_exception: describeAvailabilityEntry,
   delete_availability_exception: describeAvailabilityEntry,
+  start_conversation: describeNewChatEntry,
+  send_message: describeMessageEntry,
+  mark_conversation_read: describeChatEntry,
+  delete_conversation: describeChatEntry,
 };
 
 /** Null when this version of the app does not know the command. */

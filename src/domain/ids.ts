@@ -16,6 +16,8 @@ export type BookingId = Branded<'booking'>;
 export type NotificationId = Branded<'notification'>;
 export type RuleId = Branded<'availability_rule'>;
 export type ExceptionId = Branded<'availability_exception'>;
+export type ConversationId = Branded<'conversation'>;
+export type MessageId = Branded<'message'>;
 
 /** Rows with a natural key take their id from it, so that two devices that make the same thing make the same row. */
 const NATURAL_KEYS = '6f1d5c1e-7f64-4c3e-9a57-3f1f0f6f7e10';
@@ -36,6 +38,10 @@ export function relationId(of: {
   readonly side: string;
 }): string {
   return v5(`relations:${of.venue_id}:${of.worker_id}:${of.side}`, NATURAL_KEYS);
+}
+
+export function conversationId(venueId: string, rockstarId: string): ConversationId {
+  return v5(`conversations:${venueId}:${rockstarId}`, NATURAL_KEYS) as ConversationId;
 }
 
 /** A uuid as it comes over the wire. */

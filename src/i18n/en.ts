@@ -6,6 +6,7 @@ import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { landing } from './en/landing.ts';
+import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
@@ -27,6 +28,7 @@ export const en = {
   errors,
   landing,
   notifications,
+  messages,
   profiles,
   refusals,
   roles,

@@ -7,6 +7,7 @@ import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
 import { errors } from './es/errors.ts';
 import { landing } from './es/landing.ts';
+import { messages } from './es/messages.ts';
 import { notifications } from './es/notifications.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
@@ -28,6 +29,7 @@ export const es: Translated<typeof en> = {
   errors,
   landing,
   notifications,
+  messages,
   profiles,
   refusals,
   roles,

@@ -7,6 +7,7 @@ import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
 import { errors } from './fr/errors.ts';
 import { landing } from './fr/landing.ts';
+import { messages } from './fr/messages.ts';
 import { notifications } from './fr/notifications.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
@@ -28,6 +29,7 @@ export const fr: Translated<typeof en> = {
   errors,
   landing,
   notifications,
+  messages,
   profiles,
   refusals,
   roles,

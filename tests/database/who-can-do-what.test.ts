@@ -12,6 +12,7 @@ import { addMember, makeAdmins, newId, type Person, people, rival, setScene, sig
 import { adminSituation } from './situations/admins.ts';
 import { availabilitySituation } from './situations/availability.ts';
 import { boardSituation } from './situations/board.ts';
+import { conversationSituation } from './situations/conversations.ts';
 import { noticeSituation } from './situations/notices.ts';
 import { profileSituation } from './situations/profiles.ts';
 import { relationSituation } from './situations/relations.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
     ...noticeSituation(),
     ...(await teamSituation(scene)),
     ...(await adminSituation(scene)),
+    ...(await conversationSituation(scene)),
   };
 });
 afterAll(() => postgres.stop());

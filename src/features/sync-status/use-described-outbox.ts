@@ -53,16 +53,18 @@ function isParked(entry: OutboxEntry): boolean {
 function useEntryWords(): EntryWords {
   const t = useTranslations('shifts.outbox');
   const facts = useTranslations('shifts.facts');
+  const template = useTranslations('messages.templates');
   const role = useRoleName();
   const format = useFormat();
   return useMemo(
     () => ({
       title: (act, subject) => (subject === null ? t(act) : t('about', { act: t(act), subject })),
       role,
+      template: code => template(code),
       span: format.span,
       rate: (minor, currency) => facts('perHour', { rate: format.money(minor, currency) }),
       gone: t('gone'),
     }),
-    [t, facts, role, format],
+    [t, facts, template, role, format],
   );
 }

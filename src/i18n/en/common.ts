@@ -9,6 +9,7 @@ export const common = {
     myShifts: 'My shifts',
     shifts: 'Shifts',
     applications: 'Applications',
+    messages: 'Messages',
     venues: 'Venues',
     me: 'Me',
     staff: 'Staff',

@@ -277,6 +277,10 @@ export const shifts = {
     delete_availability_rule: 'Your week, hours removed',
     save_availability_exception: 'Days that differ',
     delete_availability_exception: 'Days that differ, removed',
+    start_conversation: 'Start a chat',
+    send_message: 'Message',
+    mark_conversation_read: 'Chat read',
+    delete_conversation: 'Delete chat',
     gone: 'A shift that is no longer listed',
   },
 } as const;

@@ -8,6 +8,7 @@ export const common = {
     myShifts: 'Turnos',
     shifts: 'Turnos',
     applications: 'Solicitudes',
+    messages: 'Mensajes',
     venues: 'Locales',
     me: 'Yo',
     staff: 'Equipo',

@@ -270,6 +270,10 @@ export const shifts = {
     delete_availability_rule: 'Tu semana: horas quitadas',
     save_availability_exception: 'Días distintos',
     delete_availability_exception: 'Días distintos: quitados',
+    start_conversation: 'Empezar un chat',
+    send_message: 'Mensaje',
+    mark_conversation_read: 'Chat leído',
+    delete_conversation: 'Eliminar el chat',
     gone: 'Un turno que ya no está publicado',
   },
 };

@@ -8,6 +8,7 @@ export const common = {
     myShifts: 'Services',
     shifts: 'Services',
     applications: 'Candidatures',
+    messages: 'Messages',
     venues: 'Établissements',
     me: 'Moi',
     staff: 'Équipe',

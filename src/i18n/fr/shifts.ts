@@ -270,6 +270,10 @@ export const shifts = {
     delete_availability_rule: 'Votre semaine : heures retirées',
     save_availability_exception: 'Jours différents',
     delete_availability_exception: 'Jours différents : retirés',
+    start_conversation: 'Commencer une discussion',
+    send_message: 'Message',
+    mark_conversation_read: 'Discussion lue',
+    delete_conversation: 'Supprimer la discussion',
     gone: 'Un service qui n’est plus en ligne',
   },
 };

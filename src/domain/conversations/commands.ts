@@ -1,0 +1,148 @@
+// What people do in chats. None of it waits for a version: what was said was said. A message of a chat that was deleted
+// meanwhile is refused and keeps its words in the outbox.
+
+import * as v from 'valibot';
+import { conversationId, idText } from '#domain/ids.ts';
+import { instantText } from '#domain/time.ts';
+import { type CommandContext, defineCommand } from '#sync/index.ts';
+import { ALL_TEMPLATES, LONGEST_MESSAGE, saysSomething } from './rules.ts';
+import { type ConversationRow, conversations, type MessageRow, messages, type Side, unreadKey } from './schema.ts';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_MESSAGE), v.check(saysSomething));
+
+const sendMessageArgs = v.pipe(
+  v.object({
+    id: idText,
+    conversation_id: idText,
+    content: v.optional(words),
+    template: v.optional(v.picklist(ALL_TEMPLATES)),
+  }),
+  v.check(args => (args.content === undefined) !== (args.template === undefined)),
+);
+export type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>;
+
+export const sendMessage = defineCommand<SendMessageArgs>({
+  name: 'send_message',
+  version: 1,
+  args: sendMessageArgs,
+  lanes: args => [`conversation:${args.conversation_id}`],
+  async apply(tx, args, context) {
+    const conversation = await tx.get(conversations, args.conversation_id);
+    if (conversation === undefined) return;
+    const row = messageRow(args, conversation, context);
+    await tx.put(messages, row);
+    await tx.patch(conversations, conversation.id, {
+      last_content: row.content.slice(0, 160),
+      last_template: row.template,
+      last_sender_id: row.sender_id,
+      last_sender_side: row.sender_side,
+      last_message_at: row.created_at,
+      // A clock that is behind must not hide it below what came before.
+      updated_at: conversation.updated_at > row.created_at ? conversation.updated_at : row.created_at,
+    });
+  },
+});
+
+function messageRow(args: SendMessageArgs, conversation: ConversationRow, context: CommandContext): MessageRow {
+  const side = sideOf(conversation, context.userId);
+  return {
+    id: args.id,
+    row_xid: '0',
+    conversation_id: conversation.id,
+    venue_id: conversation.venue_id,
+    rockstar_id: conversation.rockstar_id,
+    sender_id: context.userId,
+    sender_side: side,
+    content: args.content ?? '',
+    template: args.template ?? null,
+    created_at: context.recordedAt,
+    delivered_at: null,
+    read_at: null,
+    unread_by: unreadKey(side === 'venue' ? 'rockstar' : 'venue', conversation.id),
+    updated_at: context.recordedAt,
+  };
+}
+
+/** Whoever is not the rockstar of a chat that they see is the venue's. */
+function sideOf(conversation: ConversationRow, userId: string): Side {
+  return conversation.rockstar_id === userId ? 'rockstar' : 'venue';
+}
+
+const markReadArgs = v.object({ id: idText, read_to: instantText });
+export type MarkConversationReadArgs = v.InferOutput<typeof markReadArgs>;
+
+/** Up to the last message that was seen; what arrives later stays unread. */
+export const markConversationRead = defineCommand<MarkConversationReadArgs>({
+  name: 'mark_conversation_read',
+  version: 1,
+  args: markReadArgs,
+  lanes: args => [`conversation:${args.id}`],
+  async apply(tx, args, context) {
+    const conversation = await tx.get(conversations, args.id);
+    if (conversation === undefined) return;
+    const key = unreadKey(sideOf(conversation, context.userId), args.id);
+    for (const message of await tx.where(messages, 'unread_by', key)) {
+      if (message.created_at > args.read_to) continue;
+      await tx.patch(messages, message.id, {
+        read_at: context.recordedAt,
+        delivered_at: message.delivered_at ?? context.recordedAt,
+        unread_by: null,
+        updated_at: context.recordedAt,
+      });
+    }
+  },
+});
+
+const startConversationArgs = v.pipe(
+  v.object({
+    venue_id: idText,
+    rockstar_id: v.optional(idText),
+    email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(320))),
+  }),
+  v.check(args => (args.rockstar_id === undefined) !== (args.email === undefined)),
+);
+export type StartConversationArgs = v.InferOutput<typeof startConversationArgs>;
+
+/** With a known person the chat is there at once, also offline; an address is looked up by the server, which then sends the chat. */
+export const startConversation = defineCommand<StartConversationArgs>({
+  name: 'start_conversation',
+  version: 1,
+  args: startConversationArgs,
+  lanes: args => [
+    args.rockstar_id === undefined
+      ? `chat:${args.venue_id}:${args.email}`
+      : `conversation:${conversationId(args.venue_id, args.rockstar_id)}`,
+  ],
+  async apply(tx, args, context) {
+    if (args.rockstar_id === undefined) return;
+    const id = conversationId(args.venue_id, args.rockstar_id);
+    if ((await tx.get(conversations, id)) !== undefined) return;
+    await tx.put(conversations, {
+      id,
+      row_xid: '0',
+      venue_id: args.venue_id,
+      rockstar_id: args.rockstar_id,
+      last_content: null,
+      last_template: null,
+      last_sender_id: null,
+      last_sender_side: null,
+      last_message_at: null,
+      created_at: context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const deleteConversationArgs = v.object({ id: idText });
+export type DeleteConversationArgs = v.InferOutput<typeof deleteConversationArgs>;
+
+/** Its messages are no longer shown once it is gone; they leave the mirror when the server says so. */
+export const deleteConversation = defineCommand<DeleteConversationArgs>({
+  name: 'delete_conversation',
+  version: 1,
+  args: deleteConversationArgs,
+  lanes: args => [`conversation:${args.id}`],
+  async apply(tx, args) {
+    await tx.remove(conversations, args.id);
+  },
+});

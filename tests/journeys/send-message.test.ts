@@ -1,0 +1,64 @@
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteConversation, sendMessage } from '#domain/conversations/commands.ts';
+import { threadOf } from '#domain/conversations/queries.ts';
+import { conversations, messages } from '#domain/conversations/schema.ts';
+import { openChat } from './chat.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+let chat: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  chat = await openChat(stage, 5);
+});
+afterAll(() => stage?.clear());
+
+const say = (content: string) => ({ id: newId(), conversation_id: chat, content });
+
+async function shown(of: 'vera' | 'rocco'): Promise<readonly (readonly [string, string])[]> {
+  const mirror = stage[of].device.mirror.get();
+  if (mirror === null) throw new Error('Nobody is signed in.');
+  const thread = await threadOf(mirror, { id: chat, newest: 50 });
+  return thread.messages.map(({ content, template, state }) => [template ?? content, state] as const);
+}
+
+describe('send_message', () => {
+  it('goes up tick by tick: on this phone, sent, delivered', async () => {
+    const { vera, rocco } = stage;
+    rocco.loseNetwork();
+    await rocco.act(sendMessage, say('In the cellar'));
+    await rocco.act(sendMessage, { id: newId(), conversation_id: chat, template: 'late_10' });
+    expect(await shown('rocco')).toEqual([
+      ['In the cellar', 'onDevice'],
+      ['late_10', 'onDevice'],
+    ]);
+    expect(await rocco.row(conversations, chat)).toMatchObject({ last_template: 'late_10' });
+    rocco.regainNetwork();
+    await rocco.settled();
+    expect(await shown('rocco')).toEqual([
+      ['In the cellar', 'sent'],
+      ['late_10', 'sent'],
+    ]);
+    await vera.settled();
+    await vera.settled();
+    await rocco.settled();
+    expect((await shown('rocco')).map(([, state]) => state)).toEqual(['delivered', 'delivered']);
+    expect((await vera.rows(messages)).map(row => row.content)).toContain('I am running 10 minutes late.');
+  });
+
+  it('written offline into a chat that is deleted meanwhile is refused and keeps its words', async () => {
+    const { vera, rocco } = stage;
+    await vera.settled();
+    vera.loseNetwork();
+    await vera.act(sendMessage, say('Use the back door'));
+    await rocco.actAndSettle(deleteConversation, { id: chat });
+    vera.regainNetwork();
+    await vera.settled();
+    expect(await vera.refusal()).toBe('conversation_gone');
+    expect((await vera.outbox())[0]).toMatchObject({ args: { content: 'Use the back door' } });
+    expect(await shown('vera')).toEqual([['Use the back door', 'failed']]);
+    expect([await vera.rows(conversations), await vera.rows(messages)]).toEqual([[], []]);
+  });
+});
