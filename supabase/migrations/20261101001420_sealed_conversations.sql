@@ -23,6 +23,27 @@ create function private.seal(gone jsonb) returns void language sql security defi
     from jsonb_array_elements(gone) message))
 $$;
 
+-- Tells the side that did not do it. What an account or a venue takes along when it goes needs no telling.
+create function private.tell_of_deletion() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.conversations;
+begin
+  if auth.uid() is null then return null; end if;
+  for gone in select * from deleted loop
+    if gone.rockstar_id = auth.uid() then
+      perform private.notify_managers(gone.venue_id, 'conversation_deleted', jsonb_build_object('name', person.name))
+      from public.profiles person where person.id = gone.rockstar_id;
+    else
+      perform private.notify(person.id, 'conversation_deleted', jsonb_build_object('name', venue.name))
+      from public.venues venue, public.profiles person where venue.id = gone.venue_id and person.id = gone.rockstar_id;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+create trigger tell_of_deletion after delete on public.conversations referencing old table as deleted
+  for each statement execute function private.tell_of_deletion();
+
 create function private.seal_conversation() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   conversation uuid;

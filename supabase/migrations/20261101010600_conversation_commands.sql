@@ -37,11 +37,10 @@ begin
   if num_nonnulls(said, code) <> 1 then perform private.bad_argument('content'); end if;
   if not private.says_something(said) then perform private.bad_argument('content'); end if;
   if private.template_words(code) is null and code is not null then perform private.bad_argument('template'); end if;
+  -- Somebody else's message or an own one sent by another way: never twice, never told which.
+  if exists (select from public.messages where id = private.arg_uuid(args, 'id')) then perform private.refuse('not_again'); end if;
   insert into public.messages (id, conversation_id, sender_id, content, template)
-  values (private.arg_uuid(args, 'id'), conversation.id, auth.uid(), said, code);
-exception when unique_violation then
-  -- The id is somebody else's message or an own one sent by another way: never twice, never told which.
-  perform private.refuse('not_again');
+  values (private.arg_uuid(args, 'id'), conversation.id, auth.uid(), coalesce(said, private.template_words(code)), code);
 end
 $$;
 select private.register_command('send_message', 1, 'Says something in a chat: words, or the code of a template. Either side; staff too.');

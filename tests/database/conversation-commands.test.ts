@@ -260,6 +260,11 @@ describe('delete_conversation', () => {
       messages: [{ content: 'Evidence', sender_id: people.rocco.id }],
     });
     expect(await verdict(scene.db, person, remove())).toBe('applied');
+    const told = await scene.db.query<{ user_id: string }>(
+      "select user_id from public.notifications where kind = 'conversation_deleted'",
+    );
+    const managers = [people.vera.id, people.mina.id].sort();
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual(person === people.rocco ? managers : [people.rocco.id]);
   });
 
   it.each([people.stef, people.rosa, rival])('is not for $name', async person => {

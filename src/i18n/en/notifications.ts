@@ -20,5 +20,6 @@ export const notifications = {
     application_shift_expired: 'The shift that you asked for began without anybody: {role}, {venue}, {span}.',
     booking_cancelled_by_venue: '{venue} cancelled your shift: {role}, {span}. It never counts against you.',
     booking_cancelled_by_worker: '{name} cancelled: {role}, {span}. The place is open again.',
+    conversation_deleted: '{name} deleted your chat.',
   },
 } as const;

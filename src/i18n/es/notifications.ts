@@ -19,5 +19,6 @@ export const notifications = {
     application_shift_expired: 'El turno que pediste empezó sin nadie: {role}, {venue}, {span}.',
     booking_cancelled_by_venue: '{venue} canceló tu turno: {role}, {span}. Nunca cuenta en tu contra.',
     booking_cancelled_by_worker: '{name} canceló: {role}, {span}. La plaza vuelve a estar libre.',
+    conversation_deleted: '{name} eliminó vuestro chat.',
   },
 };

@@ -20,5 +20,6 @@ export const notifications = {
     application_shift_expired: 'Le service que vous aviez demandé a commencé sans personne : {role}, {venue}, {span}.',
     booking_cancelled_by_venue: '{venue} a annulé votre service : {role}, {span}. Cela ne compte jamais contre vous.',
     booking_cancelled_by_worker: '{name} a annulé : {role}, {span}. La place est de nouveau libre.',
+    conversation_deleted: '{name} a supprimé votre discussion.',
   },
 };
