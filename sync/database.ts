@@ -49,6 +49,8 @@ export interface PullRecord {
   readonly reset: { readonly sweep: boolean } | null;
   /** True after the first complete pull. */
   readonly complete: boolean;
+  /** Since when (server time) there is no room for what is over (EN12). */
+  readonly lean: string | null;
   readonly done: number;
   readonly remaining: number | null;
   readonly serverTime: string | null;
@@ -63,6 +65,7 @@ export const NOTHING_PULLED: PullRecord = {
   horizonDay: null,
   reset: null,
   complete: false,
+  lean: null,
   done: 0,
   remaining: null,
   serverTime: null,
@@ -137,7 +140,7 @@ function storeThrough(db: Dexie, userId: string, table: (name: string) => DexieT
 
 export async function readPull(store: PersonStore): Promise<PullRecord> {
   const found = await store.meta.get('pull');
-  return found === undefined ? NOTHING_PULLED : (found.value as PullRecord);
+  return { ...NOTHING_PULLED, ...(found?.value as PullRecord | undefined) };
 }
 
 export async function writePull(store: PersonStore, pull: PullRecord): Promise<void> {

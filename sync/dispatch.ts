@@ -4,6 +4,7 @@ import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import type { Act, Catalogue, Command } from './command.ts';
 import { type PersonStore, write } from './database.ts';
 import type { DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
+import { makeRoom } from './lean.ts';
 import { rebase, showEffect } from './mirror.ts';
 import { append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
 import type { Platform } from './signals.ts';
@@ -18,7 +19,7 @@ export interface Desk {
 export async function dispatch<Args>(desk: Desk, command: Command<Args>, args: unknown): Promise<DispatchResult> {
   const checked = check(command, args);
   if (!checked.ok) return checked;
-  return await saved<DispatchResult>(async () => {
+  return await saved<DispatchResult>(desk, async () => {
     const id = desk.platform.newId();
     await write(desk.store, tx => enter({ ...desk, store: tx }, command, { id, args: checked.args }));
     return { ok: true, commandId: id };
@@ -33,7 +34,7 @@ export async function dispatchAll(desk: Desk, acts: readonly Act[]): Promise<Dis
     if (!checked.ok) return checked;
     entering.push({ command, args: checked.args, id: desk.platform.newId() });
   }
-  return await saved<DispatchAllResult>(async () => {
+  return await saved<DispatchAllResult>(desk, async () => {
     await write(desk.store, async tx => {
       for (const { command, ...act } of entering) await enter({ ...desk, store: tx }, command, act);
     });
@@ -49,7 +50,7 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
   const checked = check(command, newArgs === undefined ? currentArgs(command, parked) : newArgs);
   if (!checked.ok) return checked;
   let gone = false;
-  const result = await saved<DispatchResult>(async () => {
+  const result = await saved<DispatchResult>(desk, async () => {
     const id = desk.platform.newId();
     await write(desk.store, async tx => {
       // Another tab may have been quicker.
@@ -112,9 +113,9 @@ function notParked(): DispatchResult {
 }
 
 /** A storage failure is an answer, «not saved»; anything else is a bug and throws. */
-async function saved<Result>(save: () => Promise<Result>): Promise<Result | NotSaved> {
+async function saved<Result>(desk: Desk, save: () => Promise<Result>): Promise<Result | NotSaved> {
   try {
-    return await save();
+    return await withRoom(desk, save);
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble === null) throw error;
@@ -123,6 +124,17 @@ async function saved<Result>(save: () => Promise<Result>): Promise<Result | NotS
       trouble: trouble === 'quota' || trouble === 'connection-lost' ? trouble : 'unavailable',
     };
     return { ok: false, error: failure };
+  }
+}
+
+/** What a person does now matters more than what is over (EN12). */
+async function withRoom<Result>(desk: Desk, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (troubleOf(error) !== 'quota') throw error;
+    await makeRoom(desk);
+    return await save();
   }
 }
 

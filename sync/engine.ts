@@ -6,6 +6,7 @@ import { Doorbell } from './doorbell.ts';
 import type { EngineParts, Word } from './engine-parts.ts';
 import { type Fence, raiseFence } from './fence.ts';
 import { type LeaderSeat, seekSeat } from './leader.ts';
+import { makeRoom } from './lean.ts';
 import { transition } from './machine.ts';
 import { type Effect, type Happening, START, type State } from './machine-state.ts';
 import { Publisher, type SharedStatus } from './publish.ts';
@@ -115,12 +116,11 @@ export class Engine {
   }
 
   private run(effect: Effect): void {
-    const { store } = this.parts;
     if (effect.do === 'call') void this.call(effect.round, effect.most);
     else if (effect.do === 'abandon') this.calling.abort();
     else if (effect.do === 'announce') this.publisher.announce(effect.said);
     else if (effect.do === 'step-down') this.seat.stepDown();
-    else store.db.close({ disableAutoOpen: false });
+    else this.parts.store.db.close({ disableAutoOpen: false });
   }
 
   private async lead(): Promise<void> {
@@ -155,16 +155,17 @@ export class Engine {
       this.heardServer = true;
       void this.doorbell.hang();
     }
+    if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.parts).catch(() => {});
     await this.changed();
     this.happen(result);
   }
 
   private wake(): void {
     this.stopWaking();
-    const at = this.state.wakeAt;
-    if (at === null) return;
     const { platform } = this.parts;
-    this.stopWaking = platform.after(Math.max(0, at - platform.elapsed()), () => this.happen({ type: 'due' }));
+    const { wakeAt: at } = this.state;
+    if (at !== null)
+      this.stopWaking = platform.after(Math.max(0, at - platform.elapsed()), () => this.happen({ type: 'due' }));
   }
 
   /** What cannot be sent now may be sent when nobody looks any more. */

@@ -127,7 +127,7 @@ export class Publisher {
       role: state.leader ? 'leader' : 'follower',
       progress: progress(pull),
       firstSync: !pull.complete,
-      storage: { persisted: this.persisted, trouble: state.trouble },
+      storage: { persisted: this.persisted, trouble: state.trouble, lean: pull.lean !== null },
       announcement: shared?.announcement ?? this.said,
     };
   }

@@ -6,10 +6,12 @@ import type { Catalogue } from './command.ts';
 import { type PersonStore, type PullRecord, readPull, write, writePull } from './database.ts';
 import { checkFence, type Fence } from './fence.ts';
 import { forgetRows, noteOrSweep } from './forget.ts';
+import { keptFrom, mayFillUp } from './lean.ts';
 import { rebase, serverVersions } from './mirror.ts';
 import { parkForgotten, releaseAnswered, settleOutcomes } from './push.ts';
 import { countPending } from './queue.ts';
-import { rowKey, type Sheet } from './sheet.ts';
+import { rowKey, type Sheet, splitKey } from './sheet.ts';
+import type { MirroredRow, Table } from './table.ts';
 
 export interface Pulling {
   readonly store: PersonStore;
@@ -70,16 +72,26 @@ async function gatherTruth(
   const truth: Sheet = new Map();
   const revoked = new Set(answer.scopes.flatMap(({ scope, change }) => (change === 'revoked' ? [scope] : [])));
   if (revoked.size > 0) await forgetRows(from, truth, (table, row) => table.scopes(row).some(s => revoked.has(s)));
-  if (at.before.horizonDay !== null && at.before.horizonDay !== answer.horizonDay) {
-    await forgetRows(from, truth, (table, row) => table.expired?.(row, answer.horizonDay) === true);
-  }
+  const day = keptFrom(at.before, answer);
+  const isOver = (table: Table, row: MirroredRow) => table.expired?.(row, day) === true;
+  if (at.before.horizonDay !== null && at.before.horizonDay !== day) await forgetRows(from, truth, isOver);
   for (const table of catalogue.tables) {
     for (const id of answer.gone[table.name] ?? []) truth.set(rowKey(table.name, id), null);
   }
   const present = at.reset === null ? await unchanged(store, at.rows) : new Set<string>();
   for (const [key, row] of at.rows) if (!present.has(key) || truth.has(key)) truth.set(key, row);
+  if (at.before.lean !== null) leaveOut(catalogue, truth, isOver);
   if (at.reset?.sweep) await noteOrSweep(from, truth, { named: at.rows.keys(), last: !answer.more });
   return truth;
+}
+
+/** No room for what is over. */
+function leaveOut(catalogue: Catalogue, truth: Sheet, isOver: (table: Table, row: MirroredRow) => boolean): void {
+  const tables = new Map(catalogue.tables.map(table => [table.name, table]));
+  for (const [key, row] of truth) {
+    const table = tables.get(splitKey(key).table);
+    if (row !== null && table !== undefined && isOver(table, row)) truth.set(key, null);
+  }
 }
 
 /** Rows come twice when transactions overlap; writing what is there already would wake every live query for nothing. */
@@ -98,10 +110,12 @@ function after(
 ): PullRecord {
   const { before } = at;
   const starts = at.reset !== null && at.reset !== before.reset;
+  const roomAgain = mayFillUp(before, answer.serverTime);
   return {
-    cursor: answer.cursor,
+    cursor: roomAgain ? null : answer.cursor,
     epoch: answer.epoch,
-    horizonDay: answer.horizonDay,
+    horizonDay: keptFrom(before, answer),
+    lean: roomAgain ? null : before.lean,
     reset: answer.more ? at.reset : null,
     complete: before.complete || !answer.more,
     done: answer.more ? (starts ? 0 : before.done) + at.rows : 0,

@@ -27,6 +27,12 @@ export class Repairer {
     this.lastAt = null;
   }
 
+  /** This mirror is meant to hold less than the server shows (EN12). */
+  giveUp(): void {
+    this.suspects = [];
+    this.confirmed = [];
+  }
+
   /** A further round is wanted soon. */
   get busy(): boolean {
     return this.startedOver || this.suspects.length > 0 || this.confirmed.length > 0;

@@ -135,7 +135,7 @@ export class Resident {
   }
 
   private tell(phase: SyncStatus['phase'], trouble: StorageTrouble): void {
-    this.status.set({ ...this.status.get(), phase, storage: { persisted: null, trouble } });
+    this.status.set({ ...this.status.get(), phase, storage: { persisted: null, trouble, lean: false } });
   }
 
   private async wiped(userId: string): Promise<void> {

@@ -45,7 +45,8 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
   try {
     const { batch, pull } = await begin(parts, order.most);
     if (batch.entries.length > 0) parts.onSending();
-    const calm = batch.entries.length === 0 && pull.complete && pull.reset === null;
+    if (pull.lean !== null) parts.repairer.giveUp();
+    const calm = batch.entries.length === 0 && pull.complete && pull.reset === null && pull.lean === null;
     const request: SyncRequest = {
       v: PROTOCOL,
       device: parts.deviceId,

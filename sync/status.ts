@@ -41,7 +41,12 @@ export interface SyncStatus {
   readonly progress: { readonly done: number; readonly of: number | null } | null;
   /** True until this person's first complete pull on this device. */
   readonly firstSync: boolean;
-  readonly storage: { readonly persisted: boolean | null; readonly trouble: StorageTrouble | null };
+  readonly storage: {
+    readonly persisted: boolean | null;
+    readonly trouble: StorageTrouble | null;
+    /** There is no room for what was over days ago. */
+    readonly lean: boolean;
+  };
   /** The latest, with a number that grows, so that the same words can be said again. */
   readonly announcement: { readonly said: Announcement; readonly nth: number } | null;
 }
@@ -61,6 +66,6 @@ export const UNKNOWN_STATUS: SyncStatus = {
   role: 'follower',
   progress: null,
   firstSync: false,
-  storage: { persisted: null, trouble: null },
+  storage: { persisted: null, trouble: null, lean: false },
   announcement: null,
 };

@@ -28,7 +28,7 @@ describe('saving', () => {
   it('QU1 shows the effect and queues the command together, or neither', async () => {
     goOffline(scene.phone);
     await saveList(scene, 'ba');
-    scene.phone.hardware.faults.failNextWrite = 'QuotaExceededError';
+    scene.phone.hardware.faults.room = 0;
     const result = await scene(scene.device.dispatch(createList, { id: 'ce', member_id: 'e', title: 'Cellar' }));
     expect(result).toEqual({ ok: false, error: { kind: 'not-saved', trouble: 'quota' } });
     expect((await rowsOf(scene, scene.device, lists)).map(list => list.id)).toEqual(['ba']);
@@ -47,11 +47,12 @@ describe('saving', () => {
       ok: false,
       error: { kind: 'invalid' },
     });
-    scene.phone.hardware.faults.failNextWrite = 'QuotaExceededError';
+    scene.phone.hardware.faults.room = 0;
     expect(await scene(scene.device.dispatchAll(both))).toMatchObject({ ok: false, error: { trouble: 'quota' } });
     expect(await outboxOf(scene, scene.device)).toEqual([]);
     expect(await rowsOf(scene, scene.device, lists)).toEqual([]);
 
+    scene.phone.hardware.faults.room = null;
     const saved = await scene(scene.device.dispatchAll(both));
     expect(saved).toMatchObject({ ok: true });
     const outbox = await outboxOf(scene, scene.device);

@@ -16,6 +16,7 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={classes.notices}>
       {storage.trouble !== null && <Notice tone="amber">{t(storage.trouble)}</Notice>}
+      {storage.lean && <Notice tone="amber">{t('lean')}</Notice>}
       {phase === 'needs-sign-in' && (
         <Notice
           tone="amber"

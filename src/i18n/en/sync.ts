@@ -75,6 +75,7 @@ export const sync = {
     stuck: 'The connection stands, yet nothing moves. Reloading the page often helps; nothing is lost.',
     reload: 'Reload',
     quota: 'This device is out of space. Free some, so that changes can be saved.',
+    lean: 'There is little room on this device: what ended more than two days ago is not kept here. It comes back when there is room.',
     'connection-lost': 'The browser closed the storage. Reload the page; nothing that was saved is lost.',
     blocked: 'Another tab with an older version holds the storage. Close it and come back.',
     unavailable: 'This browser does not let us keep anything. Leave private mode or allow storage.',

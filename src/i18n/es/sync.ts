@@ -76,6 +76,7 @@ export const sync = {
     stuck: 'Hay conexión, pero nada avanza. Recargar la página suele ayudar; no se pierde nada.',
     reload: 'Recargar',
     quota: 'Este dispositivo no tiene espacio. Libera un poco para poder guardar los cambios.',
+    lean: 'Queda poco espacio en este dispositivo: aquí no se guarda lo que terminó hace más de dos días. Volverá cuando haya espacio.',
     'connection-lost': 'El navegador ha cerrado el almacenamiento. Recarga la página; lo guardado no se pierde.',
     blocked: 'Otra pestaña con una versión anterior ocupa el almacenamiento. Ciérrala y vuelve.',
     unavailable: 'Este navegador no nos deja guardar nada. Sal del modo privado o permite el almacenamiento.',

@@ -76,6 +76,7 @@ export const sync = {
     stuck: 'La connexion tient, mais rien n’avance. Recharger la page aide souvent ; rien n’est perdu.',
     reload: 'Recharger',
     quota: 'Cet appareil n’a plus de place. Libérez-en pour pouvoir garder vos changements.',
+    lean: 'Il reste peu de place sur cet appareil : ce qui s’est terminé il y a plus de deux jours n’y est pas gardé. Cela revient dès qu’il y a de la place.',
     'connection-lost': 'Le navigateur a fermé le stockage. Rechargez la page ; rien de gardé n’est perdu.',
     blocked: 'Un autre onglet, plus ancien, occupe le stockage. Fermez-le, puis revenez.',
     unavailable: 'Ce navigateur ne nous laisse rien garder. Quittez la navigation privée ou autorisez le stockage.',

@@ -16,7 +16,7 @@ const atPeace: SyncStatus = {
   role: 'leader',
   progress: null,
   firstSync: false,
-  storage: { persisted: true, trouble: null },
+  storage: { persisted: true, trouble: null, lean: false },
   announcement: null,
 };
 const shown = (change: Partial<SyncStatus>) => badgeState({ ...atPeace, ...change });

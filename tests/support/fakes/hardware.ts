@@ -29,7 +29,7 @@ export function newHardware(world: World, dice: Dice): Hardware {
     dice,
     locks: new FakeLocks(world),
     tabs: new Set(),
-    faults: { failNextWrite: null },
+    faults: { failNextWrite: null, room: null },
     indexedDB: new IDBFactory(),
     marker: null,
     online: true,

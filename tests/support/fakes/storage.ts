@@ -5,6 +5,8 @@ import type { Hardware } from './hardware.ts';
 export interface StorageFaults {
   /** The next read-write transaction fails with this error name. */
   failNextWrite: 'QuotaExceededError' | 'UnknownError' | 'AbortError' | null;
+  /** How many records fit into one database; one that is full takes no more, and lets go of what it has. */
+  room: number | null;
 }
 
 interface RawTransaction {
@@ -18,7 +20,10 @@ interface RawTransaction {
 interface RawConnection {
   close(): void;
   transaction(...args: unknown[]): IDBTransaction & RawTransaction;
-  readonly _rawDatabase: { readonly transactions: readonly RawTransaction[] };
+  readonly _rawDatabase: {
+    readonly transactions: readonly RawTransaction[];
+    readonly rawObjectStores: ReadonlyMap<string, { readonly records: { size(): number } }>;
+  };
 }
 
 export function tabStorage(hardware: Hardware, isDead: () => boolean) {
@@ -32,7 +37,13 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
       const { failNextWrite } = hardware.faults;
       if (failNextWrite !== null && args[1] === 'readwrite') {
         hardware.faults.failNextWrite = null;
-        failAtCommit(transaction, failNextWrite);
+        failAtCommit(transaction, failNextWrite, () => true);
+      }
+      const { room } = hardware.faults;
+      if (room !== null && args[1] === 'readwrite') {
+        const before = recordsIn(connection);
+        const overflows = () => recordsIn(connection) > Math.max(before, room);
+        failAtCommit(transaction, 'QuotaExceededError', overflows);
       }
       return transaction;
     };
@@ -70,10 +81,15 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
 }
 
 /** As a full disk does it: all the work succeeds, and then it cannot be kept. */
-function failAtCommit(transaction: RawTransaction, error: string): void {
+function failAtCommit(transaction: RawTransaction, error: string, fails: () => boolean): void {
   const goOn = transaction._start.bind(transaction);
   transaction._start = () => {
     if (transaction._requests.length > 0 || transaction._state === 'finished') return goOn();
+    if (!fails()) return goOn();
     transaction._abort(error);
   };
+}
+
+function recordsIn({ _rawDatabase }: RawConnection): number {
+  return [..._rawDatabase.rawObjectStores.values()].reduce((sum, { records }) => sum + records.size(), 0);
 }

@@ -55,6 +55,12 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
   'write-fails'(_, { phone }, dice) {
     phone.hardware.faults.failNextWrite = dice.pick(['QuotaExceededError', 'UnknownError', 'AbortError']);
   },
+  'disk-full'({ rig }, { phone }, dice) {
+    phone.hardware.faults.room = 4 + dice.below(24);
+    rig.world.after(dice.next() * 60_000, () => {
+      phone.hardware.faults.room = null;
+    });
+  },
   'clock-jumps'(_, { phone }, dice) {
     phone.hardware.skewMs = (dice.next() - 0.5) * 2 * 86_400_000;
   },

@@ -92,6 +92,7 @@ async function calmDown(stage: Stage): Promise<void> {
     phone.network.badCalls = 0;
     phone.hardware.online = true;
     phone.hardware.faults.failNextWrite = null;
+    phone.hardware.faults.room = null;
     if (player.tabs.length === 0) openTab(stage, player);
     for (const { tab, device } of player.tabs) {
       tab.thaw();

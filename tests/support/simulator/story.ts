@@ -27,6 +27,7 @@ export type Fault =
   | 'freeze-tab'
   | 'lose-connections'
   | 'write-fails'
+  | 'disk-full'
   | 'clock-jumps'
   | 'tokens-expire'
   | 'sessions-end'
@@ -83,6 +84,7 @@ const FAULTS: readonly (readonly [Fault, number])[] = [
   ['freeze-tab', 2],
   ['lose-connections', 2],
   ['write-fails', 2],
+  ['disk-full', 2],
   ['clock-jumps', 1],
   ['tokens-expire', 2],
   ['sessions-end', 1],

@@ -1,0 +1,50 @@
+// A device without room. What was over days ago leaves the mirror and is not stored when it comes again; the queue and what
+// it touches stay (EN12). After a day everything is asked for anew. It does not know when storage is full.
+import { iso } from './clock.ts';
+import type { Catalogue } from './command.ts';
+import { type PersonStore, type PullRecord, readPull, write, writePull } from './database.ts';
+import { forgetRows } from './forget.ts';
+import { rebase } from './mirror.ts';
+import { rowKey, type Sheet } from './sheet.ts';
+import type { Platform } from './signals.ts';
+
+const DAY_MS = 86_400_000;
+/** Yesterday's shift has still to be signed off. */
+const KEPT_DAYS = 2;
+
+/** Any context may: it takes away what no answer will bring back, and leaves the cursor alone. */
+export async function makeRoom(at: {
+  readonly platform: Platform;
+  readonly catalogue: Catalogue;
+  readonly store: PersonStore;
+}): Promise<void> {
+  await write(at.store, async store => {
+    const pull = await readPull(store);
+    const since = pull.serverTime ?? iso(at.platform.now());
+    const horizonDay = leanDay(since);
+    const touched = new Set(await store.base.toCollection().primaryKeys());
+    const truth: Sheet = new Map();
+    await forgetRows({ store, catalogue: at.catalogue }, truth, (table, row) => {
+      return table.expired?.(row, horizonDay) === true && !touched.has(rowKey(table.name, row.id));
+    });
+    await rebase(store, at.catalogue, { truth, freed: [] });
+    await writePull(store, { ...pull, lean: pull.lean ?? since, horizonDay });
+  });
+}
+
+/** The day by which rows leave this device: the server's, or a later one while there is no room. */
+export function keptFrom(
+  pull: PullRecord,
+  answer: { readonly serverTime: string; readonly horizonDay: string },
+): string {
+  return pull.lean === null ? answer.horizonDay : leanDay(answer.serverTime);
+}
+
+/** Long enough ago that there may be room again. */
+export function mayFillUp({ lean }: PullRecord, serverTime: string): boolean {
+  return lean !== null && Date.parse(serverTime) - Date.parse(lean) > DAY_MS;
+}
+
+function leanDay(serverTime: string): string {
+  return iso(Date.parse(serverTime) - KEPT_DAYS * DAY_MS).slice(0, 10);
+}

@@ -1,0 +1,80 @@
+// A device without room: what is over goes, what a person did stays.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addNote, notes } from '#tests/support/simulator/notes.ts';
+import {
+  comeBack,
+  goOffline,
+  rowsOf,
+  type Scene,
+  saveList,
+  saveNote,
+  setupScene,
+} from '#tests/support/simulator/scene.ts';
+
+const DAY_MS = 86_400_000;
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setupScene();
+  await saveList(scene, 'ba');
+  for (const id of ['a1', 'a2', 'a3']) await saveNote(scene, { id, list: 'ba', text: 'until 2026-01-05' });
+  await saveNote(scene, { id: 'a4', list: 'ba', text: 'ice' });
+  await scene.world.pass(3_000);
+});
+afterEach(() => scene.close());
+
+const status = () => scene.device.status.get();
+const shown = async () => (await rowsOf(scene, scene.device, notes)).map(({ id }) => id);
+
+/** Fits what is there, and one more command only when three rows go. */
+function fillUp(room = 12): void {
+  scene.phone.hardware.faults.room = room;
+}
+
+describe('a full disk', () => {
+  it('EN12 gives up what is over, and saves what a person does', async () => {
+    expect(await shown()).toEqual(['a1', 'a2', 'a3', 'a4']);
+    fillUp();
+    await saveNote(scene, { id: 'a5', list: 'ba', text: 'limes' });
+    expect(await shown()).toEqual(['a4', 'a5']);
+    expect(status()).toMatchObject({ storage: { lean: true } });
+    await scene.world.pass(3_000);
+    expect(scene.server.store.rows.notes.has('a5')).toBe(true);
+  });
+
+  it('EN12 does not store what is over when it comes again, and goes on syncing', async () => {
+    fillUp();
+    await saveNote(scene, { id: 'a5', list: 'ba', text: 'limes' });
+    await scene.world.pass(3_000);
+    scene.server.store.restore();
+    scene.device.syncNow();
+    await scene.world.pass(5_000);
+    expect(await shown()).toEqual(['a4', 'a5']);
+    expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0, storage: { trouble: null, lean: true } });
+  });
+
+  it('EN12 takes everything back a day later, when there is room', async () => {
+    fillUp();
+    await saveNote(scene, { id: 'a5', list: 'ba', text: 'limes' });
+    await scene.world.pass(3_000);
+    scene.phone.hardware.faults.room = null;
+    scene.world.now += DAY_MS + 1;
+    await scene.world.pass(240_000);
+    expect(await shown()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+    expect(status()).toMatchObject({ phase: 'idle', storage: { trouble: null, lean: false } });
+  });
+
+  it('EN12 EN8 that holds nothing to give up says so, and keeps the queue until there is room', async () => {
+    goOffline(scene.phone);
+    await saveNote(scene, { id: 'a5', list: 'ba', text: 'limes' });
+    fillUp(5);
+    const result = await scene(scene.device.dispatch(addNote, { id: 'a6', list_id: 'ba', text: 'mint' }));
+    expect(result).toEqual({ ok: false, error: { kind: 'not-saved', trouble: 'quota' } });
+    expect(await shown()).toEqual(['a4', 'a5']);
+    expect(status()).toMatchObject({ phase: 'storage-trouble', pendingCount: 1, storage: { trouble: 'quota' } });
+    scene.phone.hardware.faults.room = null;
+    await comeBack(scene, scene.phone);
+    expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0, storage: { trouble: null } });
+    expect(scene.server.store.rows.notes.has('a5')).toBe(true);
+  });
+});
