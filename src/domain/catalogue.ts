@@ -12,6 +12,7 @@ import {
 } from './availability/commands.ts';
 import { availabilityExceptions, availabilityRules } from './availability/schema.ts';
 import { cancelBooking } from './bookings/commands.ts';
+import { bookingContacts, shiftCrew } from './bookings/crew.ts';
 import { bookings } from './bookings/schema.ts';
 import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
 import { conversations, messages } from './conversations/schema.ts';
@@ -23,6 +24,8 @@ import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
 import { setRelation } from './relations/commands.ts';
 import { relations } from './relations/schema.ts';
+import { deleteSearch, saveSearch } from './searches/commands.ts';
+import { savedSearches } from './searches/schema.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
 import { shifts } from './shifts/schema.ts';
 import { changeMemberRole, removeMember } from './team/commands.ts';
@@ -37,6 +40,7 @@ export const catalogue = {
     notifications,
     availabilityRules,
     availabilityExceptions,
+    savedSearches,
     venueUsers,
     venues,
     relations,
@@ -44,6 +48,8 @@ export const catalogue = {
     shiftPacks,
     conversations,
     messages,
+    shiftCrew,
+    bookingContacts,
   ],
   commands: [
     editProfile,
@@ -61,6 +67,8 @@ export const catalogue = {
     acknowledgeNotification,
     changeMemberRole,
     removeMember,
+    saveSearch,
+    deleteSearch,
     saveAvailabilityRule,
     deleteAvailabilityRule,
     saveAvailabilityException,

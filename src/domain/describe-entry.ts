@@ -24,6 +24,8 @@ export type EntryAct =
   | 'reject_application'
   | 'shortlist_application'
   | 'cancel_booking'
+  | 'save_search'
+  | 'delete_search'
   | 'set_favourite'
   | 'set_blocked'
   | 'set_neutral'

@@ -10,6 +10,7 @@ import { describeNotificationEntry } from './notifications/describe.ts';
 import { describePackEntry } from './packs/describe.ts';
 import { describeProfileEntry } from './profiles/describe.ts';
 import { describeRelationEntry } from './relations/describe.ts';
+import { describeSearchEntry } from './searches/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
 import { describeMemberEntry } from './team/describe.ts';
 
@@ -24,6 +25,8 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   withdraw_application: describeApplicationEntry,
   decide_application: describeDecisionEntry,
   cancel_booking: describeBookingEntry,
+  save_search: describeSearchEntry,
+  delete_search: describeSearchEntry,
   set_relation: describeRelationEntry,
   mark_notifications_read: describeNotificationEntry,
   acknowledge_notification: describeNotificationEntry,

@@ -14,6 +14,7 @@ export type ShiftId = Branded<'shift'>;
 export type ApplicationId = Branded<'application'>;
 export type BookingId = Branded<'booking'>;
 export type NotificationId = Branded<'notification'>;
+export type SearchId = Branded<'saved_search'>;
 export type RuleId = Branded<'availability_rule'>;
 export type ExceptionId = Branded<'availability_exception'>;
 export type ConversationId = Branded<'conversation'>;

@@ -526,6 +526,70 @@ export type Database = {
           },
         ];
       };
+      mirror_booking_contacts: {
+        Row: {
+          booking_id: string | null;
+          created_at: string | null;
+          email: string | null;
+          ends_at: string | null;
+          id: string | null;
+          name: string | null;
+          phone: string | null;
+          row_xid: unknown;
+          side: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          booking_id?: string | null;
+          created_at?: string | null;
+          email?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          phone?: string | null;
+          row_xid?: unknown;
+          side?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          booking_id?: string | null;
+          created_at?: string | null;
+          email?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          phone?: string | null;
+          row_xid?: unknown;
+          side?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'booking_contacts_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'mirror_bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'booking_contacts_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'booking_contacts_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_bookings: {
         Row: {
           application_id: string | null;
@@ -973,6 +1037,92 @@ export type Database = {
           },
         ];
       };
+      mirror_saved_searches: {
+        Row: {
+          created_at: string | null;
+          filters: string | null;
+          id: string | null;
+          name: string | null;
+          row_xid: unknown;
+          updated_at: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          filters?: string | null;
+          id?: string | null;
+          name?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          filters?: string | null;
+          id?: string | null;
+          name?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_searches_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_shift_crew: {
+        Row: {
+          created_at: string | null;
+          ends_at: string | null;
+          first_name: string | null;
+          id: string | null;
+          role: string | null;
+          row_xid: unknown;
+          shift_id: string | null;
+          updated_at: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          ends_at?: string | null;
+          first_name?: string | null;
+          id?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          updated_at?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          ends_at?: string | null;
+          first_name?: string | null;
+          id?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          updated_at?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_crew_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shift_crew_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_shift_packs: {
         Row: {
           arrival_note: string | null;
@@ -1325,6 +1475,10 @@ export type Database = {
         Args: { rule: Database['public']['Tables']['availability_rules']['Row'] };
         Returns: string[];
       };
+      audience_of_booking_contacts: {
+        Args: { contact: Database['public']['Tables']['booking_contacts']['Row'] };
+        Returns: string[];
+      };
       audience_of_bookings: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string[] };
       audience_of_conversations: {
         Args: { conversation: Database['public']['Tables']['conversations']['Row'] };
@@ -1344,6 +1498,11 @@ export type Database = {
         Args: { relation: Database['public']['Tables']['relations']['Row'] };
         Returns: string[];
       };
+      audience_of_saved_searches: {
+        Args: { search: Database['public']['Tables']['saved_searches']['Row'] };
+        Returns: string[];
+      };
+      audience_of_shift_crew: { Args: { crew: Database['public']['Tables']['shift_crew']['Row'] }; Returns: string[] };
       audience_of_shift_packs: {
         Args: { pack: Database['public']['Tables']['shift_packs']['Row'] };
         Returns: string[];
@@ -1379,6 +1538,7 @@ export type Database = {
       claim_shift: { Args: { args: Json }; Returns: undefined };
       clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
       clear_traces: { Args: Record<PropertyKey, never>; Returns: undefined };
+      close_contacts: { Args: Record<PropertyKey, never>; Returns: undefined };
       count_wrong_try: {
         Args: { of_subject: string };
         Returns: {
@@ -1400,6 +1560,7 @@ export type Database = {
       decide_application: { Args: { args: Json }; Returns: undefined };
       delete_availability_exception: { Args: { args: Json }; Returns: undefined };
       delete_availability_rule: { Args: { args: Json }; Returns: undefined };
+      delete_search: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
@@ -1417,6 +1578,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      first_name: { Args: { of_name: string }; Returns: string };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       hash_of: { Args: { token: string }; Returns: string };
       horizon: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1461,6 +1623,13 @@ export type Database = {
         }[];
       };
       keys_of_availability_rules: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_booking_contacts: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -1516,6 +1685,13 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      keys_of_saved_searches: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       keys_of_scopes: {
         Args: { scopes: string[] };
         Returns: Database['private']['CompositeTypes']['scope_keys'];
@@ -1525,6 +1701,13 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      keys_of_shift_crew: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
       };
       keys_of_shift_packs: {
         Args: { key: string; kind: string };
@@ -1622,6 +1805,7 @@ export type Database = {
         Returns: undefined;
       };
       now: { Args: Record<PropertyKey, never>; Returns: string };
+      open_contacts: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       open_conversation: { Args: { p_venue: string; p_worker: string }; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
       outcome_of: { Args: { application: Database['public']['Tables']['applications']['Row'] }; Returns: string };
@@ -1662,6 +1846,19 @@ export type Database = {
         }[];
       };
       page_of_availability_rules: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_booking_contacts: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -1753,6 +1950,32 @@ export type Database = {
         }[];
       };
       page_of_relations: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_saved_searches: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_shift_crew: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -1866,6 +2089,7 @@ export type Database = {
       run_command: { Args: { command: Json }; Returns: undefined };
       save_availability_exception: { Args: { args: Json }; Returns: undefined };
       save_availability_rule: { Args: { args: Json }; Returns: undefined };
+      save_search: { Args: { args: Json }; Returns: undefined };
       save_shift: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
@@ -2310,6 +2534,70 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'availability_rules_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      booking_contacts: {
+        Row: {
+          booking_id: string;
+          created_at: string;
+          email: string | null;
+          ends_at: string;
+          id: string;
+          name: string;
+          phone: string | null;
+          row_xid: unknown;
+          side: string;
+          updated_at: string;
+          venue_id: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          booking_id: string;
+          created_at?: string;
+          email?: string | null;
+          ends_at: string;
+          id: string;
+          name: string;
+          phone?: string | null;
+          row_xid?: unknown;
+          side: string;
+          updated_at?: string;
+          venue_id?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          booking_id?: string;
+          created_at?: string;
+          email?: string | null;
+          ends_at?: string;
+          id?: string;
+          name?: string;
+          phone?: string | null;
+          row_xid?: unknown;
+          side?: string;
+          updated_at?: string;
+          venue_id?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'booking_contacts_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'booking_contacts_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'booking_contacts_worker_id_fkey';
             columns: ['worker_id'];
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -2838,6 +3126,98 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      saved_searches: {
+        Row: {
+          created_at: string;
+          filters: string;
+          id: string;
+          name: string;
+          row_xid: unknown;
+          updated_at: string;
+          worker_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          filters: string;
+          id: string;
+          name: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          worker_id: string;
+        };
+        Update: {
+          created_at?: string;
+          filters?: string;
+          id?: string;
+          name?: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_searches_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shift_crew: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          first_name: string;
+          id: string;
+          role: string;
+          row_xid: unknown;
+          shift_id: string;
+          updated_at: string;
+          worker_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          first_name: string;
+          id: string;
+          role: string;
+          row_xid?: unknown;
+          shift_id: string;
+          updated_at?: string;
+          worker_id: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          first_name?: string;
+          id?: string;
+          role?: string;
+          row_xid?: unknown;
+          shift_id?: string;
+          updated_at?: string;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_crew_role_fkey';
+            columns: ['role'];
+            referencedRelation: 'roles_catalog';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'shift_crew_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shift_crew_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       shift_packs: {
         Row: {

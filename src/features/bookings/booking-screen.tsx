@@ -1,5 +1,6 @@
 // One booking: the terms that were agreed, the place, whom to call, and the way out with its cost.
-import { IconClockCheck, IconCoins, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconClockCheck, IconCoins } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
@@ -7,7 +8,6 @@ import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { canCancel } from '#domain/bookings/rules.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
-import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -20,10 +20,17 @@ import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './booking-screen.module.css';
 import { CancelBar } from './cancel-bar.tsx';
+import { ShiftPack } from './shift-pack.tsx';
 
 const BACK = '/rockstar/shifts';
 
-export function BookingScreen({ bookingId }: { readonly bookingId: string }) {
+interface BookingScreenProps {
+  readonly bookingId: string;
+  /** What waits for an answer about it, and ways to go from here. */
+  readonly panels?: ReactNode;
+}
+
+export function BookingScreen({ bookingId, panels }: BookingScreenProps) {
   const t = useTranslations('bookings.detail');
   const roleName = useRoleName();
   const now = useNow();
@@ -42,7 +49,9 @@ export function BookingScreen({ bookingId }: { readonly bookingId: string }) {
     <DetailFrame title={title} back={BACK}>
       <BookingHead booking={booking} title={title} />
       <CallOff booking={booking} />
-      <Facts booking={booking} venue={venue ?? null} />
+      {panels}
+      <ShiftPack booking={booking} venue={venue ?? null} />
+      <Terms booking={booking} />
       {canCancel(booking, now) && <CancelBar booking={booking} venue={venue ?? null} />}
     </DetailFrame>
   );
@@ -87,7 +96,7 @@ function CallOff({ booking }: { readonly booking: TrackedBooking }) {
   );
 }
 
-function Facts({ booking, venue }: { readonly booking: TrackedBooking; readonly venue: Venue | null }) {
+function Terms({ booking }: { readonly booking: TrackedBooking }) {
   const t = useTranslations('bookings.detail');
   const facts = useTranslations('shifts.facts');
   const format = useFormat();
@@ -95,16 +104,6 @@ function Facts({ booking, venue }: { readonly booking: TrackedBooking; readonly 
   const pay = format.money(estimatedPayMinor(booking), booking.currency);
   return (
     <FactList>
-      {venue !== null && (
-        <Fact icon={IconMapPin} label={t('where')}>
-          {venue.address ?? venue.name}
-        </Fact>
-      )}
-      {venue?.contact != null && (
-        <Fact icon={IconPhone} label={t('contact')}>
-          {venue.contact}
-        </Fact>
-      )}
       <Fact
         icon={IconCoins}
         label={t('pay')}

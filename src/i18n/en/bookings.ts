@@ -48,6 +48,18 @@ export const bookings = {
     venueTime: 'Times are the venue’s.',
   },
 
+  pack: {
+    where: 'Where',
+    arrive: 'Arrive',
+    askFor: 'Ask for',
+    wear: 'Wear',
+    bring: 'Bring',
+    crew: 'On with you',
+    alone: 'Nobody else is booked yet',
+    call: 'Call',
+    callNumber: 'Call {phone}',
+  },
+
   cancelSheet: {
     title: 'Cancel this shift?',
     titleToday: 'Cancel today’s shift?',

@@ -273,6 +273,8 @@ export const shifts = {
     acknowledge_notification: 'Noted',
     change_member_role: 'Change role',
     remove_member: 'Remove from the team',
+    save_search: 'Keep search',
+    delete_search: 'Forget search',
     save_availability_rule: 'Your week',
     delete_availability_rule: 'Your week, hours removed',
     save_availability_exception: 'Days that differ',

@@ -47,6 +47,18 @@ export const bookings = {
     venueTime: 'Las horas son las del local.',
   },
 
+  pack: {
+    where: 'Dónde',
+    arrive: 'Cómo llegar',
+    askFor: 'Pregunta por',
+    wear: 'Ropa',
+    bring: 'Lleva',
+    crew: 'Contigo',
+    alone: 'Aún no hay nadie más confirmado',
+    call: 'Llamar',
+    callNumber: 'Llamar al {phone}',
+  },
+
   cancelSheet: {
     title: '¿Cancelar este turno?',
     titleToday: '¿Cancelar el turno de hoy?',

@@ -266,6 +266,8 @@ export const shifts = {
     acknowledge_notification: 'Enterado',
     change_member_role: 'Cambiar rol',
     remove_member: 'Quitar del equipo',
+    save_search: 'Guardar búsqueda',
+    delete_search: 'Olvidar búsqueda',
     save_availability_rule: 'Tu semana',
     delete_availability_rule: 'Tu semana: horas quitadas',
     save_availability_exception: 'Días distintos',

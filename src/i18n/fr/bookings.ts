@@ -47,6 +47,18 @@ export const bookings = {
     venueTime: 'Les heures sont celles de l’établissement.',
   },
 
+  pack: {
+    where: 'Où',
+    arrive: 'En arrivant',
+    askFor: 'Demander',
+    wear: 'Tenue',
+    bring: 'À apporter',
+    crew: 'Avec vous',
+    alone: 'Personne d’autre pour l’instant',
+    call: 'Appeler',
+    callNumber: 'Appeler le {phone}',
+  },
+
   cancelSheet: {
     title: 'Annuler ce service ?',
     titleToday: 'Annuler le service d’aujourd’hui ?',

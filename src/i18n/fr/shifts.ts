@@ -266,6 +266,8 @@ export const shifts = {
     acknowledge_notification: 'Pris en compte',
     change_member_role: 'Changer de rôle',
     remove_member: 'Retirer de l’équipe',
+    save_search: 'Garder la recherche',
+    delete_search: 'Oublier la recherche',
     save_availability_rule: 'Votre semaine',
     delete_availability_rule: 'Votre semaine : heures retirées',
     save_availability_exception: 'Jours différents',

@@ -19,7 +19,10 @@ export function availabilitySituation(): Tries {
     kind: 'unavailable',
     reason: 'Family',
   };
+  const search = { name: 'Late bars', filters: '{"instantOnly":true}' };
   return {
+    save_search: () => command('save_search', { id: newId(), ...search }),
+    delete_search: () => command('delete_search', { id: newId() }),
     save_availability_rule: () => command('save_availability_rule', { id: newId(), ...hours }),
     delete_availability_rule: () => command('delete_availability_rule', { id: newId() }),
     save_availability_exception: () => command('save_availability_exception', { id: newId(), ...days }),

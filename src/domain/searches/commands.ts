@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { defineCommand } from '#sync/index.ts';
+import { SEARCH_NAME_LENGTH, savedSearches } from './schema.ts';
+
+const saveSearchArgs = v.object({
+  id: idText,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SEARCH_NAME_LENGTH)),
+  filters: v.pipe(v.string(), v.maxLength(2000)),
+});
+export type SaveSearchArgs = v.InferOutput<typeof saveSearchArgs>;
+
+export const saveSearch = defineCommand<SaveSearchArgs>({
+  name: 'save_search',
+  version: 1,
+  args: saveSearchArgs,
+  lanes: args => [`search:${args.id}`],
+  async apply(tx, args, context) {
+    const known = await tx.get(savedSearches, args.id);
+    await tx.put(savedSearches, {
+      ...args,
+      row_xid: known?.row_xid ?? '0',
+      worker_id: context.userId,
+      created_at: known?.created_at ?? context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const deleteSearchArgs = v.object({ id: idText });
+
+export const deleteSearch = defineCommand<v.InferOutput<typeof deleteSearchArgs>>({
+  name: 'delete_search',
+  version: 1,
+  args: deleteSearchArgs,
+  lanes: args => [`search:${args.id}`],
+  apply: (tx, args) => tx.remove(savedSearches, args.id),
+});

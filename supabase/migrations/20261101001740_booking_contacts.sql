@@ -1,0 +1,85 @@
+-- Booking contacts: how the two sides of a booking reach one another. Written when it is confirmed, each for the other
+-- side only; gone when the booking is left, and thirty days after the shift. So a phone has them without signal.
+
+create table public.booking_contacts (
+  id uuid primary key,
+  row_xid xid8 not null default pg_current_xact_id(),
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  side text not null check (side in ('rockstar', 'venue')),
+  worker_id uuid references public.profiles (id) on delete cascade,
+  venue_id uuid references public.venues (id) on delete cascade,
+  name text not null,
+  phone text,
+  email text,
+  ends_at timestamptz not null,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  constraint contact_reader check ((side = 'venue') = (worker_id is not null) and (side = 'rockstar') = (venue_id is not null))
+);
+comment on table public.booking_contacts is 'Of one side (side), for the other: worker_id or venue_id says who reads it.';
+-- the pull of the worker
+create index booking_contacts_worker on public.booking_contacts (worker_id, row_xid, id) where worker_id is not null;
+-- the pull of the venue's members
+create index booking_contacts_venue on public.booking_contacts (venue_id, row_xid, id) where venue_id is not null;
+-- a booking's own
+create index booking_contacts_booking on public.booking_contacts (booking_id);
+-- what the clock takes away
+create index booking_contacts_end on public.booking_contacts (ends_at);
+
+-- Of the venue: whoever posted the shift; its own number goes before theirs.
+create function private.open_contacts(booking public.bookings) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.booking_contacts (id, booking_id, side, venue_id, name, phone, email, ends_at)
+  select private.uuid5('booking_contacts:' || booking.id || ':rockstar'), booking.id, 'rockstar', booking.venue_id, person.name,
+    secret.phone, secret.email, booking.ends_at
+  from public.profiles person join public.profile_private secret using (id) where person.id = booking.worker_id
+  on conflict (id) do nothing;
+  insert into public.booking_contacts (id, booking_id, side, worker_id, name, phone, email, ends_at)
+  select private.uuid5('booking_contacts:' || booking.id || ':venue'), booking.id, 'venue', booking.worker_id,
+    coalesce(poster.name, venue.name), coalesce(venue.contact, secret.phone), secret.email, booking.ends_at
+  from public.venues venue
+  join public.shifts shift on shift.id = booking.shift_id
+  left join public.profiles poster on poster.id = coalesce(shift.created_by, venue.created_by)
+  left join public.profile_private secret on secret.id = poster.id
+  where venue.id = booking.venue_id
+  on conflict (id) do nothing;
+end
+$$;
+
+create function private.keep_contacts() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_live_booking(new.status) and new.ends_at > private.now() - interval '30 days' then
+    perform private.open_contacts(new);
+  elsif new.status in ('cancelled_by_worker', 'cancelled_by_venue', 'released', 'transferred') then
+    delete from public.booking_contacts where booking_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger keep_contacts after insert or update of status on public.bookings for each row execute function private.keep_contacts();
+
+create function private.close_contacts() returns void language plpgsql set search_path = '' as $$
+begin
+  delete from public.booking_contacts where ends_at <= private.now() - interval '30 days';
+end
+$$;
+comment on function private.close_contacts() is 'Thirty days after a shift its two sides no longer have each other''s numbers.';
+
+alter table public.booking_contacts enable row level security;
+create policy select_other_side on public.booking_contacts for select to authenticated
+  using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+revoke all on public.booking_contacts from anon, authenticated, service_role;
+grant select (id, row_xid, booking_id, side, worker_id, venue_id, name, phone, email, ends_at, created_at, updated_at)
+  on public.booking_contacts to authenticated;
+
+create function private.audience_of_booking_contacts(contact public.booking_contacts) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return case when contact.worker_id is null then array['venue:' || contact.venue_id] else array['user:' || contact.worker_id] end;
+end
+$$;
+create view private.mirror_booking_contacts with (security_invoker = true) as
+  select id, row_xid, booking_id, side, worker_id, venue_id, name, phone, email, ends_at, created_at, updated_at
+  from public.booking_contacts
+  where ends_at >= (select private.horizon())
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+select private.mirror_table('booking_contacts', 35, '{"user": "worker_id", "venue": "venue_id"}');
