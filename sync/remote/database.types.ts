@@ -1560,6 +1560,7 @@ export type Database = {
       decide_application: { Args: { args: Json }; Returns: undefined };
       delete_availability_exception: { Args: { args: Json }; Returns: undefined };
       delete_availability_rule: { Args: { args: Json }; Returns: undefined };
+      delete_conversation: { Args: { args: Json }; Returns: undefined };
       delete_search: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
@@ -1768,6 +1769,7 @@ export type Database = {
         Args: { invitation: Database['public']['Tables']['venue_invitations']['Row']; token: string };
         Returns: undefined;
       };
+      mark_conversation_read: { Args: { args: Json }; Returns: undefined };
       mark_notifications_read: { Args: { args: Json }; Returns: undefined };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
@@ -2079,6 +2081,7 @@ export type Database = {
       require_calendar: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
+      require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
       revoke_admin_invitation: { Args: { args: Json }; Returns: undefined };
@@ -2114,6 +2117,7 @@ export type Database = {
         }[];
       };
       send_mail: { Args: { about: string; to_address: string; words: Json }; Returns: undefined };
+      send_message: { Args: { args: Json }; Returns: undefined };
       set_admin_role: { Args: { args: Json }; Returns: undefined };
       set_relation: { Args: { args: Json }; Returns: undefined };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
@@ -2128,6 +2132,7 @@ export type Database = {
         }[];
       };
       start_chat: { Args: { address: string; venue: string }; Returns: string };
+      start_conversation: { Args: { args: Json }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
       take_mails: {
         Args: { most?: number };
