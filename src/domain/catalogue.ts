@@ -2,7 +2,13 @@
 // order in which a first sync should bring them.
 
 import type { Catalogue } from '#sync/index.ts';
-import { claimShift, decideApplication, submitApplication, withdrawApplication } from './applications/commands.ts';
+import {
+  claimShift,
+  decideApplication,
+  respondOffer,
+  submitApplication,
+  withdrawApplication,
+} from './applications/commands.ts';
 import { applications } from './applications/schema.ts';
 import {
   deleteAvailabilityException,
@@ -61,6 +67,7 @@ export const catalogue = {
     withdrawApplication,
     claimShift,
     decideApplication,
+    respondOffer,
     cancelBooking,
     setRelation,
     markNotificationsRead,

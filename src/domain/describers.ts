@@ -1,7 +1,12 @@
 // By command name, who can say what an outbox entry is about. A command of a newer version has nobody here.
 
 import type { Mirror, OutboxEntry } from '#sync/index.ts';
-import { describeApplicationEntry, describeDecisionEntry, describeRequestEntry } from './applications/describe.ts';
+import {
+  describeApplicationEntry,
+  describeDecisionEntry,
+  describeOfferEntry,
+  describeRequestEntry,
+} from './applications/describe.ts';
 import { describeAvailabilityEntry } from './availability/describe.ts';
 import { describeBookingEntry } from './bookings/describe.ts';
 import { describeChatEntry, describeMessageEntry, describeNewChatEntry } from './conversations/describe.ts';
@@ -24,6 +29,7 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   claim_shift: describeRequestEntry,
   withdraw_application: describeApplicationEntry,
   decide_application: describeDecisionEntry,
+  respond_offer: describeOfferEntry,
   cancel_booking: describeBookingEntry,
   save_search: describeSearchEntry,
   delete_search: describeSearchEntry,

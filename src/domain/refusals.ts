@@ -22,6 +22,7 @@ export const REFUSALS = [
   'not_found',
   'not_instant',
   'not_open_to_you',
+  'offer_lapsed',
   'outcome_unknown',
   'outdated',
   'positions_out_of_range',

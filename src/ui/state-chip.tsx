@@ -36,6 +36,8 @@ const chips = {
   sending: [IconArrowUp, 'outline'],
   sent: [IconCheck, 'outline'],
   waitlisted: [IconHourglass, 'outline'],
+  offered: [IconHourglass, 'amber'],
+  held: [IconHourglass, 'outline'],
   invited: [IconMail, 'outline'],
   hoursSent: [IconClockUp, 'outline'],
   shortlisted: [IconStar, 'outline'],

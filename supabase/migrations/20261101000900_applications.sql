@@ -17,6 +17,7 @@ create table public.applications (
   source text not null default 'application' check (source in ('application', 'claim')),
   closed_reason text check (length(closed_reason) <= 40),
   seen_version int,
+  seen_terms jsonb,
   hold_until timestamptz,
   waitlist_pos int check (waitlist_pos > 0),
   decided_by uuid references public.profiles (id) on delete set null,
@@ -29,7 +30,7 @@ create table public.applications (
   constraint one_post check (num_nonnulls(shift_id, job_id) = 1),
   constraint place_on_waitlist check ((status = 'waitlisted') = (waitlist_pos is not null))
 );
-comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be believed.';
+comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be believed; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take.';
 -- one live application for each rockstar and post
 create unique index applications_live on public.applications (worker_id, coalesce(shift_id, job_id))
   where status in ('submitted', 'viewed', 'shortlisted', 'offered', 'accepted', 'waitlisted');
@@ -39,6 +40,8 @@ create index applications_worker on public.applications (worker_id, row_xid, id)
 create index applications_venue on public.applications (venue_id, row_xid, id);
 -- applicants of a shift, its waiting list
 create index applications_shift on public.applications (shift_id, status, waitlist_pos);
+-- the clock: held places whose time is up
+create index applications_held on public.applications (hold_until) where hold_until is not null;
 -- what somebody decided
 create index applications_decided_by on public.applications (decided_by);
 
@@ -65,7 +68,7 @@ create policy select_worker_member_or_admin on public.applications for select to
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.applications from anon, authenticated, service_role;
-grant select (id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, hold_until,
+grant select (id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms, hold_until,
   waitlist_pos, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at) on public.applications to authenticated;
 
 create function private.audience_of_applications(application public.applications) returns text[] language plpgsql stable set search_path = '' as $$
@@ -76,7 +79,7 @@ $$;
 
 -- An answered application leaves by the day of its last change, a waiting one stays.
 create view private.mirror_applications with (security_invoker = true) as
-  select id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, hold_until,
+  select id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms, hold_until,
     waitlist_pos, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at
   from public.applications
   where (status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted') or updated_at >= (select private.horizon()))

@@ -24,14 +24,21 @@ create table public.bookings (
   cancelled_at timestamptz,
   cancel_reason text check (length(cancel_reason) <= 500),
   cancel_tier text check (cancel_tier in ('undo', 'early', 'notice', 'late', 'last_minute', 'after_check_in')),
+  cancel_heard_at timestamptz,
+  owed_minor int check (owed_minor >= 0),
+  rest_reason text check (length(rest_reason) <= 500),
+  proposed jsonb,
+  answer_by timestamptz,
+  answer_late boolean not null default false,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint booking_span check (ends_at > starts_at),
+  constraint change_proposed check ((status = 'change_pending') = (proposed is not null) and (proposed is null) = (answer_by is null)),
   constraint no_overlap exclude using gist (worker_id extensions.gist_uuid_ops with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved'))
 );
-comment on table public.bookings is 'A place that somebody has, at the terms they agreed to. cancel_tier says how much notice was given.';
+comment on table public.bookings is 'A place that somebody has, at the terms they agreed to. cancel_tier says how much notice was given, cancel_heard_at when the server heard, owed_minor what the venue owes for it; proposed are terms that wait for the worker''s yes, answer_late that they waited too long.';
 -- one live booking for each worker and shift
 create unique index bookings_live on public.bookings (shift_id, worker_id)
   where status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved');
@@ -73,7 +80,8 @@ create policy select_worker_member_or_admin on public.bookings for select to aut
 
 revoke all on public.bookings from anon, authenticated, service_role;
 grant select (id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
-  status, source, cancelled_at, cancel_reason, cancel_tier, version, created_at, updated_at) on public.bookings to authenticated;
+  status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed, answer_by, answer_late,
+  version, created_at, updated_at) on public.bookings to authenticated;
 
 create function private.audience_of_bookings(booking public.bookings) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -83,7 +91,8 @@ $$;
 
 create view private.mirror_bookings with (security_invoker = true) as
   select id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
-    status, source, cancelled_at, cancel_reason, cancel_tier, version, created_at, updated_at
+    status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed, answer_by, answer_late,
+    version, created_at, updated_at
   from public.bookings
   where ends_at >= (select private.horizon())
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));

@@ -1,6 +1,5 @@
--- Asking for a place, taking the request back, the venue's word on it. Whoever books takes the shift's row lock first and
--- then the worker's advisory lock: the first keeps a shift from being overfilled, the second two venues from waiting for
--- one another.
+-- Asking for a place. Whoever books takes the shift's row lock first and then the worker's advisory lock: the first keeps
+-- a shift from being overfilled, the second two venues from waiting for one another.
 
 create function private.lock_worker(worker uuid) returns void language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(worker::text, 2))
@@ -20,16 +19,13 @@ begin
 end
 $$;
 
--- Eleven hours between work at two venues, when somebody books themselves.
-create function private.refuse_tired(shift public.shifts) returns void language plpgsql stable set search_path = '' as $$
+-- Less than eleven hours between work at two venues.
+create function private.is_tired(worker uuid, shift public.shifts) returns boolean language plpgsql stable set search_path = '' as $$
 begin
-  if exists (
+  return exists (
     select from public.bookings
-    where worker_id = auth.uid() and private.is_live_booking(status) and venue_id <> shift.venue_id
-      and starts_at < shift.ends_at + interval '11 hours' and ends_at > shift.starts_at - interval '11 hours')
-  then
-    perform private.refuse('rest_too_short');
-  end if;
+    where worker_id = worker and private.is_live_booking(status) and venue_id <> shift.venue_id
+      and starts_at < shift.ends_at + interval '11 hours' and ends_at > shift.starts_at - interval '11 hours');
 end
 $$;
 
@@ -52,25 +48,39 @@ begin
   if exists (select from public.applications where worker_id = auth.uid() and shift_id = shift.id and status = 'rejected') then
     perform private.refuse('not_again');
   end if;
-  if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  -- Who saw terms that we remember may still ask; they are asked again before anything is booked.
+  if shift.version <> private.arg_int(args, 'seen_version') and private.terms_seen(shift, args) is null then
+    perform private.refuse('terms_changed', private.shown_shift(shift.id));
+  end if;
   perform private.refuse_clash(auth.uid(), shift.starts_at, shift.ends_at);
   return shift;
 end
 $$;
 
--- Makes the request; on a full shift it waits in order of arrival.
-create function private.ask(shift public.shifts, application uuid, said text, by_way_of text) returns void language plpgsql set search_path = '' as $$
-declare
-  full_up boolean := shift.confirmed_count >= shift.positions;
+-- The terms that somebody saw who saw others than the present ones; null when they are the present ones.
+create function private.terms_seen(shift public.shifts, args jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
-  insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, waitlist_pos, recorded_at)
-  values (application, auth.uid(), shift.venue_id, shift.id, said, case when full_up then 'waitlisted' else 'submitted' end, by_way_of,
-    shift.version, case when full_up then (select coalesce(max(waitlist_pos), 0) + 1 from public.applications where shift_id = shift.id) end,
-    private.acted_at());
+  return (select terms from private.past_terms where shift_id = shift.id and version = private.arg_int(args, 'seen_version'));
+end
+$$;
+
+-- Makes the request; on a full shift it waits in order of arrival.
+create function private.ask(shift public.shifts, application uuid, args jsonb, by_way_of text) returns void language plpgsql set search_path = '' as $$
+declare
+  full_up boolean := private.free_places(shift) <= 0;
+begin
+  insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, seen_terms, waitlist_pos, recorded_at)
+  values (application, auth.uid(), shift.venue_id, shift.id, private.arg_text(args, 'note', 1000, false),
+    case when full_up then 'waitlisted' else 'submitted' end, by_way_of, private.arg_int(args, 'seen_version'), private.terms_seen(shift, args),
+    case when full_up then private.last_in_line(shift.id) end, private.acted_at());
 exception when unique_violation then
   -- The id is another's.
   perform private.bad_argument('id');
 end
+$$;
+
+create function private.last_in_line(shift uuid) returns int language sql stable set search_path = '' as $$
+  select coalesce(max(waitlist_pos), 0) + 1 from public.applications where shift_id = shift
 $$;
 
 -- Who leaves the waiting list moves up those behind.
@@ -99,9 +109,17 @@ begin
 end
 $$;
 
+-- A venue that nobody has verified may post, not book at once.
+create function private.books_at_once(shift public.shifts) returns boolean language plpgsql stable set search_path = '' as $$
+begin
+  return shift.booking_mode = 'instant'
+    and exists (select from public.venues where id = shift.venue_id and verification_status = 'verified');
+end
+$$;
+
 create function private.submit_application(args jsonb) returns void language plpgsql set search_path = '' as $$
 begin
-  perform private.ask(private.askable_shift(args), private.arg_uuid(args, 'id'), private.arg_text(args, 'note', 1000, false), 'application');
+  perform private.ask(private.askable_shift(args), private.arg_uuid(args, 'id'), args, 'application');
 end
 $$;
 select private.register_command('submit_application', 1, 'Asks for a shift at the terms seen. A rockstar; on a full shift the request waits.');
@@ -112,85 +130,19 @@ declare
   application uuid := private.arg_uuid(args, 'application_id');
   booking uuid := private.arg_uuid(args, 'booking_id');
 begin
-  -- A venue that nobody has verified may post, not book at once.
-  if shift.booking_mode <> 'instant' or not exists (select from public.venues where id = shift.venue_id and verification_status = 'verified') then
-    perform private.refuse('not_instant');
-  end if;
-  perform private.refuse_tired(shift);
+  if not private.books_at_once(shift) then perform private.refuse('not_instant'); end if;
+  if private.is_tired(auth.uid(), shift) then perform private.refuse('rest_too_short'); end if;
   -- One's own calendar says no, and one has not said: all the same.
   if (args -> 'despite_calendar') is distinct from 'true'::jsonb
     and private.is_marked_unavailable(auth.uid(), tstzrange(shift.starts_at, shift.ends_at), shift.tz)
   then
     perform private.refuse('marked_unavailable');
   end if;
-  perform private.ask(shift, application, null, 'claim');
-  if shift.confirmed_count < shift.positions then
+  perform private.ask(shift, application, args - 'note', 'claim');
+  if private.free_places(shift) > 0 and private.terms_seen(shift, args) is null then
     perform private.book(shift, application, auth.uid(), booking, 'claim');
     update public.applications set status = 'accepted', decided_at = private.now(), version = version + 1 where id = application;
   end if;
 end
 $$;
 select private.register_command('claim_shift', 1, 'Books an instant shift, first come; a full one puts the request on the waiting list. A rockstar.');
-
-create function private.withdraw_application(args jsonb) returns void language plpgsql set search_path = '' as $$
-declare
-  application public.applications;
-begin
-  select * into application from public.applications where id = private.arg_uuid(args, 'id');
-  if application.id is null then perform private.refuse('not_found', null, 404); end if;
-  if application.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
-  perform from public.shifts where id = application.shift_id for update;
-  select * into application from public.applications where id = application.id for update;
-  if not private.is_live_application(application.status) then perform private.refuse('wrong_state'); end if;
-  update public.applications set status = 'withdrawn', waitlist_pos = null, version = version + 1 where id = application.id;
-end
-$$;
-select private.register_command('withdraw_application', 1, 'Takes a waiting request back. Its worker.');
-
-create function private.decide_application(args jsonb) returns void language plpgsql set search_path = '' as $$
-declare
-  application public.applications;
-  shift public.shifts;
-  decision text := private.arg_one_of(args, 'decision', '{accept,reject,shortlist}');
-begin
-  select * into application from public.applications where id = private.arg_uuid(args, 'id');
-  if application.id is null then perform private.refuse('not_found', null, 404); end if;
-  perform private.require_member(application.venue_id, 'manager');
-  select * into shift from public.shifts where id = application.shift_id for update;
-  perform private.lock_worker(application.worker_id);
-  select * into application from public.applications where id = application.id for update;
-  if application.version <> private.arg_int(args, 'version') then
-    perform private.refuse('terms_changed', (select to_jsonb(shown) from private.mirror_applications shown where id = application.id));
-  end if;
-  if application.status not in ('submitted', 'viewed', 'shortlisted', 'waitlisted', 'offered')
-    or (decision = 'reject' and application.status = 'offered')
-    or (decision = 'shortlist' and application.status not in ('submitted', 'viewed'))
-  then
-    perform private.refuse('wrong_state');
-  end if;
-  if decision = 'accept' then perform private.accept_application(application, shift, private.arg_uuid(args, 'booking_id')); end if;
-  update public.applications set
-    status = case decision when 'accept' then 'accepted' when 'reject' then 'rejected' else 'shortlisted' end,
-    decided_by = auth.uid(), decided_at = private.now(), decision_reason = private.arg_text(args, 'reason', 500, false),
-    waitlist_pos = null, version = version + 1
-  where id = application.id;
-end
-$$;
-select private.register_command('decide_application', 1, 'Accepts (and books at once), rejects or shortlists. A manager of the venue, who saw its present version.');
-
-create function private.accept_application(application public.applications, shift public.shifts, booking uuid) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.require_active();
-  if shift.status is distinct from 'published' then perform private.refuse('shift_gone'); end if;
-  if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
-  if shift.confirmed_count >= shift.positions then
-    perform private.refuse('too_late', jsonb_build_object('positions', shift.positions, 'confirmed_count', shift.confirmed_count));
-  end if;
-  if (select account_status from public.profiles where id = application.worker_id) = 'suspended' then
-    perform private.refuse('account_suspended', jsonb_build_object('who', 'worker'));
-  end if;
-  perform private.refuse_clash(application.worker_id, shift.starts_at, shift.ends_at);
-  perform private.book(shift, application.id, application.worker_id, booking, 'application');
-end
-$$;

@@ -28,6 +28,7 @@ comment on function private.end_suspensions() is 'A suspension with an end ends.
 create function private.run_clock() returns void language plpgsql set search_path = '' as $$
 begin
   perform private.expire_shifts();
+  perform private.pass_on_holds();
   perform private.end_suspensions();
   perform private.close_contacts();
   perform private.clear_sync_state();

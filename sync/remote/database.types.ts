@@ -185,6 +185,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      past_terms: {
+        Row: {
+          shift_id: string;
+          terms: NonNullable<Json>;
+          version: number;
+        };
+        Insert: {
+          shift_id: string;
+          terms: NonNullable<Json>;
+          version: number;
+        };
+        Update: {
+          shift_id?: string;
+          terms?: NonNullable<Json>;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'past_terms_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       receipts: {
         Row: {
           at: string;
@@ -347,6 +372,7 @@ export type Database = {
           note: string | null;
           recorded_at: string | null;
           row_xid: unknown;
+          seen_terms: Json | null;
           seen_version: number | null;
           shift_id: string | null;
           source: string | null;
@@ -369,6 +395,7 @@ export type Database = {
           note?: string | null;
           recorded_at?: string | null;
           row_xid?: unknown;
+          seen_terms?: Json | null;
           seen_version?: number | null;
           shift_id?: string | null;
           source?: string | null;
@@ -391,6 +418,7 @@ export type Database = {
           note?: string | null;
           recorded_at?: string | null;
           row_xid?: unknown;
+          seen_terms?: Json | null;
           seen_version?: number | null;
           shift_id?: string | null;
           source?: string | null;
@@ -592,8 +620,11 @@ export type Database = {
       };
       mirror_bookings: {
         Row: {
+          answer_by: string | null;
+          answer_late: boolean | null;
           application_id: string | null;
           break_min: number | null;
+          cancel_heard_at: string | null;
           cancel_reason: string | null;
           cancel_tier: string | null;
           cancelled_at: string | null;
@@ -601,7 +632,10 @@ export type Database = {
           currency: string | null;
           ends_at: string | null;
           id: string | null;
+          owed_minor: number | null;
+          proposed: Json | null;
           rate_minor: number | null;
+          rest_reason: string | null;
           role: string | null;
           row_xid: unknown;
           shift_id: string | null;
@@ -615,8 +649,11 @@ export type Database = {
           worker_id: string | null;
         };
         Insert: {
+          answer_by?: string | null;
+          answer_late?: boolean | null;
           application_id?: string | null;
           break_min?: number | null;
+          cancel_heard_at?: string | null;
           cancel_reason?: string | null;
           cancel_tier?: string | null;
           cancelled_at?: string | null;
@@ -624,7 +661,10 @@ export type Database = {
           currency?: string | null;
           ends_at?: string | null;
           id?: string | null;
+          owed_minor?: number | null;
+          proposed?: Json | null;
           rate_minor?: number | null;
+          rest_reason?: string | null;
           role?: string | null;
           row_xid?: unknown;
           shift_id?: string | null;
@@ -638,8 +678,11 @@ export type Database = {
           worker_id?: string | null;
         };
         Update: {
+          answer_by?: string | null;
+          answer_late?: boolean | null;
           application_id?: string | null;
           break_min?: number | null;
+          cancel_heard_at?: string | null;
           cancel_reason?: string | null;
           cancel_tier?: string | null;
           cancelled_at?: string | null;
@@ -647,7 +690,10 @@ export type Database = {
           currency?: string | null;
           ends_at?: string | null;
           id?: string | null;
+          owed_minor?: number | null;
+          proposed?: Json | null;
           rate_minor?: number | null;
+          rest_reason?: string | null;
           role?: string | null;
           row_xid?: unknown;
           shift_id?: string | null;
@@ -1408,14 +1454,6 @@ export type Database = {
       };
     };
     Functions: {
-      accept_application: {
-        Args: {
-          application: Database['public']['Tables']['applications']['Row'];
-          booking: string;
-          shift: Database['public']['Tables']['shifts']['Row'];
-        };
-        Returns: undefined;
-      };
       acknowledge_notification: { Args: { args: Json }; Returns: undefined };
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
@@ -1447,8 +1485,8 @@ export type Database = {
       ask: {
         Args: {
           application: string;
+          args: Json;
           by_way_of: string;
-          said: string;
           shift: Database['public']['Tables']['shifts']['Row'];
         };
         Returns: undefined;
@@ -1527,8 +1565,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      books_at_once: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
       brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
       caller_address: { Args: Record<PropertyKey, never>; Returns: string };
+      can_come: {
+        Args: {
+          shift: Database['public']['Tables']['shifts']['Row'];
+          waiting: Database['public']['Tables']['applications']['Row'];
+        };
+        Returns: boolean;
+      };
       cancel_booking: { Args: { args: Json }; Returns: undefined };
       cancel_shift: { Args: { args: Json }; Returns: undefined };
       change_member_role: { Args: { args: Json }; Returns: undefined };
@@ -1581,7 +1627,16 @@ export type Database = {
       };
       first_name: { Args: { of_name: string }; Returns: string };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
+      free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
       hash_of: { Args: { token: string }; Returns: string };
+      hold_place: {
+        Args: {
+          application: Database['public']['Tables']['applications']['Row'];
+          shift: Database['public']['Tables']['shifts']['Row'];
+        };
+        Returns: undefined;
+      };
+      hold_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
       horizon: { Args: Record<PropertyKey, never>; Returns: string };
       horizon_day: { Args: Record<PropertyKey, never>; Returns: string };
       ids_of: { Args: { scope: string; table_name: string }; Returns: Json };
@@ -1600,6 +1655,7 @@ export type Database = {
       is_marked_unavailable: { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
       is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: boolean };
       is_uuid: { Args: { given: Json }; Returns: boolean };
       join_admins: { Args: { address: string; person: string; token: string }; Returns: boolean };
       join_admins_as_caller: { Args: { address: string; token: string }; Returns: Json };
@@ -1738,6 +1794,7 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      last_in_line: { Args: { shift: string }; Returns: number };
       live_admin_invitation: {
         Args: { token: string };
         Returns: Database['public']['Tables']['admin_invitations']['Row'];
@@ -1807,6 +1864,7 @@ export type Database = {
         Returns: undefined;
       };
       now: { Args: Record<PropertyKey, never>; Returns: string };
+      offer_places: { Args: { of_shift: string; places: number }; Returns: undefined };
       open_contacts: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       open_conversation: { Args: { p_venue: string; p_worker: string }; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
@@ -2056,6 +2114,7 @@ export type Database = {
         }[];
       };
       part: { Args: { side: string; venue: string; worker: string }; Returns: undefined };
+      pass_on_holds: { Args: Record<PropertyKey, never>; Returns: undefined };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: {
@@ -2073,7 +2132,14 @@ export type Database = {
       refusal_before_running: { Args: { command: Json }; Returns: string };
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
       refuse_clash: { Args: { from_at: string; to_at: string; worker: string }; Returns: undefined };
-      refuse_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
+      refuse_unplaceable: {
+        Args: {
+          application: Database['public']['Tables']['applications']['Row'];
+          args: Json;
+          shift: Database['public']['Tables']['shifts']['Row'];
+        };
+        Returns: undefined;
+      };
       register_command: { Args: { description: string; name: string; version: number }; Returns: undefined };
       remove_member: { Args: { args: Json }; Returns: undefined };
       require_active: { Args: { person_role?: string }; Returns: undefined };
@@ -2084,6 +2150,7 @@ export type Database = {
       require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
+      respond_offer: { Args: { args: Json }; Returns: undefined };
       revoke_admin_invitation: { Args: { args: Json }; Returns: undefined };
       revoke_member_invitation: { Args: { args: Json }; Returns: undefined };
       ring: { Args: { audiences: string[] }; Returns: undefined };
@@ -2142,7 +2209,10 @@ export type Database = {
           words: Json;
         }[];
       };
+      tell_released: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       template_words: { Args: { code: string }; Returns: string };
+      terms_of: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
+      terms_seen: { Args: { args: Json; shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
       text_instant: { Args: { given: string }; Returns: string };
       uuid5: { Args: { natural_key: string }; Returns: string };
       venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
@@ -2164,6 +2234,10 @@ export type Database = {
           scope: string;
           table_name: string;
         }[];
+      };
+      withdraw_accepted: {
+        Args: { application: Database['public']['Tables']['applications']['Row'] };
+        Returns: undefined;
       };
       withdraw_application: { Args: { args: Json }; Returns: undefined };
       worker_cancel_tier: {
@@ -2303,6 +2377,7 @@ export type Database = {
           note: string | null;
           recorded_at: string;
           row_xid: unknown;
+          seen_terms: Json | null;
           seen_version: number | null;
           shift_id: string | null;
           source: string;
@@ -2325,6 +2400,7 @@ export type Database = {
           note?: string | null;
           recorded_at?: string;
           row_xid?: unknown;
+          seen_terms?: Json | null;
           seen_version?: number | null;
           shift_id?: string | null;
           source?: string;
@@ -2347,6 +2423,7 @@ export type Database = {
           note?: string | null;
           recorded_at?: string;
           row_xid?: unknown;
+          seen_terms?: Json | null;
           seen_version?: number | null;
           shift_id?: string | null;
           source?: string;
@@ -2611,8 +2688,11 @@ export type Database = {
       };
       bookings: {
         Row: {
+          answer_by: string | null;
+          answer_late: boolean;
           application_id: string | null;
           break_min: number;
+          cancel_heard_at: string | null;
           cancel_reason: string | null;
           cancel_tier: string | null;
           cancelled_at: string | null;
@@ -2620,7 +2700,10 @@ export type Database = {
           currency: string;
           ends_at: string;
           id: string;
+          owed_minor: number | null;
+          proposed: Json | null;
           rate_minor: number;
+          rest_reason: string | null;
           role: string;
           row_xid: unknown;
           shift_id: string;
@@ -2634,8 +2717,11 @@ export type Database = {
           worker_id: string;
         };
         Insert: {
+          answer_by?: string | null;
+          answer_late?: boolean;
           application_id?: string | null;
           break_min: number;
+          cancel_heard_at?: string | null;
           cancel_reason?: string | null;
           cancel_tier?: string | null;
           cancelled_at?: string | null;
@@ -2643,7 +2729,10 @@ export type Database = {
           currency: string;
           ends_at: string;
           id: string;
+          owed_minor?: number | null;
+          proposed?: Json | null;
           rate_minor: number;
+          rest_reason?: string | null;
           role: string;
           row_xid?: unknown;
           shift_id: string;
@@ -2657,8 +2746,11 @@ export type Database = {
           worker_id: string;
         };
         Update: {
+          answer_by?: string | null;
+          answer_late?: boolean;
           application_id?: string | null;
           break_min?: number;
+          cancel_heard_at?: string | null;
           cancel_reason?: string | null;
           cancel_tier?: string | null;
           cancelled_at?: string | null;
@@ -2666,7 +2758,10 @@ export type Database = {
           currency?: string;
           ends_at?: string;
           id?: string;
+          owed_minor?: number | null;
+          proposed?: Json | null;
           rate_minor?: number;
+          rest_reason?: string | null;
           role?: string;
           row_xid?: unknown;
           shift_id?: string;

@@ -159,7 +159,7 @@ describe('decisions', () => {
       ]);
       const { status, booked } = await one<{ status: string; booked: boolean }>(
         scene.db,
-        'select status, exists (select from public.bookings where application_id = $1) as booked from public.applications where id = $1',
+        'select status, exists (select from public.bookings where application_id = $1 and private.is_live_booking(status)) as booked from public.applications where id = $1',
         [id],
       );
       expect([status, booked]).toEqual(status === 'accepted' ? ['accepted', true] : ['withdrawn', false]);

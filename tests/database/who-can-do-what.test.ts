@@ -12,6 +12,7 @@ import { addMember, makeAdmins, newId, type Person, people, rival, setScene, sig
 import { adminSituation } from './situations/admins.ts';
 import { availabilitySituation } from './situations/availability.ts';
 import { boardSituation } from './situations/board.ts';
+import { changeSituation } from './situations/changes.ts';
 import { conversationSituation } from './situations/conversations.ts';
 import { noticeSituation } from './situations/notices.ts';
 import { profileSituation } from './situations/profiles.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
     ...(await teamSituation(scene)),
     ...(await adminSituation(scene)),
     ...(await conversationSituation(scene)),
+    ...(await changeSituation(scene)),
   };
 });
 afterAll(() => postgres.stop());

@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
-import { canMoveApplication, isLive } from './rules.ts';
+import { canDecide, isLive } from './rules.ts';
 import { type ApplicationRow, applications } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
+const said = v.pipe(v.string(), v.trim(), v.maxLength(500));
 const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 
 const submitApplicationArgs = v.object({
@@ -92,6 +93,7 @@ async function putRequest(tx: MirrorTx, request: Request, context: CommandContex
     source: request.source,
     closed_reason: null,
     seen_version: request.seenVersion,
+    seen_terms: null,
     hold_until: null,
     waitlist_pos: null,
     decided_by: null,
@@ -127,15 +129,23 @@ export const withdrawApplication = defineCommand<WithdrawApplicationArgs>({
 
 const decideApplicationArgs = v.object({
   id: idText,
-  decision: v.picklist(['accept', 'reject', 'shortlist']),
+  decision: v.picklist(['accept', 'reject', 'shortlist', 'offer', 'waitlist']),
   /** Of the booking that an accept makes; the server's rows name it. */
   booking_id: v.optional(idText),
   version: whole,
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  reason: v.optional(said),
+  /** Why they should come with less than eleven hours of rest; without it the server refuses that. */
+  rest_reason: v.optional(said),
 });
 export type DecideApplicationArgs = v.InferOutput<typeof decideApplicationArgs>;
 
-const DECIDED = { accept: 'accepted', reject: 'rejected', shortlist: 'shortlisted' } as const;
+const DECIDED = {
+  accept: 'accepted',
+  reject: 'rejected',
+  shortlist: 'shortlisted',
+  offer: 'offered',
+  waitlist: 'waitlisted',
+} as const;
 
 export const decideApplication = defineCommand<DecideApplicationArgs>({
   name: 'decide_application',
@@ -144,14 +154,43 @@ export const decideApplication = defineCommand<DecideApplicationArgs>({
   lanes: args => [`application:${args.id}`],
   async apply(tx, args, context) {
     const application = await tx.get(applications, args.id);
-    const status = DECIDED[args.decision];
-    if (application === undefined || !canMoveApplication(application.status, status)) return;
+    if (application === undefined || !canDecide(application.status, args.decision)) return;
+    // Nobody is booked at terms that they have not seen: they are offered the place.
+    const asksAgain = args.decision === 'accept' && application.seen_terms !== null;
+    const status = DECIDED[asksAgain ? 'offer' : args.decision];
     await tx.patch(applications, args.id, {
       status,
       decided_by: context.userId,
       decided_at: context.recordedAt,
       decision_reason: args.reason ?? null,
+      // The server says where in line.
       waitlist_pos: null,
+      version: application.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const respondOfferArgs = v.object({
+  id: idText,
+  answer: v.picklist(['accept', 'decline']),
+  /** Of the booking that a yes makes. */
+  booking_id: v.optional(idText),
+  seen_version: v.optional(whole),
+});
+export type RespondOfferArgs = v.InferOutput<typeof respondOfferArgs>;
+
+/** Takes a place that is held for one, or leaves it to the next in line. */
+export const respondOffer = defineCommand<RespondOfferArgs>({
+  name: 'respond_offer',
+  version: 1,
+  args: respondOfferArgs,
+  lanes: args => [`application:${args.id}`],
+  async apply(tx, args, context) {
+    const application = await tx.get(applications, args.id);
+    if (application?.status !== 'offered') return;
+    await tx.patch(applications, args.id, {
+      status: args.answer === 'accept' ? 'accepted' : 'declined',
       version: application.version + 1,
       updated_at: context.recordedAt,
     });

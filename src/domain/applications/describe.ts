@@ -4,6 +4,7 @@ import { aboutShift } from '#domain/shifts/describe.ts';
 import type {
   ClaimShiftArgs,
   DecideApplicationArgs,
+  RespondOfferArgs,
   SubmitApplicationArgs,
   WithdrawApplicationArgs,
 } from './commands.ts';
@@ -28,10 +29,23 @@ export const describeApplicationEntry: DescribeEntry = async (entry, mirror, wor
   return { title: words.title('withdraw_application', about?.subject ?? null), lines: about?.lines ?? [] };
 };
 
+export const describeOfferEntry: DescribeEntry = async (entry, mirror, words) => {
+  const args = entry.args as RespondOfferArgs;
+  const row = await mirror.table(applications).get(args.id);
+  const about = row?.shift_id == null ? null : await aboutShift(mirror, row.shift_id, words);
+  return {
+    title: words.title(args.answer === 'accept' ? 'accept_offer' : 'decline_offer', about?.subject ?? null),
+    lines: about?.lines ?? [],
+    ...(row?.shift_id == null ? {} : { editTo: `/rockstar/available-shifts/${row.shift_id}` }),
+  };
+};
+
 const DECISIONS = {
   accept: 'accept_application',
   reject: 'reject_application',
   shortlist: 'shortlist_application',
+  offer: 'offer_application',
+  waitlist: 'waitlist_application',
 } as const satisfies Record<DecideApplicationArgs['decision'], EntryAct>;
 
 export const describeDecisionEntry: DescribeEntry = async (entry, mirror, words) => {

@@ -69,6 +69,18 @@ export async function undecidedApplications(
   return (await tracked(mirror, rows)).toSorted(inLine);
 }
 
+/** Accepts that the server refused for want of rest, by application: the venue may insist, with a reason. */
+export async function restRefusals(mirror: Mirror): Promise<ReadonlyMap<string, string>> {
+  const entries = await mirror.outbox();
+  return new Map(
+    entries
+      .filter(
+        ({ state, name, code }) => state === 'parked' && name === 'decide_application' && code === 'rest_too_short',
+      )
+      .map(({ id, args }) => [(args as { readonly id: string }).id, id] as const),
+  );
+}
+
 /** The waitlist in its order, then who asked first. */
 function inLine(one: Application, other: Application): number {
   return (one.waitlistPos ?? 0) - (other.waitlistPos ?? 0) || one.recordedAt - other.recordedAt;

@@ -17,6 +17,15 @@ export const APPLICATION_MOVES: Readonly<Record<ApplicationStatus, readonly Appl
   closed: [],
 };
 
+/** In which state the venue's word on a request is still possible. */
+export function canDecide(
+  status: ApplicationStatus,
+  decision: 'accept' | 'reject' | 'shortlist' | 'offer' | 'waitlist',
+) {
+  if (status === 'waitlisted') return decision !== 'shortlist' && decision !== 'waitlist';
+  return status === 'submitted' || status === 'viewed' || (status === 'shortlisted' && decision !== 'shortlist');
+}
+
 export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return APPLICATION_MOVES[from].includes(to);
 }

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { type ApplicationId, idText, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
+import { rowToTerms, type Terms, termsRow } from '#domain/shifts/terms.ts';
 import { type Instant, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 import { isLive } from './rules.ts';
@@ -35,6 +36,7 @@ const applicationRow = v.object({
   source: v.picklist(['application', 'claim']),
   closed_reason: v.nullable(v.string()),
   seen_version: v.nullable(whole),
+  seen_terms: v.nullable(termsRow),
   hold_until: v.nullable(instantText),
   waitlist_pos: v.nullable(whole),
   decided_by: v.nullable(idText),
@@ -65,6 +67,10 @@ export interface Application {
   readonly status: ApplicationStatus;
   readonly source: 'application' | 'claim';
   readonly closedReason: string | null;
+  /** The terms that were asked for, while they are no longer the shift's. */
+  readonly seenTerms: Terms | null;
+  /** Until when an offered place is theirs to take. */
+  readonly holdUntil: Instant | null;
   readonly waitlistPos: number | null;
   readonly decidedAt: Instant | null;
   readonly decisionReason: string | null;
@@ -83,6 +89,8 @@ export function rowToApplication(row: ApplicationRow): Application {
     status: row.status,
     source: row.source,
     closedReason: row.closed_reason,
+    seenTerms: row.seen_terms === null ? null : rowToTerms(row.seen_terms),
+    holdUntil: row.hold_until === null ? null : Date.parse(row.hold_until),
     waitlistPos: row.waitlist_pos,
     decidedAt: row.decided_at === null ? null : Date.parse(row.decided_at),
     decisionReason: row.decision_reason,

@@ -21,10 +21,12 @@ export type Standing =
       readonly position: number | null;
       readonly at: Instant;
     }
+  /** A place is held for them; `onDevice`: their yes has not reached the server. */
+  | { readonly kind: 'offered'; readonly until: Instant; readonly onDevice: boolean }
   | { readonly kind: 'confirmed'; readonly booking: Booking }
   | { readonly kind: 'not_selected'; readonly reason: string | null }
   | { readonly kind: 'withdrawn'; readonly because: 'own' | 'clash'; readonly onDevice: boolean }
-  | { readonly kind: 'closed'; readonly because: 'shift_cancelled' | 'filled' | 'other' }
+  | { readonly kind: 'closed'; readonly because: 'shift_cancelled' | 'filled' | 'lapsed' | 'other' }
   | {
       readonly kind: 'cancelled';
       readonly by: 'worker' | 'venue';
@@ -41,11 +43,15 @@ export function standingOf(application: Application, pending: EntryState | null)
     case 'submitted':
     case 'viewed':
     case 'shortlisted':
-    case 'offered':
       return onDevice
         ? { kind: 'on_device', source, at: application.recordedAt }
         : { kind: 'sent', source, at: application.recordedAt, shortlisted: status === 'shortlisted' };
+    case 'offered':
+      return { kind: 'offered', until: application.holdUntil ?? application.updatedAt, onDevice: false };
     case 'accepted':
+      // Their own yes to a held place, still on its way.
+      if (onDevice && application.holdUntil !== null)
+        return { kind: 'offered', until: application.holdUntil, onDevice };
       // The booking itself says "confirmed"; until its row is here nothing is promised.
       return onDevice
         ? { kind: 'on_device', source, at: application.recordedAt }
@@ -59,6 +65,7 @@ export function standingOf(application: Application, pending: EntryState | null)
     case 'declined':
       return { kind: 'withdrawn', because: 'own', onDevice };
     case 'expired':
+      return { kind: 'closed', because: 'lapsed' };
     case 'closed':
       return { kind: 'closed', because: closedBecause(application.closedReason) };
   }
@@ -93,6 +100,7 @@ export function isOpenStanding(standing: Standing): boolean {
     standing.kind === 'on_device' ||
     standing.kind === 'sent' ||
     standing.kind === 'waitlisted' ||
+    standing.kind === 'offered' ||
     standing.kind === 'confirmed'
   );
 }
@@ -101,6 +109,7 @@ export function isOpenStanding(standing: Standing): boolean {
 export function applicantChip(application: Application, pending: EntryState | null) {
   if (pending !== null) return 'onThisDevice';
   const standing = standingOf(application, null);
+  if (standing.kind === 'offered') return 'held';
   return standing.kind === 'sent' && !standing.shortlisted ? null : standingChip(standing);
 }
 
@@ -113,6 +122,8 @@ export function standingChip(standing: Standing) {
       return standing.shortlisted ? 'shortlisted' : 'sent';
     case 'waitlisted':
       return 'waitlisted';
+    case 'offered':
+      return standing.onDevice ? 'onThisDevice' : 'offered';
     case 'confirmed':
       return standing.booking.status === 'change_pending' ? 'changed' : 'confirmed';
     case 'not_selected':

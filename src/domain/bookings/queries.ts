@@ -1,7 +1,8 @@
+import type { ProfileId } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
-import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
+import { type Booking, type BookingRow, type BookingStatus, bookings, rowToBooking } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
 /** No booking is longer, so one that started earlier has ended. */
@@ -33,6 +34,26 @@ export async function bookingsOfShift(
   args: { readonly shiftId: string },
 ): Promise<readonly TrackedBooking[]> {
   return tracked(mirror, await mirror.table(bookings).where('shift_id').equals(args.shiftId).toArray());
+}
+
+const WORKED = ['checked_in', 'checked_out', 'approved'] as const satisfies BookingStatus[];
+
+/** How often each person has worked at a venue, as far back as this device goes. */
+export async function timesWorkedAt(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly before: Instant },
+): Promise<ReadonlyMap<ProfileId, number>> {
+  const rows = await mirror
+    .table(bookings)
+    .where('[venue_id+starts_at]')
+    .between([args.venueId, ''], [args.venueId, toInstantText(args.before)])
+    .toArray();
+  const times = new Map<ProfileId, number>();
+  for (const { worker_id, status } of rows) {
+    const worker = worker_id as ProfileId;
+    if ((WORKED as readonly string[]).includes(status)) times.set(worker, (times.get(worker) ?? 0) + 1);
+  }
+  return times;
 }
 
 /** A venue's bookings that touch a span of time. */

@@ -12,6 +12,7 @@ import {
   type VenueId,
 } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { rowToTerms, type Terms, termsRow } from '#domain/shifts/terms.ts';
 import { type Instant, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -50,6 +51,12 @@ const bookingRow = v.object({
   cancelled_at: v.nullable(instantText),
   cancel_reason: v.nullable(v.string()),
   cancel_tier: v.nullable(v.string()),
+  cancel_heard_at: v.nullable(instantText),
+  owed_minor: v.nullable(whole),
+  rest_reason: v.nullable(v.string()),
+  proposed: v.nullable(termsRow),
+  answer_by: v.nullable(instantText),
+  answer_late: v.boolean(),
   version: whole,
   created_at: instantText,
   updated_at: instantText,
@@ -80,6 +87,17 @@ export interface Booking {
   readonly status: BookingStatus;
   readonly cancelledAt: Instant | null;
   readonly cancelReason: string | null;
+  /** When the server heard of the cancelling; later than it was said when the phone had no signal. */
+  readonly cancelHeardAt: Instant | null;
+  /** What the venue owes for calling off late; noted, never moved. */
+  readonly owedMinor: number | null;
+  /** Why the venue wants them with less than eleven hours of rest. */
+  readonly restReason: string | null;
+  /** Terms that wait for this person's yes; until then the agreed ones hold. */
+  readonly proposed: Terms | null;
+  readonly answerBy: Instant | null;
+  readonly answerLate: boolean;
+  readonly version: number;
   readonly createdAt: Instant;
 }
 
@@ -100,6 +118,13 @@ export function rowToBooking(row: BookingRow): Booking {
     status: row.status,
     cancelledAt: row.cancelled_at === null ? null : Date.parse(row.cancelled_at),
     cancelReason: row.cancel_reason,
+    cancelHeardAt: row.cancel_heard_at === null ? null : Date.parse(row.cancel_heard_at),
+    owedMinor: row.owed_minor,
+    restReason: row.rest_reason,
+    proposed: row.proposed === null ? null : rowToTerms(row.proposed),
+    answerBy: row.answer_by === null ? null : Date.parse(row.answer_by),
+    answerLate: row.answer_late,
+    version: row.version,
     createdAt: Date.parse(row.created_at),
   };
 }

@@ -1,33 +1,37 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
-import type { Profile } from '#domain/profiles/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { ApplicantDecision } from './applicant-decision.tsx';
+import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './applicants-panel.module.css';
-import { useDecide } from './use-decide.ts';
+import type { Applicant } from './use-applicants.ts';
+import { useMatchWords } from './use-match-words.ts';
 
 interface ApplicantRowProps {
-  readonly application: TrackedApplication;
-  /** Null: this device does not know the card. */
-  readonly person: Profile | null;
+  readonly applicant: Applicant;
+  readonly tz: string;
   readonly full: boolean;
   readonly mayDecide: boolean;
 }
 
-export function ApplicantRow({ application, person, full, mayDecide }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, tz, full, mayDecide }: ApplicantRowProps) {
+  const { application, person, match, restRefusal } = applicant;
   const t = useTranslations('applications.applicants');
   const shifts = useTranslations('shifts.manage');
   const when = useWhen();
   const roleName = useRoleName();
+  const reasons = useMatchWords(match);
   const name = person?.name ?? shifts('unknownRockstar');
   const chip = applicantChip(application, application.pending);
   const skills = person?.skills.map(roleName).join(', ') ?? '';
+  const open = awaitsDecision(application.status);
   return (
     <li className={classes.row}>
       <Initials name={name} size={40} />
@@ -36,66 +40,52 @@ export function ApplicantRow({ application, person, full, mayDecide }: Applicant
           <span className={classes.name}>{name}</span>
           {chip !== null && <StateChip state={chip} position={application.waitlistPos ?? 0} />}
         </div>
+        {open && <p className={classes.reasons}>{reasons}</p>}
         <p className={classes.meta}>
           {[skills, t('asked', { time: when(application.recordedAt) })].filter(Boolean).join(' · ')}
         </p>
         {application.note !== null && application.note !== '' && <p className={classes.note}>{application.note}</p>}
-        <OnDeviceLine application={application} name={name} />
-        {mayDecide && awaitsDecision(application.status) && (
-          <Decision application={application} name={name} full={full} />
+        <WhereItStands application={application} name={name} tz={tz} />
+        {mayDecide && open && restRefusal === null && (
+          <ApplicantDecision application={application} name={name} full={full} />
+        )}
+        {mayDecide && open && restRefusal !== null && (
+          <ApplicantRest application={application} name={name} refusal={restRefusal} />
         )}
       </div>
     </li>
   );
 }
 
-/** Until the server has heard of it, the person has not either. */
-function OnDeviceLine({ application, name }: { readonly application: TrackedApplication; readonly name: string }) {
-  const t = useTranslations('applications.applicants');
-  const device = useDeviceWord();
-  if (application.pending === null) return null;
-  const { status } = application;
-  const words =
-    status === 'accepted'
-      ? t('acceptedOnDevice', { device, name })
-      : status === 'rejected'
-        ? t('declinedOnDevice', { device, name })
-        : t(`shortlistedOnDevice.${device}`);
-  return (
-    <p className={classes.meta} role="status">
-      {words}
-    </p>
-  );
-}
-
-interface DecisionProps {
+interface WhereItStandsProps {
   readonly application: TrackedApplication;
   readonly name: string;
-  readonly full: boolean;
+  readonly tz: string;
 }
 
-function Decision({ application, name, full }: DecisionProps) {
+/** Until the server has heard of a decision, the person has not either; and what became of a held place. */
+function WhereItStands({ application, name, tz }: WhereItStandsProps) {
   const t = useTranslations('applications.applicants');
-  const decide = useDecide(application, name);
-  const listed = application.status === 'submitted' || application.status === 'viewed';
+  const device = useDeviceWord();
+  const format = useFormat();
+  const { status, pending, holdUntil } = application;
+  const words = () => {
+    if (pending !== null) {
+      if (status === 'accepted') return t('acceptedOnDevice', { device, name });
+      if (status === 'rejected') return t('declinedOnDevice', { device, name });
+      if (status === 'offered') return t('offeredOnDevice', { device, name });
+      return status === 'waitlisted' ? t('waitlistedOnDevice', { device, name }) : t(`shortlistedOnDevice.${device}`);
+    }
+    if (status === 'offered' && holdUntil !== null) return t('heldFor', { name, time: format.clock(holdUntil, tz) });
+    if (status === 'expired') return t('lapsed');
+    if (status === 'declined') return t('declinedOffer');
+    return awaitsDecision(status) && application.seenTerms !== null ? t('sawEarlier', { name }) : null;
+  };
+  const line = words();
+  if (line === null) return null;
   return (
-    <div className={classes.acts}>
-      <Button size="sm" disabled={full} onClick={() => void decide('accept')} aria-label={t('acceptName', { name })}>
-        {full ? t('full') : t('accept')}
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => void decide('reject')} aria-label={t('declineName', { name })}>
-        {t('decline')}
-      </Button>
-      {listed && (
-        <Button
-          size="sm"
-          variant="subtle"
-          onClick={() => void decide('shortlist')}
-          aria-label={t('shortlistName', { name })}
-        >
-          {t('shortlist')}
-        </Button>
-      )}
-    </div>
+    <p className={classes.meta} role="status">
+      {line}
+    </p>
   );
 }

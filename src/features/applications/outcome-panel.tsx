@@ -62,6 +62,15 @@ function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: s
       const filled = t('filledBySomeone', { time: format.clock(standing.at, tz) });
       return <Notice tone="blue">{standing.source === 'claim' ? `${filled} ${line}` : line}</Notice>;
     }
+    case 'offered': {
+      const time = format.clock(standing.until, tz);
+      if (standing.onDevice) return <Notice tone="amber">{t('answeredOnDevice', { time })}</Notice>;
+      return (
+        <Notice tone="amber" detail={t('offeredDetail')}>
+          {t('offered', { time })}
+        </Notice>
+      );
+    }
     case 'confirmed':
       return <Notice tone="green">{t('confirmed')}</Notice>;
     case 'not_selected':
@@ -80,7 +89,12 @@ function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: s
   }
 }
 
-const CLOSED = { shift_cancelled: 'closedCancelled', filled: 'closedFilled', other: 'closed' } as const;
+const CLOSED = {
+  shift_cancelled: 'closedCancelled',
+  filled: 'closedFilled',
+  lapsed: 'lapsed',
+  other: 'closed',
+} as const;
 
 function CancelledOutcome({ standing }: { readonly standing: Extract<Standing, { kind: 'cancelled' }> }) {
   const t = useTranslations('applications.state');

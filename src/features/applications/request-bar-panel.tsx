@@ -9,12 +9,14 @@ import { isLive } from '#domain/applications/rules.ts';
 import type { Standing } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
+import { useAnswerOffer } from './use-answer-offer.ts';
 import { useAsk, useRequest, useWithdraw } from './use-request.ts';
 
 export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
@@ -23,6 +25,9 @@ export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
   const { shift, standing, offer, application } = request;
   if (offer !== null) return <AskBar shift={shift} offer={offer} />;
   if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
+  if (standing?.kind === 'offered' && !standing.onDevice && application !== null) {
+    return <OfferBar shift={shift} application={application} until={standing.until} />;
+  }
   if (standing === null || application === null || !isLive(application.status)) return null;
   return <LeaveBar shift={shift} application={application} standing={standing} />;
 }
@@ -83,6 +88,29 @@ function useAskNote(offer: Offer): string {
     case 'none':
       return refusal(offer.code);
   }
+}
+
+interface OfferBarProps {
+  readonly shift: Shift;
+  readonly application: OwnRequest;
+  readonly until: number;
+}
+
+/** A place is held: take it, or leave it to the next. */
+function OfferBar({ shift, application, until }: OfferBarProps) {
+  const t = useTranslations('applications.act');
+  const format = useFormat();
+  const answer = useAnswerOffer(shift, application);
+  return (
+    <ActBar note={t('offerNote', { time: format.clock(until, shift.tz) })} lit>
+      <ActButton variant="lit" onClick={() => void answer('accept')}>
+        {t('takePlace')}
+      </ActButton>
+      <ActButton variant="outline" onClick={() => void answer('decline')}>
+        {t('leavePlace')}
+      </ActButton>
+    </ActBar>
+  );
 }
 
 function BookedBar({ bookingId }: { readonly bookingId: string }) {

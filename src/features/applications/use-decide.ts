@@ -6,7 +6,13 @@ import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
-const SAID = { accept: 'accepted', reject: 'declined', shortlist: 'shortlisted' } as const;
+const SAID = {
+  accept: 'accepted',
+  reject: 'declined',
+  shortlist: 'shortlisted',
+  offer: 'offered',
+  waitlist: 'waitlisted',
+} as const;
 
 /** Saves the venue's word on a request. It can be taken back for as long as it has not been sent. */
 export function useDecide(application: Application, name: string) {
@@ -14,12 +20,13 @@ export function useDecide(application: Application, name: string) {
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const command = useCommand(decideApplication);
-  return async (decision: DecideApplicationArgs['decision']): Promise<void> => {
+  return async (decision: DecideApplicationArgs['decision'], restReason?: string): Promise<void> => {
     const saved = await command({
       id: application.id,
       decision,
       version: application.version,
       ...(decision === 'accept' ? { booking_id: newId<BookingId>() } : {}),
+      ...(restReason === undefined ? {} : { rest_reason: restReason }),
     });
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');

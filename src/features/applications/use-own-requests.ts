@@ -11,7 +11,7 @@ export interface OwnStanding extends ShiftStanding {
 }
 
 export interface OwnRequests {
-  /** Refused: it cannot go on without the person. */
+  /** Refused, or a place is held: it cannot go on without the person. */
   readonly needYou: readonly OwnStanding[];
   /** Under way: on this device, sent, on the waitlist. */
   readonly waiting: readonly OwnStanding[];
@@ -30,16 +30,20 @@ export function useOwnRequests(): OwnRequests | undefined {
       .map((one): OwnStanding => ({ ...one, venue: venues.get(one.shift.venueId) }))
       .sort((one, other) => one.shift.startsAt - other.shift.startsAt);
     const ahead = (one: OwnStanding) => one.shift.startsAt > now;
-    const waits = (one: OwnStanding) => WAITING.has(one.standing.kind) && ahead(one);
+    const waits = (one: OwnStanding) => WAITING.has(one.standing.kind) && ahead(one) && !asksPerson(one);
     return {
-      needYou: all.filter(one => one.standing.kind === 'refused'),
+      needYou: all.filter(asksPerson),
       waiting: all.filter(waits),
-      settled: all.filter(one => isRequest(one.standing) && !waits(one)).reverse(),
+      settled: all.filter(one => isRequest(one.standing) && !waits(one) && !asksPerson(one)).reverse(),
     };
   }, [standings, venues, now]);
 }
 
-const WAITING: ReadonlySet<Standing['kind']> = new Set(['on_device', 'sent', 'waitlisted']);
+function asksPerson({ standing }: OwnStanding): boolean {
+  return standing.kind === 'refused' || (standing.kind === 'offered' && !standing.onDevice);
+}
+
+const WAITING: ReadonlySet<Standing['kind']> = new Set(['on_device', 'sent', 'waitlisted', 'offered']);
 const BOOKED: ReadonlySet<Standing['kind']> = new Set(['confirmed', 'cancelled', 'ended', 'refused']);
 
 function isRequest(standing: Standing): boolean {

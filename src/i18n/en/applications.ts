@@ -39,6 +39,9 @@ export const applications = {
     dismiss: 'Dismiss',
     tryAgain: 'Try again',
     openBooking: 'Open in My shifts',
+    takePlace: 'Take the place',
+    leavePlace: 'Leave it to the next',
+    offerNote: 'Held for you until {time}. You are booked as soon as the server answers.',
   },
 
   sheet: {
@@ -78,6 +81,10 @@ export const applications = {
     termsNow: 'Now: {span}, {rate} per hour.',
     noReason: 'The venue',
     venueSays: '“{words}”',
+    offered: 'A place is free: it is held for you until {time}.',
+    offeredDetail: 'Not booked yet. After that it goes to the next in line.',
+    answeredOnDevice: 'Your answer has not been sent yet. The place is held until {time}, and no longer.',
+    lapsed: 'The place that was held for you went to the next in line.',
   },
 
   note: {
@@ -96,6 +103,10 @@ export const applications = {
     shortlisted: '{name} is on the shortlist',
     decidedAlready: 'Too late: it has been sent.',
     notSaved: 'This could not be saved on this device. Please try again.',
+    placeTaken: 'Answer saved: you are booked once the server says so',
+    placeLeft: 'Place left to the next',
+    offered: 'Place offered to {name}',
+    waitlisted: '{name} is on the waitlist',
   },
 
   applicants: {
@@ -123,5 +134,30 @@ export const applications = {
     settled: 'Answered',
     noNote: 'No note',
     forShift: '{role} · {span}',
+    offer: 'Offer',
+    offerName: 'Offer {name} a place',
+    waitlist: 'Waitlist',
+    waitlistName: 'Put {name} on the waitlist',
+    more_acts: 'More for {name}',
+    held: 'Held to {time}',
+    heldFor: 'A place is held for {name} until {time}.',
+    offeredOnDevice: 'Offered on this {device, select, phone {phone} other {device}}. {name} does not know yet.',
+    waitlistedOnDevice:
+      'Put on the waitlist on this {device, select, phone {phone} other {device}}. {name} does not know yet.',
+    lapsed: 'did not answer in time',
+    declinedOffer: 'left the place to the next',
+    reasons: {
+      favourite: 'Your favourite',
+      worked: '{n, plural, one {Here once before} other {Here # times before}}',
+      role: 'Has the role',
+      otherRole: 'Has not named this role',
+      new: 'New here',
+    },
+    sawEarlier: 'Saw earlier terms. If you accept, {name} is asked again first.',
+    restTitle: '{name} would have less than 11 hours of rest between this and a shift elsewhere.',
+    restReason: 'Why it should be so',
+    restHint: '{name} reads it too.',
+    restAccept: 'Accept with this reason',
+    restLeave: 'Do not book',
   },
 } as const;

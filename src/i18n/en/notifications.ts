@@ -21,5 +21,9 @@ export const notifications = {
     booking_cancelled_by_venue: '{venue} cancelled your shift: {role}, {span}. It never counts against you.',
     booking_cancelled_by_worker: '{name} cancelled: {role}, {span}. The place is open again.',
     conversation_deleted: '{name} deleted your chat.',
+    place_offered: 'A place is free at {venue}: {role}, {span}. It is held for you until {time}.',
+    offer_lapsed: 'The place at {venue}, {role}, {span}, went to the next in line.',
+    offer_declined: '{name} left the place to the next: {role}, {span}.',
+    booking_released: '{name} had withdrawn before you said yes: {role}, {span}. The place is open again.',
   },
 } as const;

@@ -40,4 +40,5 @@ export const refusals = {
   unknown_role: 'Choose one of the roles in the list.',
   wrong_state: 'Things have moved on: this can no longer be done.',
   other: 'It was refused. Nothing was changed.',
+  offer_lapsed: 'The time to take this place is over; it went to the next in line.',
 } as const;

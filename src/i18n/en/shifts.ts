@@ -284,5 +284,9 @@ export const shifts = {
     mark_conversation_read: 'Chat read',
     delete_conversation: 'Delete chat',
     gone: 'A shift that is no longer listed',
+    accept_offer: 'Take the place',
+    decline_offer: 'Leave the place',
+    offer_application: 'Offer a place',
+    waitlist_application: 'Waitlist',
   },
 } as const;

@@ -24,4 +24,6 @@ export const states = {
   shortlisted: 'Shortlisted',
   withdrawn: 'Withdrawn',
   ended: 'Ended',
+  offered: 'Held for you',
+  held: 'Held',
 } as const;

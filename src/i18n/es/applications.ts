@@ -38,6 +38,9 @@ export const applications = {
     dismiss: 'Descartar',
     tryAgain: 'Intentar de nuevo',
     openBooking: 'Ver en Mis turnos',
+    takePlace: 'Aceptar la plaza',
+    leavePlace: 'Dejársela al siguiente',
+    offerNote: 'Reservada para ti hasta las {time}. El turno es tuyo en cuanto responda el servidor.',
   },
 
   sheet: {
@@ -76,6 +79,10 @@ export const applications = {
     termsNow: 'Ahora: {span}, {rate} por hora.',
     noReason: 'El local',
     venueSays: '«{words}»',
+    offered: 'Hay una plaza libre: es para ti hasta las {time}.',
+    offeredDetail: 'Todavía sin reservar. Después pasa al siguiente de la lista.',
+    answeredOnDevice: 'Tu respuesta aún no se ha enviado. La plaza se guarda hasta las {time}, no más.',
+    lapsed: 'La plaza que se te guardaba pasó al siguiente de la lista.',
   },
 
   note: {
@@ -94,6 +101,10 @@ export const applications = {
     shortlisted: '{name} queda entre los preseleccionados',
     decidedAlready: 'Demasiado tarde: ya se ha enviado.',
     notSaved: 'No se pudo guardar en este dispositivo. Inténtalo de nuevo.',
+    placeTaken: 'Respuesta guardada: el turno es tuyo cuando el servidor lo diga',
+    placeLeft: 'Plaza para el siguiente',
+    offered: 'Plaza ofrecida a {name}',
+    waitlisted: '{name} queda en la lista de espera',
   },
 
   applicants: {
@@ -122,5 +133,30 @@ export const applications = {
     settled: 'Respondidas',
     noNote: 'Sin nota',
     forShift: '{role} · {span}',
+    offer: 'Ofrecer',
+    offerName: 'Ofrecer una plaza a {name}',
+    waitlist: 'Lista de espera',
+    waitlistName: 'Poner a {name} en la lista de espera',
+    more_acts: 'Más para {name}',
+    held: 'Guardada hasta las {time}',
+    heldFor: 'Hay una plaza guardada para {name} hasta las {time}.',
+    offeredOnDevice: 'Ofrecida en este {device, select, phone {teléfono} other {dispositivo}}. {name} aún no lo sabe.',
+    waitlistedOnDevice:
+      'En lista de espera en este {device, select, phone {teléfono} other {dispositivo}}. {name} aún no lo sabe.',
+    lapsed: 'no respondió a tiempo',
+    declinedOffer: 'dejó la plaza al siguiente',
+    reasons: {
+      favourite: 'De tus favoritos',
+      worked: '{n, plural, one {Ya vino una vez} other {Ya vino # veces}}',
+      role: 'Tiene el puesto',
+      otherRole: 'No indica este puesto',
+      new: 'Nuevo aquí',
+    },
+    sawEarlier: 'Vio condiciones anteriores. Si aceptas, primero se le pregunta de nuevo a {name}.',
+    restTitle: '{name} tendría menos de 11 horas de descanso entre este turno y otro en otro local.',
+    restReason: 'Por qué debe ser así',
+    restHint: '{name} también lo lee.',
+    restAccept: 'Aceptar con este motivo',
+    restLeave: 'No reservar',
   },
 };

@@ -20,5 +20,10 @@ export const notifications = {
     booking_cancelled_by_venue: '{venue} canceló tu turno: {role}, {span}. Nunca cuenta en tu contra.',
     booking_cancelled_by_worker: '{name} canceló: {role}, {span}. La plaza vuelve a estar libre.',
     conversation_deleted: '{name} eliminó vuestro chat.',
+    place_offered: 'Hay una plaza libre en {venue}: {role}, {span}. Es para ti hasta las {time}.',
+    offer_lapsed: 'La plaza en {venue}, {role}, {span}, pasó al siguiente de la lista.',
+    offer_declined: '{name} dejó la plaza al siguiente: {role}, {span}.',
+    booking_released:
+      '{name} se había retirado antes de que dijeras que sí: {role}, {span}. La plaza vuelve a estar libre.',
   },
 };

@@ -40,4 +40,5 @@ export const refusals = {
   unknown_role: 'Elige uno de los puestos de la lista.',
   wrong_state: 'La situación ha cambiado: esto ya no se puede hacer.',
   other: 'Fue rechazado. No se ha cambiado nada.',
+  offer_lapsed: 'Se acabó el plazo para esta plaza; pasó al siguiente de la lista.',
 };

@@ -277,5 +277,9 @@ export const shifts = {
     mark_conversation_read: 'Chat leído',
     delete_conversation: 'Eliminar el chat',
     gone: 'Un turno que ya no está publicado',
+    accept_offer: 'Aceptar la plaza',
+    decline_offer: 'Dejar la plaza',
+    offer_application: 'Ofrecer plaza',
+    waitlist_application: 'Lista de espera',
   },
 };

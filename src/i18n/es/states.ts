@@ -22,4 +22,6 @@ export const states = {
   shortlisted: 'Preseleccionado',
   withdrawn: 'Retirado',
   ended: 'Terminado',
+  offered: 'Guardada para ti',
+  held: 'Guardada',
 };

@@ -40,6 +40,9 @@ export const applications = {
     dismiss: 'Écarter',
     tryAgain: 'Réessayer',
     openBooking: 'Voir dans Mes services',
+    takePlace: 'Prendre la place',
+    leavePlace: 'La laisser au suivant',
+    offerNote: 'Gardée pour vous jusqu’à {time}. Vous êtes réservé dès que le serveur répond.',
   },
 
   sheet: {
@@ -79,6 +82,10 @@ export const applications = {
     termsNow: 'Maintenant : {span}, {rate} de l’heure.',
     noReason: 'L’établissement',
     venueSays: '« {words} »',
+    offered: 'Une place est libre : elle est gardée pour vous jusqu’à {time}.',
+    offeredDetail: 'Pas encore réservé. Ensuite, elle passe au suivant de la liste.',
+    answeredOnDevice: 'Votre réponse n’est pas encore envoyée. La place est gardée jusqu’à {time}, pas au-delà.',
+    lapsed: 'La place gardée pour vous est passée au suivant de la liste.',
   },
 
   note: {
@@ -97,6 +104,10 @@ export const applications = {
     shortlisted: '{name} est présélectionné',
     decidedAlready: 'Trop tard : c’est déjà envoyé.',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
+    placeTaken: 'Réponse enregistrée : vous êtes réservé quand le serveur le dit',
+    placeLeft: 'Place laissée au suivant',
+    offered: 'Place proposée à {name}',
+    waitlisted: '{name} est sur la liste d’attente',
   },
 
   applicants: {
@@ -126,5 +137,31 @@ export const applications = {
     settled: 'Répondues',
     noNote: 'Sans mot',
     forShift: '{role} · {span}',
+    offer: 'Proposer',
+    offerName: 'Proposer une place à {name}',
+    waitlist: 'Liste d’attente',
+    waitlistName: 'Mettre {name} sur la liste d’attente',
+    more_acts: 'Plus pour {name}',
+    held: 'Gardée jusqu’à {time}',
+    heldFor: 'Une place est gardée pour {name} jusqu’à {time}.',
+    offeredOnDevice:
+      'Proposée sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
+    waitlistedOnDevice:
+      'Mis en liste d’attente sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
+    lapsed: 'n’a pas répondu à temps',
+    declinedOffer: 'a laissé la place au suivant',
+    reasons: {
+      favourite: 'Dans vos favoris',
+      worked: '{n, plural, one {Déjà venu une fois} other {Déjà venu # fois}}',
+      role: 'A ce poste',
+      otherRole: 'N’indique pas ce poste',
+      new: 'Nouveau ici',
+    },
+    sawEarlier: 'A vu d’anciennes conditions. Si vous acceptez, on redemande d’abord à {name}.',
+    restTitle: '{name} aurait moins de 11 heures de repos entre ce service et un autre ailleurs.',
+    restReason: 'Pourquoi il le faut',
+    restHint: '{name} le lit aussi.',
+    restAccept: 'Accepter avec ce motif',
+    restLeave: 'Ne pas réserver',
   },
 };

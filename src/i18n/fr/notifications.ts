@@ -21,5 +21,9 @@ export const notifications = {
     booking_cancelled_by_venue: '{venue} a annulé votre service : {role}, {span}. Cela ne compte jamais contre vous.',
     booking_cancelled_by_worker: '{name} a annulé : {role}, {span}. La place est de nouveau libre.',
     conversation_deleted: '{name} a supprimé votre discussion.',
+    place_offered: 'Une place est libre chez {venue} : {role}, {span}. Elle est gardée pour vous jusqu’à {time}.',
+    offer_lapsed: 'La place chez {venue}, {role}, {span}, est passée au suivant.',
+    offer_declined: '{name} a laissé la place au suivant : {role}, {span}.',
+    booking_released: '{name} s’était retiré avant votre oui : {role}, {span}. La place est de nouveau libre.',
   },
 };

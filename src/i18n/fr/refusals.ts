@@ -43,4 +43,5 @@ export const refusals = {
   unknown_role: 'Choisissez un des postes de la liste.',
   wrong_state: 'La situation a évolué : ce n’est plus possible.',
   other: 'Cela a été refusé. Rien n’a été modifié.',
+  offer_lapsed: 'Le délai pour prendre cette place est passé ; elle est allée au suivant.',
 };

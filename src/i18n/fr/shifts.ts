@@ -277,5 +277,9 @@ export const shifts = {
     mark_conversation_read: 'Discussion lue',
     delete_conversation: 'Supprimer la discussion',
     gone: 'Un service qui n’est plus en ligne',
+    accept_offer: 'Prendre la place',
+    decline_offer: 'Laisser la place',
+    offer_application: 'Proposer une place',
+    waitlist_application: 'Liste d’attente',
   },
 };

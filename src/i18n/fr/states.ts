@@ -23,4 +23,6 @@ export const states = {
   shortlisted: 'Présélectionné',
   withdrawn: 'Retiré',
   ended: 'Terminé',
+  offered: 'Gardée pour vous',
+  held: 'Gardée',
 };

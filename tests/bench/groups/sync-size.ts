@@ -36,8 +36,6 @@ async function engineChunks(): Promise<Chunk[]> {
   });
   const outputs = (Array.isArray(built) ? built : [built]).flatMap(one => ('output' in one ? one.output : []));
   return outputs.flatMap(output =>
-    output.type === 'chunk'
-      ? [{ name: output.fileName, kib: gzipSync(output.code, { level: 9 }).length / 1024 }]
-      : [],
+    output.type === 'chunk' ? [{ name: output.fileName, kib: gzipSync(output.code, { level: 9 }).length / 1024 }] : [],
   );
 }

@@ -1,0 +1,58 @@
+// How well somebody who asked suits a shift, with the reasons that a manager may read. What nobody has recorded yet is
+// no mark against a person: who has not worked here is new, not worse.
+
+import type { Profile } from '#domain/profiles/schema.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import type { Application } from './schema.ts';
+
+export type MatchReason =
+  | { readonly kind: 'favourite' }
+  | { readonly kind: 'worked'; readonly times: number }
+  | { readonly kind: 'role' | 'otherRole' | 'new' };
+
+export interface Match {
+  readonly score: number;
+  /** The strongest first. */
+  readonly reasons: readonly MatchReason[];
+}
+
+export interface MatchFacts {
+  /** Null: this device does not know the card. */
+  readonly person: Pick<Profile, 'skills'> | null;
+  readonly favourite: boolean;
+  /** Shifts worked at this venue, as far as this device remembers. */
+  readonly times: number;
+}
+
+const FAVOURITE = 8;
+const ROLE = 4;
+/** Beyond so many more shifts say nothing more. */
+const MOST_TIMES = 3;
+
+export function matchOf(shift: Pick<Shift, 'role'>, { person, favourite, times }: MatchFacts): Match {
+  const role = person?.skills.includes(shift.role) ?? false;
+  const reasons: MatchReason[] = [];
+  if (favourite) reasons.push({ kind: 'favourite' });
+  reasons.push(times > 0 ? { kind: 'worked', times } : { kind: 'new' });
+  if (person !== null && person.skills.length > 0) reasons.push({ kind: role ? 'role' : 'otherRole' });
+  return {
+    score: (favourite ? FAVOURITE : 0) + (role ? ROLE : 0) + Math.min(times, MOST_TIMES),
+    reasons,
+  };
+}
+
+interface Ranked {
+  readonly application: Pick<Application, 'status' | 'waitlistPos' | 'recordedAt'>;
+  readonly match: Match;
+}
+
+/** The best first; who waits keeps the order of the line, after those for whom there is a place. */
+export function byMatch(one: Ranked, other: Ranked): number {
+  const waits = (ranked: Ranked) => ranked.application.waitlistPos ?? 0;
+  return (
+    Number(one.application.status === 'waitlisted') - Number(other.application.status === 'waitlisted') ||
+    waits(one) - waits(other) ||
+    other.match.score - one.match.score ||
+    one.application.recordedAt - other.application.recordedAt
+  );
+}

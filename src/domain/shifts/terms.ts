@@ -1,0 +1,49 @@
+// The material terms of a shift: what a person agrees to, and what they are asked again about when it changes.
+
+import * as v from 'valibot';
+import { type Instant, instantText, minutesBetween, type Span } from '#domain/time.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+
+export const termsRow = v.object({
+  role: v.string(),
+  starts_at: instantText,
+  ends_at: instantText,
+  break_min: whole,
+  rate_minor: whole,
+});
+export type TermsRow = v.InferOutput<typeof termsRow>;
+
+export interface Terms extends Span {
+  readonly role: string;
+  readonly breakMin: number;
+  readonly rateMinor: number;
+}
+
+export function rowToTerms(row: TermsRow): Terms {
+  return {
+    role: row.role,
+    startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
+    breakMin: row.break_min,
+    rateMinor: row.rate_minor,
+  };
+}
+
+/** By so much a start or an end may move without asking again. */
+const SLACK_MIN = 15;
+
+/** Whether a person who agreed to the one has to be asked about the other; the twin of private.is_material in SQL. */
+export function isMaterial(agreed: Terms, wanted: Terms): boolean {
+  return (
+    moved(agreed.startsAt, wanted.startsAt) ||
+    moved(agreed.endsAt, wanted.endsAt) ||
+    wanted.role !== agreed.role ||
+    wanted.rateMinor < agreed.rateMinor ||
+    wanted.breakMin > agreed.breakMin
+  );
+}
+
+function moved(from: Instant, to: Instant): boolean {
+  return Math.abs(minutesBetween(from, to)) > SLACK_MIN;
+}

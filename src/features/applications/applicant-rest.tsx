@@ -1,0 +1,49 @@
+// The server refused an accept because the person would have too little rest. The venue may insist, if it says why.
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import type { Application } from '#domain/applications/schema.ts';
+import { Notice } from '#ui/notice.tsx';
+import classes from './applicants-panel.module.css';
+import { useDecide } from './use-decide.ts';
+
+interface ApplicantRestProps {
+  readonly application: Application;
+  readonly name: string;
+  /** The refused command. */
+  readonly refusal: string;
+}
+
+export function ApplicantRest({ application, name, refusal }: ApplicantRestProps) {
+  const t = useTranslations('applications.applicants');
+  const outbox = useOutbox();
+  const decide = useDecide(application, name);
+  const [reason, setReason] = useState('');
+  const insist = async () => {
+    await outbox.discard(refusal);
+    await decide('accept', reason.trim());
+  };
+  return (
+    <div className={classes.rest}>
+      <Notice tone="amber">{t('restTitle', { name })}</Notice>
+      <Textarea
+        label={t('restReason')}
+        description={t('restHint', { name })}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button size="sm" disabled={reason.trim() === ''} onClick={() => void insist()}>
+          {t('restAccept')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => void outbox.discard(refusal)}>
+          {t('restLeave')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import { respondOffer } from '#domain/applications/commands.ts';
+import type { Application } from '#domain/applications/schema.ts';
+import { type BookingId, newId } from '#domain/ids.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+
+/** Saves the answer to a held place. It can be taken back for as long as it has not been sent. */
+export function useAnswerOffer(shift: Shift, application: Application) {
+  const t = useTranslations('applications.toast');
+  const acts = useTranslations('common.acts');
+  const outbox = useOutbox();
+  const respond = useCommand(respondOffer);
+  return async (answer: 'accept' | 'decline'): Promise<void> => {
+    const saved = await respond({
+      id: application.id,
+      answer,
+      ...(answer === 'accept' ? { booking_id: newId<BookingId>(), seen_version: shift.version } : {}),
+    });
+    if (!saved.ok) {
+      notifyFailure(t('notSaved'), 'high');
+      return;
+    }
+    const takeBack = async () => {
+      if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
+    };
+    notify(t(answer === 'accept' ? 'placeTaken' : 'placeLeft'), { label: acts('undo'), run: () => void takeBack() });
+  };
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import { byMatch, type Match, matchOf } from '#domain/applications/match.ts';
+import { applicationsOfShift, restRefusals, type TrackedApplication } from '#domain/applications/queries.ts';
+import { awaitsDecision } from '#domain/applications/rules.ts';
+import { timesWorkedAt } from '#domain/bookings/queries.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import type { Profile } from '#domain/profiles/schema.ts';
+import { venueRelations } from '#domain/relations/queries.ts';
+import { gapsOf } from '#domain/shifts/rules.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+
+export interface Applicant {
+  readonly application: TrackedApplication;
+  /** Null: this device does not know the card. */
+  readonly person: Profile | null;
+  readonly match: Match;
+  /** The accept that the server refused for want of rest; null when none was. */
+  readonly restRefusal: string | null;
+}
+
+/** Who asked for a place, the best match first. Undefined until storage has answered. */
+export function useApplicants(shift: Shift) {
+  const applications = useQuery(applicationsOfShift, { shiftId: shift.id });
+  const ids = useMemo(() => applications?.map(({ workerId }) => workerId) ?? [], [applications]);
+  const people = useQuery(profilesByIds, { ids });
+  const opinions = useQuery(venueRelations, { venueId: shift.venueId });
+  const times = useQuery(timesWorkedAt, { venueId: shift.venueId, before: shift.startsAt });
+  const refusals = useQuery(restRefusals, null);
+  return useMemo(() => {
+    if (applications === undefined || people === undefined || opinions === undefined || times === undefined) return;
+    const applicants = applications.filter(isShown).map((application): Applicant => {
+      const person = people.get(application.workerId) ?? null;
+      const favourite = opinions.get(application.workerId) === 'favourite';
+      const match = matchOf(shift, { person, favourite, times: times.get(application.workerId) ?? 0 });
+      return { application, person, match, restRefusal: refusals?.get(application.id) ?? null };
+    });
+    return { applicants: applicants.sort(byMatch), gaps: gapsOf(shift) - taken(applications) };
+  }, [applications, people, opinions, times, refusals, shift]);
+}
+
+/** What was accepted and booked stands among the booked; what is on its way stays here until then. */
+function isShown({ status, pending }: TrackedApplication): boolean {
+  return awaitsDecision(status) || pending !== null || ANSWERED.has(status);
+}
+
+const ANSWERED: ReadonlySet<string> = new Set(['offered', 'rejected', 'withdrawn', 'declined', 'expired']);
+
+/** Places that are held, or given away on this device. */
+function taken(applications: readonly TrackedApplication[]): number {
+  return applications.filter(
+    ({ status, pending }) => status === 'offered' || (status === 'accepted' && pending !== null),
+  ).length;
+}

@@ -1,0 +1,60 @@
+-- Places of a shift: which are free, which are held for somebody, and the terms that a shift had before its venue changed
+-- them. Owned by the machinery of changes; nobody reads it, the answers travel in applications and bookings.
+
+create table private.past_terms (
+  shift_id uuid not null references public.shifts (id) on delete cascade,
+  version int not null,
+  terms jsonb not null,
+  primary key (shift_id, version)
+);
+comment on table private.past_terms is 'What a shift offered at an earlier version, for those who asked or agreed while it did.';
+alter table private.past_terms enable row level security;
+
+-- What a person agrees to, as it stands in applications.seen_terms and bookings.proposed.
+create function private.terms_of(shift public.shifts) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_build_object('role', shift.role, 'starts_at', shift.starts_at, 'ends_at', shift.ends_at,
+    'break_min', shift.break_min, 'rate_minor', shift.rate_minor)
+$$;
+comment on function private.terms_of(public.shifts) is 'The material terms of a shift.';
+
+-- A place that is offered is held: nobody else can have it until the offer is answered or has lapsed.
+create function private.free_places(shift public.shifts) returns int language plpgsql stable set search_path = '' as $$
+begin
+  return shift.positions - (select confirmed_count from public.shifts where id = shift.id)
+    - (select count(*) from public.applications where shift_id = shift.id and status = 'offered');
+end
+$$;
+comment on function private.free_places(public.shifts) is 'Neither booked nor held; read under the shift''s row lock.';
+
+-- A quarter of an hour when the shift is near, else four hours; never past its start.
+create function private.hold_until(shift public.shifts) returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  return least(shift.starts_at, private.now() + case
+    when shift.starts_at - private.now() < interval '24 hours' then interval '15 minutes' else interval '4 hours' end);
+end
+$$;
+comment on function private.hold_until(public.shifts) is 'How long an offered place waits for its answer.';
+
+-- What follows from a booking's end, whoever ends it: nothing waits for an answer any more, the server notes when it
+-- heard, and what a venue owes for calling off late is reckoned. Money is recorded, never moved.
+create function private.settle_booking() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  full_min int := extract(epoch from new.ends_at - new.starts_at) / 60 - new.break_min;
+  worked_min int := greatest(0, extract(epoch from private.now() - new.starts_at) / 60);
+begin
+  if new.status <> 'change_pending' then
+    new.proposed := null;
+    new.answer_by := null;
+    new.answer_late := false;
+  end if;
+  if new.status in ('cancelled_by_worker', 'cancelled_by_venue') and old.status <> new.status then
+    new.cancel_heard_at := private.now();
+    if new.status = 'cancelled_by_venue' and new.cancel_tier in ('late', 'after_check_in') then
+      new.owed_minor := round(new.rate_minor / 60.0 * case new.cancel_tier
+        when 'late' then least(full_min, 240) else greatest(least(worked_min, full_min), least(full_min, 240)) end);
+    end if;
+  end if;
+  return new;
+end
+$$;
+create trigger settle_booking before update of status on public.bookings for each row execute function private.settle_booking();

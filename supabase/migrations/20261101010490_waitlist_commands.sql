@@ -1,0 +1,113 @@
+-- The waiting list. A place that reopens goes to the head of the line, who has it for a while; whoever does not take it
+-- makes room for the next. Offers are made where a place reopens and where one was not taken, never because somebody
+-- merely waits: a venue may keep people in reserve while it still has places.
+--   waitlisted -> offered (place reopened) -> accepted | declined | expired (clock) -> the next one is offered
+
+-- Holds a place for somebody and tells them.
+create function private.hold_place(shift public.shifts, application public.applications) returns void language plpgsql set search_path = '' as $$
+declare
+  until_at timestamptz := private.hold_until(shift);
+begin
+  update public.applications set status = 'offered', waitlist_pos = null, hold_until = until_at, version = version + 1 where id = application.id;
+  perform private.notify(application.worker_id, 'place_offered', private.facts_of_shift(shift.id)
+    || jsonb_build_object('application_id', application.id, 'time', until_at), true);
+end
+$$;
+
+-- Offers so many places of a shift to those who have waited longest and can come. The caller holds the shift's lock or
+-- changes the shift's row, which is the same.
+create function private.offer_places(of_shift uuid, places int) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  shift public.shifts;
+  waiting public.applications;
+  left_over int;
+begin
+  select * into shift from public.shifts where id = of_shift for update;
+  if shift.status <> 'published' or shift.starts_at <= private.now() then return; end if;
+  left_over := least(places, private.free_places(shift));
+  for waiting in select * from public.applications where shift_id = shift.id and status = 'waitlisted' order by waitlist_pos loop
+    exit when left_over <= 0;
+    if private.can_come(waiting, shift) then
+      perform private.hold_place(shift, waiting);
+      left_over := left_over - 1;
+    end if;
+  end loop;
+end
+$$;
+
+create function private.can_come(waiting public.applications, shift public.shifts) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select account_status from public.profiles where id = waiting.worker_id) = 'active'
+    and not private.is_blocked(waiting.venue_id, waiting.worker_id)
+    and not private.is_marked_unavailable(waiting.worker_id, tstzrange(shift.starts_at, shift.ends_at), shift.tz)
+    and not (waiting.source = 'claim' and private.is_tired(waiting.worker_id, shift))
+    and not exists (select from public.bookings where worker_id = waiting.worker_id and private.is_live_booking(status)
+      and starts_at < shift.ends_at and ends_at > shift.starts_at);
+end
+$$;
+comment on function private.can_come(public.applications, public.shifts) is 'Whether it makes sense to hold a place for this person.';
+
+create function private.reopen_places() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.offer_places(new.id, greatest(0, old.confirmed_count - new.confirmed_count) + greatest(0, new.positions - old.positions));
+  return null;
+end
+$$;
+create trigger reopen_places after update of confirmed_count, positions on public.shifts for each row
+  when (new.status = 'published' and (new.confirmed_count < old.confirmed_count or new.positions > old.positions))
+  execute function private.reopen_places();
+
+create function private.respond_offer(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  application public.applications;
+  shift public.shifts;
+  answer text := private.arg_one_of(args, 'answer', '{accept,decline}');
+begin
+  select * into application from public.applications where id = private.arg_uuid(args, 'id');
+  if application.id is null then perform private.refuse('not_found', null, 404); end if;
+  if application.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
+  select * into shift from public.shifts where id = application.shift_id for update;
+  perform private.lock_worker(auth.uid());
+  select * into application from public.applications where id = application.id for update;
+  if application.status = 'expired' or application.hold_until < private.now() then perform private.refuse('offer_lapsed'); end if;
+  if application.status <> 'offered' then perform private.refuse('wrong_state'); end if;
+  if answer = 'decline' then
+    update public.applications set status = 'declined', hold_until = null, version = version + 1 where id = application.id;
+    perform private.notify_managers(application.venue_id, 'offer_declined', private.facts_of_shift(shift.id)
+      || jsonb_build_object('name', (select name from public.profiles where id = application.worker_id)));
+    perform private.offer_places(shift.id, 1);
+    return;
+  end if;
+  perform private.require_active('rockstar');
+  if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
+  if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  perform private.refuse_clash(auth.uid(), shift.starts_at, shift.ends_at);
+  perform private.book(shift, application.id, auth.uid(), private.arg_uuid(args, 'booking_id'), application.source);
+  update public.applications set status = 'accepted', decided_at = private.now(), hold_until = null, seen_version = shift.version,
+    seen_terms = null, version = version + 1 where id = application.id;
+end
+$$;
+select private.register_command('respond_offer', 1, 'Takes the place that is held for one, at the terms seen, or leaves it to the next. Its rockstar, in time.');
+
+-- Called by the clock. Places that were held for nothing go to the next in line; shift by shift, in one order.
+create function private.pass_on_holds() returns void language plpgsql set search_path = '' as $$
+declare
+  of_shift uuid;
+  places int;
+begin
+  for of_shift in
+    select distinct shift_id from public.applications
+    where hold_until is not null and (status <> 'offered' or hold_until < private.now()) order by shift_id
+  loop
+    perform from public.shifts where id = of_shift for update;
+    perform private.notify(worker_id, 'offer_lapsed', private.facts_of_shift(shift_id) || jsonb_build_object('application_id', id))
+    from public.applications where shift_id = of_shift and status = 'offered' and hold_until < private.now();
+    update public.applications set hold_until = null, status = case when status = 'offered' then 'expired' else status end, version = version + 1
+    where shift_id = of_shift and hold_until is not null and (status <> 'offered' or hold_until < private.now());
+    get diagnostics places = row_count;
+    perform private.offer_places(of_shift, places);
+  end loop;
+end
+$$;
+comment on function private.pass_on_holds() is 'A held place that nobody took is offered to the next.';

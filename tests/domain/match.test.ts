@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { byMatch, type MatchFacts, matchOf } from '#domain/applications/match.ts';
+import { rowToApplication } from '#domain/applications/schema.ts';
+import { applicationRow } from './rows.ts';
+
+const shift = { role: 'bartender' };
+const nobody: MatchFacts = { person: { skills: [] }, favourite: false, times: 0 };
+
+describe('the match of somebody who asked', () => {
+  it.each([
+    ['a stranger who named no roles', nobody, ['new']],
+    ['one of another role', { ...nobody, person: { skills: ['host'] } }, ['new', 'otherRole']],
+    [
+      'one who has the role and was here',
+      { ...nobody, person: { skills: ['bartender'] }, times: 2 },
+      ['worked', 'role'],
+    ],
+    ['a favourite', { ...nobody, favourite: true, times: 1 }, ['favourite', 'worked']],
+    ['one whose card is not here', { ...nobody, person: null }, ['new']],
+  ])('says of %s why', (_, facts, kinds) => {
+    expect(matchOf(shift, facts).reasons.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('puts favourites before roles before acquaintance, then who asked first, and keeps the line behind', () => {
+    const entry = (name: string, facts: Partial<MatchFacts>, row: Parameters<typeof applicationRow>[0] = {}) => ({
+      name,
+      application: rowToApplication(applicationRow(row)),
+      match: matchOf(shift, { ...nobody, ...facts }),
+    });
+    const later = { recorded_at: '2026-11-20T11:00:00.000Z' };
+    const entries = [
+      entry('second in line', { favourite: true }, { status: 'waitlisted', waitlist_pos: 2 }),
+      entry('first in line', {}, { status: 'waitlisted', waitlist_pos: 1 }),
+      entry('late', {}, later),
+      entry('early', {}),
+      entry('regular', { times: 9 }),
+      entry('bartender', { person: { skills: ['bartender'] } }),
+      entry('favourite', { favourite: true }),
+    ];
+    expect(entries.sort(byMatch).map(({ name }) => name)).toEqual([
+      'favourite',
+      'bartender',
+      'regular',
+      'early',
+      'late',
+      'first in line',
+      'second in line',
+    ]);
+  });
+});
