@@ -2,13 +2,23 @@
 import { v7 as newId } from 'uuid';
 import { publishableKey, supabaseUrl } from '#app/config.ts';
 import { catalogue } from '#domain/catalogue.ts';
-import { browserPlatform, type Device, openDevice } from '#sync/index.ts';
+import { browserPlatform, type Device, inMemory, keepsNothing, openDevice, type Platform } from '#sync/index.ts';
 import { retrying } from '#ui/lazy-screen.ts';
 
-export function openOwnDevice(): Device {
+/** Where the browser keeps nothing, everything works for as long as the tab is open. */
+export async function openOwnDevice(): Promise<Device> {
+  const platform = browserPlatform(newId);
+  const device = openOn(platform);
+  if (!(await keepsNothing(device))) return device;
+  await device.close();
+  const { IDBFactory, IDBKeyRange } = await retrying(() => import('fake-indexeddb'));
+  return openOn(inMemory(platform, { indexedDB: new IDBFactory(), IDBKeyRange }));
+}
+
+function openOn(platform: Platform): Device {
   return openDevice({
     catalogue,
-    platform: browserPlatform(newId),
+    platform,
     remote: async () => {
       const { supabaseRemote } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
       const redirectTo = `${window.location.origin}/auth/callback`;

@@ -113,6 +113,7 @@ export class Publisher {
     const { state, counts, pull } = this;
     const own = phaseOf({ ...state, pending: counts.pending }, !pull.complete);
     const shared = state.leader ? null : this.leader;
+    const forgets = this.parts.platform.forgets === true;
     return {
       phase: shared === null ? own : believed(shared.phase, own, counts.pending),
       workOffline: state.workOffline,
@@ -127,7 +128,7 @@ export class Publisher {
       role: state.leader ? 'leader' : 'follower',
       progress: progress(pull),
       firstSync: !pull.complete,
-      storage: { persisted: this.persisted, trouble: state.trouble, lean: pull.lean !== null },
+      storage: { persisted: this.persisted, trouble: state.trouble, lean: pull.lean !== null, forgets },
       announcement: shared?.announcement ?? this.said,
     };
   }

@@ -31,6 +31,8 @@ export class Resident {
   /** Changes of person happen one after the other. */
   private turn: Promise<void>;
   private closed = false;
+  /** Tries in a row in which storage did not open. */
+  private failures = 0;
 
   constructor(parts: ResidentParts) {
     this.parts = parts;
@@ -73,6 +75,7 @@ export class Resident {
     if (this.closed) return;
     try {
       const kept = await soonOpen(this.parts.platform, this.parts.keeper.kept());
+      this.failures = 0;
       if (kept === null) return this.nobody();
       const { userId, email, tokens } = kept;
       const stands = tokens !== null;
@@ -127,7 +130,10 @@ export class Resident {
     if (this.parts.platform.marker.read() !== null) this.tell('idle', 'evicted');
   }
 
-  private troubled(trouble: StorageTrouble): void {
+  private troubled(met: StorageTrouble): void {
+    this.failures += 1;
+    // A storage that fails at every try is as good as none: it is broken.
+    const trouble = met === 'connection-lost' && this.failures > 1 ? 'unavailable' : met;
     // Nobody's screens without a mirror: whoever lived here before has moved out.
     if (this.person === null) this.settle(null, null);
     this.tell('storage-trouble', trouble);
@@ -135,7 +141,7 @@ export class Resident {
   }
 
   private tell(phase: SyncStatus['phase'], trouble: StorageTrouble): void {
-    this.status.set({ ...this.status.get(), phase, storage: { persisted: null, trouble, lean: false } });
+    this.status.set({ ...this.status.get(), phase, storage: { ...UNKNOWN_STATUS.storage, trouble } });
   }
 
   private async wiped(userId: string): Promise<void> {

@@ -40,6 +40,8 @@ export interface Platform extends Clock, Signals {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
   readonly marker: Marker;
+  /** Storage ends with this tab. */
+  readonly forgets?: true;
   /** Whether the browser promised to keep our storage; asks it to, the first time. */
   persist(): Promise<boolean>;
   /** Asks to be woken once there is a network, even after the app was closed. Does nothing where that does not exist. */

@@ -46,6 +46,8 @@ export interface SyncStatus {
     readonly trouble: StorageTrouble | null;
     /** There is no room for what was over days ago. */
     readonly lean: boolean;
+    /** Nothing outlives this tab: the browser keeps nothing. */
+    readonly forgets: boolean;
   };
   /** The latest, with a number that grows, so that the same words can be said again. */
   readonly announcement: { readonly said: Announcement; readonly nth: number } | null;
@@ -66,6 +68,6 @@ export const UNKNOWN_STATUS: SyncStatus = {
   role: 'follower',
   progress: null,
   firstSync: false,
-  storage: { persisted: null, trouble: null, lean: false },
+  storage: { persisted: null, trouble: null, lean: false, forgets: false },
   announcement: null,
 };

@@ -14,6 +14,8 @@ export type BadgeState =
   | { readonly kind: 'sending'; readonly n: number }
   | { readonly kind: 'changes'; readonly n: number }
   | { readonly kind: 'loading'; readonly done: number; readonly of: number | null }
+  /** All is well, for as long as this tab is open. */
+  | { readonly kind: 'forgets' }
   | { readonly kind: 'connecting' | 'syncing' | 'synced' };
 
 export function badgeState(status: SyncStatus): BadgeState {
@@ -25,6 +27,7 @@ export function badgeState(status: SyncStatus): BadgeState {
   if (status.sendingCount > 0) return { kind: 'sending', n: status.sendingCount };
   if (status.pendingCount > 0) return { kind: 'changes', n: status.pendingCount };
   if (status.firstSync && status.progress !== null) return { kind: 'loading', ...status.progress };
+  if (status.storage.forgets) return { kind: 'forgets' };
   if (status.phase === 'idle') return { kind: 'synced' };
   return { kind: status.phase };
 }

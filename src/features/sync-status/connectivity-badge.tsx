@@ -25,6 +25,7 @@ const looks = {
   storage: [IconAlertTriangle, 'amber'],
   needsSignIn: [IconLogin2, 'amber'],
   stuck: [IconAlertTriangle, 'amber'],
+  forgets: [IconAlertTriangle, 'amber'],
   offlineChanges: [IconDeviceMobile, 'dashed'],
   offlineAsOf: [IconCloudOff, 'raised'],
   offline: [IconCloudOff, 'raised'],

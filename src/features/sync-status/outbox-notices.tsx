@@ -16,6 +16,7 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={classes.notices}>
       {storage.trouble !== null && <Notice tone="amber">{t(storage.trouble)}</Notice>}
+      {storage.forgets && <Notice tone="amber">{t('forgets')}</Notice>}
       {storage.lean && <Notice tone="amber">{t('lean')}</Notice>}
       {phase === 'needs-sign-in' && (
         <Notice
@@ -51,7 +52,7 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
 export function StorageNote() {
   const t = useTranslations('sync.notices');
   const { storage } = useSyncStatus();
-  return storage.persisted === false ? <p className={classes.note}>{t('notPersisted')}</p> : null;
+  return storage.persisted === false && !storage.forgets ? <p className={classes.note}>{t('notPersisted')}</p> : null;
 }
 
 function NextTry() {

@@ -22,6 +22,7 @@ export const sync = {
     refused: '{n, plural, one {# change was refused} other {# changes were refused}}',
     needsSignIn: 'Sign in again',
     stuck: 'Not getting through',
+    forgets: 'Nothing is kept here',
     storage: 'Storage trouble',
   },
 
@@ -75,6 +76,8 @@ export const sync = {
     stuck: 'The connection stands, yet nothing moves. Reloading the page often helps; nothing is lost.',
     reload: 'Reload',
     quota: 'This device is out of space. Free some, so that changes can be saved.',
+    forgets:
+      'This browser keeps nothing for us. Everything works while this tab is open, and what was not sent by then is gone with it. Leave private mode or allow storage.',
     lean: 'There is little room on this device: what ended more than two days ago is not kept here. It comes back when there is room.',
     'connection-lost': 'The browser closed the storage. Reload the page; nothing that was saved is lost.',
     blocked: 'Another tab with an older version holds the storage. Close it and come back.',

@@ -23,6 +23,7 @@ export const sync = {
     refused: '{n, plural, one {# cambio rechazado} other {# cambios rechazados}}',
     needsSignIn: 'Vuelve a entrar',
     stuck: 'No llega',
+    forgets: 'Aquí no se guarda nada',
     storage: 'Problema de espacio',
   },
 
@@ -76,6 +77,8 @@ export const sync = {
     stuck: 'Hay conexión, pero nada avanza. Recargar la página suele ayudar; no se pierde nada.',
     reload: 'Recargar',
     quota: 'Este dispositivo no tiene espacio. Libera un poco para poder guardar los cambios.',
+    forgets:
+      'Este navegador no nos deja guardar nada. Todo funciona mientras esta pestaña esté abierta; lo que no se haya enviado se perderá con ella. Sal del modo privado o permite el almacenamiento.',
     lean: 'Queda poco espacio en este dispositivo: aquí no se guarda lo que terminó hace más de dos días. Volverá cuando haya espacio.',
     'connection-lost': 'El navegador ha cerrado el almacenamiento. Recarga la página; lo guardado no se pierde.',
     blocked: 'Otra pestaña con una versión anterior ocupa el almacenamiento. Ciérrala y vuelve.',

@@ -23,6 +23,7 @@ export const sync = {
     refused: '{n, plural, one {# changement refusé} other {# changements refusés}}',
     needsSignIn: 'Reconnectez-vous',
     stuck: 'Rien ne passe',
+    forgets: 'Rien n’est gardé ici',
     storage: 'Souci de stockage',
   },
 
@@ -76,6 +77,8 @@ export const sync = {
     stuck: 'La connexion tient, mais rien n’avance. Recharger la page aide souvent ; rien n’est perdu.',
     reload: 'Recharger',
     quota: 'Cet appareil n’a plus de place. Libérez-en pour pouvoir garder vos changements.',
+    forgets:
+      'Ce navigateur ne garde rien pour nous. Tout fonctionne tant que cet onglet est ouvert ; ce qui n’est pas encore envoyé disparaît avec lui. Quittez la navigation privée ou autorisez le stockage.',
     lean: 'Il reste peu de place sur cet appareil : ce qui s’est terminé il y a plus de deux jours n’y est pas gardé. Cela revient dès qu’il y a de la place.',
     'connection-lost': 'Le navigateur a fermé le stockage. Rechargez la page ; rien de gardé n’est perdu.',
     blocked: 'Un autre onglet, plus ancien, occupe le stockage. Fermez-le, puis revenez.',

@@ -16,7 +16,7 @@ const atPeace: SyncStatus = {
   role: 'leader',
   progress: null,
   firstSync: false,
-  storage: { persisted: true, trouble: null, lean: false },
+  storage: { persisted: true, trouble: null, lean: false, forgets: false },
   announcement: null,
 };
 const shown = (change: Partial<SyncStatus>) => badgeState({ ...atPeace, ...change });
@@ -40,6 +40,12 @@ describe('what the badge shows', () => {
     expect(shown({ phase: 'offline', pendingCount: 3 })).toEqual({ kind: 'offlineChanges', n: 3 });
     expect(shown({ phase: 'connecting', pendingCount: 3 })).toEqual({ kind: 'changes', n: 3 });
     expect(shown({ phase: 'syncing', pendingCount: 3, sendingCount: 2 })).toEqual({ kind: 'sending', n: 2 });
+  });
+
+  test('a storage that ends with the tab is never called synced', () => {
+    const storage = { ...atPeace.storage, forgets: true };
+    expect(shown({ storage })).toEqual({ kind: 'forgets' });
+    expect(shown({ storage, pendingCount: 1 })).toEqual({ kind: 'changes', n: 1 });
   });
 
   test('offline says as of when, if ever', () => {

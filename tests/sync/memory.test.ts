@@ -1,0 +1,77 @@
+// A browser that keeps nothing: the same engine for as long as the tab is open.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inMemory, keepsNothing, openDevice } from '#sync/index.ts';
+import { FakeTab } from '#tests/support/fakes/hardware.ts';
+import { remoteThrough } from '#tests/support/simulator/network.ts';
+import { createList, lists, notesCatalogue } from '#tests/support/simulator/notes.ts';
+import type { Tab } from '#tests/support/simulator/rig.ts';
+import { enter, rowsOf, type Scene, saveList, setupScene } from '#tests/support/simulator/scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setupScene();
+});
+afterEach(() => scene.close());
+
+function refuseStorage(name: string): void {
+  scene.phone.hardware.indexedDB.open = () => {
+    throw Object.assign(new Error('Not in this window'), { name });
+  };
+}
+
+/** A tab as the composition root opens it where nothing is kept. */
+function openForgetful(): Tab {
+  const tab = new FakeTab(scene.phone.hardware);
+  const platform = inMemory(tab.platform, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const remote = remoteThrough(scene.phone.network, tab);
+  return { tab, device: openDevice({ catalogue: notesCatalogue, platform, remote: async () => remote }) };
+}
+
+describe('a browser that keeps nothing', () => {
+  it.each([
+    ['forbids it', 'SecurityError'],
+    ['has a broken one', 'UnknownError'],
+  ])('EN13 is known by its storage, when it %s', async (_, name) => {
+    refuseStorage(name);
+    const { device } = scene.phone.openTab();
+    const nothing = keepsNothing(device);
+    await scene.world.pass(20_000);
+    expect(await nothing).toBe(true);
+  });
+
+  it('EN13 is told from one that does keep', async () => {
+    const { device } = scene.phone.openTab();
+    const nothing = keepsNothing(device);
+    await scene.world.pass(1_000);
+    expect(await nothing).toBe(false);
+    expect(device.session.get()).toMatchObject({ userId: 'vera' });
+  });
+
+  it('EN13 works all the same, each tab by itself, and says that nothing is kept', async () => {
+    scene.tab.tab.kill();
+    refuseStorage('SecurityError');
+    const [one, other] = [openForgetful(), openForgetful()];
+    for (const tab of [one, other]) await enter(scene, tab, 'vera');
+    const saved = await scene(one.device.dispatch(createList, { id: 'ba', member_id: 'e', title: 'Bar' }));
+    expect(saved.ok).toBe(true);
+    await scene.world.pass(3_000);
+    scene.ring();
+    await scene.world.pass(3_000);
+    for (const { device } of [one, other]) {
+      expect(await rowsOf(scene, device, lists)).toMatchObject([{ id: 'ba' }]);
+      const expected = { phase: 'idle', pendingCount: 0, role: 'leader', storage: { trouble: null, forgets: true } };
+      expect(device.status.get()).toMatchObject(expected);
+    }
+    expect(scene.phone.hardware.marker).toBe('vera');
+  });
+
+  it('EN13 leaves what another browser session kept alone', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    const { device } = openForgetful();
+    await scene.world.pass(2_000);
+    expect(device.session.get()).toBeNull();
+    expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
+  });
+});
