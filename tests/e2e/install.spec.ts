@@ -1,5 +1,8 @@
 // What makes it an app: a manifest that the browser accepts, icons and pictures that exist, a worker at /sw.js that
 // covers everything.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dist } from '#tests/support/fresh-build.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Manifest {
@@ -48,4 +51,16 @@ test('the worker is /sw.js and holds the whole origin', async ({ arrive, product
   expect(worker).toEqual({ script: `${product.url}/sw.js`, scope: `${product.url}/` });
   const answer = await sam.context.request.get('/sw.js');
   expect(answer.headers()['cache-control']).toContain('no-cache');
+});
+
+test('the build ships no secret and no source map', async () => {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(file => file.isFile());
+  expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
+  const texts = files.filter(({ name }) => /\.(?:js|css|html|json|webmanifest)$/.test(name));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const { parentPath, name } of texts) {
+    const text = await readFile(join(parentPath, name), 'utf8');
+    const secret = /service_role|sb_secret_|-----BEGIN [A-Z ]*PRIVATE KEY|sourceMappingURL/.exec(text)?.[0];
+    expect([name, secret]).toEqual([name, undefined]);
+  }
 });
