@@ -12,8 +12,6 @@ const ATTACKS: readonly (readonly [attack: string, title: string])[] = [
   ['join with a better role than invited to', 'gives its own role, whatever the sign-up asks for, and is used up'],
   ['join with another address than invited', 'other@example.com'],
   ['addresses that only look like the admin domain', 'is only for the admin domain, exactly'],
-  ['a forged acting-as or intended portal', 'a forged choice of portal opens no portal'],
-  ['an admin of a lower rank acts or promotes', 'the admins’ acts are for their ranks'],
   ['anonymous sign-in', 'doors that the product does not use are shut'],
   ['read invitations or their hashes', 'the secret of an invitation'],
   ['use a token twice', 'fifty at once with one token: one gets in'],
