@@ -28,6 +28,13 @@ begin
 end
 $$;
 
+create function private.my_favouring_venues() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select venue_id from public.relations where worker_id = auth.uid() and set_by_side = 'venue' and kind = 'favourite');
+end
+$$;
+comment on function private.my_favouring_venues() is 'Venues that ask the caller first.';
+
 create function private.is_rockstar() returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.profiles where id = auth.uid() and role = 'rockstar');
@@ -82,5 +89,5 @@ begin
 end
 $$;
 
-grant execute on function private.admin_role(), private.is_admin(), private.my_venues(), private.my_areas(), private.is_rockstar(), private.my_audiences(),
+grant execute on function private.admin_role(), private.is_admin(), private.my_venues(), private.my_areas(), private.my_favouring_venues(), private.is_rockstar(), private.my_audiences(),
   private.my_people(), private.my_shifts(), private.my_employers() to authenticated;

@@ -21,6 +21,7 @@ create table public.shifts (
   tips boolean not null default false,
   positions int not null check (positions between 1 and 50),
   booking_mode text not null check (booking_mode in ('review', 'instant_favourites', 'instant')),
+  favourites_hours int not null default 0 check (favourites_hours between 0 and 168),
   visible_from timestamptz,
   status text not null default 'draft' check (status in ('draft', 'published', 'cancelled', 'removed', 'expired')),
   confirmed_count int not null default 0,
@@ -34,7 +35,7 @@ create table public.shifts (
   constraint shift_break check (break_min >= 0 and break_min * interval '1 minute' < ends_at - starts_at),
   constraint shift_not_overfilled check (confirmed_count between 0 and positions)
 );
-comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency.';
+comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency; visible_from is set while only favourites see it.';
 -- the pull of a venue's members
 create index shifts_venue on public.shifts (venue_id, row_xid, id);
 -- the pull of rockstars: posts of an area
@@ -58,29 +59,31 @@ create trigger place_shift before insert on public.shifts for each row execute f
 alter table public.shifts enable row level security;
 create policy select_member_published_or_admin on public.shifts for select to authenticated
   using (venue_id = any ((select private.my_venues())::uuid[])
-    or (status = 'published' and (select private.is_rockstar()))
+    or (status = 'published' and (select private.is_rockstar())
+      and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[])))
     or id in (select private.my_shifts())
     or (select private.is_admin()));
 
 revoke all on public.shifts from anon, authenticated, service_role;
 grant select (id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
-  currency, tips, positions, booking_mode, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
+  currency, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
   created_at, updated_at) on public.shifts to authenticated;
 
 create function private.audience_of_shifts(shift public.shifts) returns text[] language plpgsql stable set search_path = '' as $$
 begin
-  return array['venue:' || shift.venue_id] || case when shift.status = 'published' then array['area:' || shift.area] else '{}' end;
+  return array['venue:' || shift.venue_id] || case when shift.status = 'published' and shift.visible_from is null then array['area:' || shift.area] else '{}' end;
 end
 $$;
 
 create view private.mirror_shifts with (security_invoker = true) as
   select id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
-    currency, tips, positions, booking_mode, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
+    currency, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
     created_at, updated_at
   from public.shifts
   where ends_at >= (select private.horizon())
     and (venue_id = any ((select private.my_venues())::uuid[])
-      or (status = 'published' and area = any ((select private.my_areas())::text[]))
+      or (status = 'published' and area = any ((select private.my_areas())::text[])
+        and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[])))
       or id in (select private.my_shifts()));
 
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}');

@@ -34,6 +34,8 @@ begin
   select * into known from public.shifts where id = private.arg_uuid(args, 'id') for update;
   if known.venue_id <> venue.id then perform private.refuse('not_allowed', null, 403); end if;
   if known.status <> 'draft' or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+  -- Somebody else changed the draft after the caller had last seen it.
+  if known.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
 
   saved := known;
   saved.id := private.arg_uuid(args, 'id');
@@ -51,17 +53,20 @@ begin
   saved.tips := private.arg_bool(args, 'tips');
   saved.positions := private.arg_int(args, 'positions');
   saved.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
+  saved.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
+  if saved.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
   perform private.check_shift(saved);
 
   insert into public.shifts (id, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min,
-    rate_minor, currency, tips, positions, booking_mode, created_by)
+    rate_minor, currency, tips, positions, booking_mode, favourites_hours, created_by)
   values (saved.id, venue.id, saved.group_id, venue.area, saved.role, saved.title, saved.starts_at, saved.ends_at, venue.tz,
     saved.starts_local, saved.ends_local, saved.break_min, saved.rate_minor, venue.currency, saved.tips, saved.positions,
-    saved.booking_mode, auth.uid())
+    saved.booking_mode, saved.favourites_hours, auth.uid())
   on conflict (id) do update set group_id = excluded.group_id, area = excluded.area, role = excluded.role, title = excluded.title,
     starts_at = excluded.starts_at, ends_at = excluded.ends_at, tz = excluded.tz, starts_local = excluded.starts_local,
     ends_local = excluded.ends_local, break_min = excluded.break_min, rate_minor = excluded.rate_minor, currency = excluded.currency,
-    tips = excluded.tips, positions = excluded.positions, booking_mode = excluded.booking_mode, version = public.shifts.version + 1;
+    tips = excluded.tips, positions = excluded.positions, booking_mode = excluded.booking_mode,
+    favourites_hours = excluded.favourites_hours, version = public.shifts.version + 1;
   if args ? 'pack' then perform private.keep_pack(saved.id, args -> 'pack'); end if;
 end
 $$;
@@ -79,7 +84,8 @@ begin
   if shift.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   perform private.check_shift(shift);
   if shift.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
-  update public.shifts set status = 'published', published_at = private.now(), version = version + 1 where id = shift.id;
+  update public.shifts set status = 'published', published_at = private.now(), visible_from = private.held_until(shift), version = version + 1
+  where id = shift.id;
 end
 $$;
 select private.register_command('publish_shift', 1, 'Shows a draft to rockstars. A manager of the venue, who saw its present version.');

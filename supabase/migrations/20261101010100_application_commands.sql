@@ -36,7 +36,9 @@ declare
 begin
   perform private.require_active('rockstar');
   select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id') for update;
-  if shift.id is null or shift.status = 'draft' or shift.visible_from > private.now() then perform private.refuse('not_found', null, 404); end if;
+  if shift.id is null or shift.status = 'draft'
+    or (shift.visible_from > private.now() and not private.is_favourite(shift.venue_id, auth.uid()))
+  then perform private.refuse('not_found', null, 404); end if;
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
   if private.is_blocked(shift.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;

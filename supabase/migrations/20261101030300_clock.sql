@@ -29,6 +29,7 @@ create function private.run_clock() returns void language plpgsql set search_pat
 begin
   perform private.expire_shifts();
   perform private.pass_on_holds();
+  perform private.release_shifts();
   perform private.end_suspensions();
   perform private.close_contacts();
   perform private.clear_sync_state();

@@ -1236,6 +1236,7 @@ export type Database = {
           currency: string | null;
           ends_at: string | null;
           ends_local: string | null;
+          favourites_hours: number | null;
           group_id: string | null;
           id: string | null;
           positions: number | null;
@@ -1265,6 +1266,7 @@ export type Database = {
           currency?: string | null;
           ends_at?: string | null;
           ends_local?: string | null;
+          favourites_hours?: number | null;
           group_id?: string | null;
           id?: string | null;
           positions?: number | null;
@@ -1294,6 +1296,7 @@ export type Database = {
           currency?: string | null;
           ends_at?: string | null;
           ends_local?: string | null;
+          favourites_hours?: number | null;
           group_id?: string | null;
           id?: string | null;
           positions?: number | null;
@@ -1629,6 +1632,7 @@ export type Database = {
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
       hash_of: { Args: { token: string }; Returns: string };
+      held_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
       hold_place: {
         Args: {
           application: Database['public']['Tables']['applications']['Row'];
@@ -1840,6 +1844,7 @@ export type Database = {
       my_audiences: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_booked_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_employers: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_favouring_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_keys: {
         Args: { since: unknown };
         Returns: Database['private']['CompositeTypes']['scope_keys'];
@@ -2141,6 +2146,7 @@ export type Database = {
         Returns: undefined;
       };
       register_command: { Args: { description: string; name: string; version: number }; Returns: undefined };
+      release_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_member: { Args: { args: Json }; Returns: undefined };
       require_active: { Args: { person_role?: string }; Returns: undefined };
       require_admin: { Args: { at_least: string }; Returns: undefined };
@@ -3386,6 +3392,7 @@ export type Database = {
           currency: string;
           ends_at: string;
           ends_local: string;
+          favourites_hours: number;
           group_id: string | null;
           id: string;
           positions: number;
@@ -3415,6 +3422,7 @@ export type Database = {
           currency: string;
           ends_at: string;
           ends_local: string;
+          favourites_hours?: number;
           group_id?: string | null;
           id: string;
           positions: number;
@@ -3444,6 +3452,7 @@ export type Database = {
           currency?: string;
           ends_at?: string;
           ends_local?: string;
+          favourites_hours?: number;
           group_id?: string | null;
           id?: string;
           positions?: number;

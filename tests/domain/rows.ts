@@ -64,6 +64,7 @@ export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {
     tips: false,
     positions: 2,
     booking_mode: 'review',
+    favourites_hours: 0,
     visible_from: null,
     status: 'published',
     confirmed_count: 0,

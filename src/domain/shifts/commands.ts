@@ -10,7 +10,7 @@ import { keepPack, packArgs } from '#domain/packs/commands.ts';
 import { instantText, wallText } from '#domain/time.ts';
 import { type VenueRow, venues } from '#domain/venues/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
-import { canMoveShift } from './rules.ts';
+import { canMoveShift, heldUntil } from './rules.ts';
 import { BOOKING_MODES, type ShiftRow, shifts } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -31,6 +31,9 @@ const saveShiftArgs = v.object({
   tips: v.boolean(),
   positions: whole,
   booking_mode: v.picklist(BOOKING_MODES),
+  favourites_hours: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(168))),
+  /** Of the draft that was seen: it is refused if somebody changed it since. */
+  version: v.optional(whole),
   /** Whole, when given; left alone when not. */
   pack: v.optional(packArgs),
 });
@@ -79,7 +82,8 @@ function draftRow(of: {
     tips: args.tips,
     positions: args.positions,
     booking_mode: args.booking_mode,
-    visible_from: known?.visible_from ?? null,
+    favourites_hours: args.favourites_hours ?? 0,
+    visible_from: null,
     status: 'draft',
     confirmed_count: 0,
     version: (known?.version ?? 0) + 1,
@@ -106,6 +110,7 @@ export const publishShift = defineCommand<PublishShiftArgs>({
       status: 'published',
       version: shift.version + 1,
       published_at: context.recordedAt,
+      visible_from: heldUntil(shift, Date.parse(context.recordedAt)),
       updated_at: context.recordedAt,
     });
   },

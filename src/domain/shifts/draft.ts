@@ -26,6 +26,8 @@ export interface ShiftDraft {
   readonly tips: boolean;
   readonly mode: BookingMode;
   readonly title: string;
+  /** How long favourites see it first; 0 for everybody at once. */
+  readonly favouritesHours: number;
   /** What those who come should know. */
   readonly pack: PackTerms;
 }
@@ -111,6 +113,7 @@ export function draftToArgs(
     tips: draft.tips,
     positions,
     booking_mode: draft.mode,
+    ...(draft.favouritesHours === 0 ? {} : { favourites_hours: draft.favouritesHours }),
     pack: packToArgs(draft.pack),
   };
 }
@@ -135,6 +138,7 @@ export function newDraft(last: WrittenShift | null, now: Instant, tz: string): S
     tips: last?.tips ?? false,
     mode: last?.bookingMode ?? 'review',
     title: '',
+    favouritesHours: last?.favouritesHours ?? 0,
     pack: last?.pack ?? NO_PACK,
   };
 }
@@ -157,6 +161,7 @@ export function shiftToDraft(shift: WrittenShift): ShiftDraft {
     tips: shift.tips,
     mode: shift.bookingMode,
     title: shift.title ?? '',
+    favouritesHours: shift.favouritesHours,
     pack: shift.pack ?? NO_PACK,
   };
 }

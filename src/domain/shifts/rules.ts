@@ -2,7 +2,7 @@
 
 import { payMinor } from '#domain/money.ts';
 import type { Refusal } from '#domain/refusals.ts';
-import { type Instant, minutesBetween, type Span } from '#domain/time.ts';
+import { type Instant, minutesBetween, type Span, toInstantText } from '#domain/time.ts';
 import { isRole } from './roles.ts';
 import type { Shift, ShiftStatus } from './schema.ts';
 
@@ -96,4 +96,15 @@ export function paidMinutes(terms: Span & { readonly breakMin: number }): number
 
 export function estimatedPayMinor(terms: Span & { readonly breakMin: number; readonly rateMinor: number }): number {
   return payMinor(terms.rateMinor, paidMinutes(terms));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When everybody sees a post made now: after its favourites, but two hours before the start at the latest. */
+export function heldUntil(
+  shift: { readonly favourites_hours: number; readonly starts_at: string },
+  now: Instant,
+): string | null {
+  const until = Math.min(now + shift.favourites_hours * HOUR_MS, Date.parse(shift.starts_at) - 2 * HOUR_MS);
+  return until > now ? toInstantText(until) : null;
 }

@@ -34,6 +34,7 @@ const shiftRow = v.object({
   tips: v.boolean(),
   positions: whole,
   booking_mode: v.picklist(BOOKING_MODES),
+  favourites_hours: whole,
   visible_from: v.nullable(instantText),
   status: v.picklist(SHIFT_STATUSES),
   confirmed_count: whole,
@@ -74,6 +75,10 @@ export interface Shift {
   readonly positions: number;
   readonly confirmedCount: number;
   readonly bookingMode: BookingMode;
+  /** How long favourites see it before everybody else; 0 when all see it at once. */
+  readonly favouritesHours: number;
+  /** Set while only favourites see it. */
+  readonly visibleFrom: Instant | null;
   readonly status: ShiftStatus;
   readonly version: number;
   readonly cancelledReason: string | null;
@@ -101,6 +106,8 @@ export function rowToShift(row: ShiftRow): Shift {
     positions: row.positions,
     confirmedCount: row.confirmed_count,
     bookingMode: row.booking_mode,
+    favouritesHours: row.favourites_hours,
+    visibleFrom: row.visible_from === null ? null : Date.parse(row.visible_from),
     status: row.status,
     version: row.version,
     cancelledReason: row.cancelled_reason,
