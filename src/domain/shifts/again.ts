@@ -60,6 +60,19 @@ export function actsFor({ drafts, venue, newId, post }: Batch): readonly Act[] {
   });
 }
 
+interface Change extends Pick<Batch, 'drafts' | 'venue' | 'post'> {
+  readonly known: Pick<Shift, 'id' | 'version'>;
+}
+
+/** What changes a draft that is there, unless somebody changed it since. */
+export function actsToChange({ known, drafts, venue, post }: Change): readonly Act[] {
+  const [draft] = drafts;
+  const args = draft === undefined ? null : draftToArgs(draft, { id: known.id, venueId: venue.id, tz: venue.tz });
+  if (args === null) return [];
+  const saving = act(saveShift, { ...args, version: known.version });
+  return post ? [saving, act(publishShift, { id: known.id, version: known.version + 1 })] : [saving];
+}
+
 /** Posts drafts as they stand. */
 export function actsToPost(drafts: readonly Pick<Shift, 'id' | 'version'>[]): readonly Act[] {
   return drafts.map(({ id, version }) => act(publishShift, { id, version }));

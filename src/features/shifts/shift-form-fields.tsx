@@ -1,53 +1,28 @@
+// The rest of the post form: break and tips, who decides and who sees it first, what is special, what those who come
+// should know.
 import { NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { payMinor } from '#domain/money.ts';
-import { type DraftField, draftTimes, type ShiftDraft } from '#domain/shifts/draft.ts';
-import { FAMILIES, rolesOfFamily } from '#domain/shifts/roles.ts';
-import { POSITIONS } from '#domain/shifts/rules.ts';
-import { minutesBetween } from '#domain/time.ts';
+import type { ShiftPost } from '#domain/shifts/post.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { useRoleName } from '#i18n/use-role-name.ts';
-import { MoneyField } from '#ui/money-field.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
-import { useFaultWords } from './use-fault-words.ts';
+import { PackFields } from './pack-fields.tsx';
+import classes from './shift-form.module.css';
 import type { ShiftForm } from './use-shift-form.ts';
 
-interface ShiftFormFieldsProps {
+export interface FormPart {
   readonly form: ShiftForm;
   readonly venue: Venue;
+  /** What is wrong with a field, in words. */
+  readonly error: (field: string) => string | undefined;
 }
 
-export function ShiftFormFields({ form, venue }: ShiftFormFieldsProps) {
+export function ShiftFormFields({ form, venue, error }: FormPart) {
   const t = useTranslations('shifts.form');
-  const words = useFaultWords();
-  const { draft, change, faultOf } = form;
-  const error = (field: DraftField) => {
-    const code = faultOf(field);
-    return code === null ? {} : { error: words(code) };
-  };
+  const pack = useTranslations('shifts.pack');
+  const { post, change } = form;
+  const breakError = error('breakMin');
   return (
     <>
-      <RoleField draft={draft} change={change} {...error('role')} />
-      <StepperField
-        id="shift-positions"
-        label={t('positions')}
-        min={POSITIONS.least}
-        max={POSITIONS.most}
-        value={draft.positions}
-        onChange={positions => change({ positions })}
-        {...error('positions')}
-      />
-      <MoneyField
-        id="shift-rateMinor"
-        label={t('rate')}
-        currency={venue.currency}
-        unit="/h"
-        valueMinor={draft.rateMinor}
-        onChange={rateMinor => change({ rateMinor })}
-        description={<PayHint draft={draft} venue={venue} />}
-        {...error('rateMinor')}
-      />
       <StepperField
         id="shift-breakMin"
         label={t('break')}
@@ -55,74 +30,74 @@ export function ShiftFormFields({ form, venue }: ShiftFormFieldsProps) {
         max={240}
         step={15}
         unit={t('minutes')}
-        value={draft.breakMin}
+        value={post.breakMin}
         onChange={breakMin => change({ breakMin })}
-        {...error('breakMin')}
+        {...(breakError === undefined ? {} : { error: breakError })}
       />
-      <Switch
-        label={t('tips')}
-        checked={draft.tips}
-        onChange={event => change({ tips: event.currentTarget.checked })}
-      />
-      <ModeField draft={draft} change={change} verified={venue.verified} />
+      <Switch label={t('tips')} checked={post.tips} onChange={event => change({ tips: event.currentTarget.checked })} />
+      <ModeField post={post} change={change} verified={venue.verified} />
+      <FirstField post={post} change={change} />
       <TextInput
         label={t('title')}
         description={t('titleHint')}
         maxLength={100}
-        value={draft.title}
+        value={post.title}
         onChange={event => change({ title: event.currentTarget.value })}
       />
+      <section>
+        <h2 className={classes.heading}>{pack('title')}</h2>
+        <p className={classes.meaning}>{pack('who')}</p>
+        <PackFields pack={post.pack} change={changes => change({ pack: { ...post.pack, ...changes } })} />
+      </section>
     </>
   );
 }
 
 interface FieldProps {
-  readonly draft: ShiftDraft;
-  readonly change: (changes: Partial<ShiftDraft>) => void;
-  readonly error?: string;
+  readonly post: ShiftPost;
+  readonly change: (changes: Partial<ShiftPost>) => void;
 }
 
-function RoleField({ draft, change, error }: FieldProps) {
-  const t = useTranslations('shifts');
-  const roleName = useRoleName();
-  const families = FAMILIES.map(family => ({
-    group: t(`families.${family}`),
-    items: rolesOfFamily(family).map(role => ({ value: role, label: roleName(role) })),
-  }));
-  return (
-    <NativeSelect
-      id="shift-role"
-      label={t('form.role')}
-      value={draft.role}
-      error={error}
-      onChange={event => change({ role: event.currentTarget.value })}
-      data={[{ value: '', label: t('form.roleChoose'), disabled: true }, ...families]}
-    />
-  );
-}
+const MODES = ['review', 'instant_favourites', 'instant'] as const;
 
-function PayHint({ draft, venue }: { readonly draft: ShiftDraft; readonly venue: Venue }) {
-  const t = useTranslations('shifts.form');
-  const format = useFormat();
-  const times = draftTimes(draft, venue.tz);
-  if (times === null || draft.rateMinor === null) return null;
-  const paid = Math.max(0, minutesBetween(times.startsAt, times.endsAt) - (draft.breakMin ?? 0));
-  return t('rateHint', { pay: format.money(payMinor(draft.rateMinor, paid), venue.currency) });
-}
-
-function ModeField({ draft, change, verified }: FieldProps & { readonly verified: boolean }) {
+function ModeField({ post, change, verified }: FieldProps & { readonly verified: boolean }) {
   const t = useTranslations('shifts');
   return (
     <Radio.Group
       label={t('form.mode')}
-      value={draft.mode === 'instant' ? 'instant' : 'review'}
-      onChange={value => change({ mode: value === 'instant' ? 'instant' : 'review' })}
+      value={verified ? post.mode : 'review'}
+      onChange={value => change({ mode: MODES.find(mode => mode === value) ?? 'review' })}
       {...(verified ? {} : { description: t('form.modeUnverified') })}
     >
       <Stack gap={12} mt={8}>
-        <Radio value="review" label={t('modes.review')} description={t('modes.reviewHint')} />
-        <Radio value="instant" label={t('modes.instant')} description={t('modes.instantHint')} disabled={!verified} />
+        {MODES.map(mode => (
+          <Radio
+            key={mode}
+            value={mode}
+            label={t(`modes.${mode}`)}
+            description={t(`modes.${mode}Hint`)}
+            disabled={mode !== 'review' && !verified}
+          />
+        ))}
       </Stack>
     </Radio.Group>
+  );
+}
+
+const FIRST_HOURS = [0, 2, 6, 12, 24, 48, 72] as const;
+
+function FirstField({ post, change }: FieldProps) {
+  const t = useTranslations('shifts.form');
+  const words = (hours: number) => (hours === 0 ? t('firstNobody') : t('firstHours', { n: hours }));
+  return (
+    <NativeSelect
+      label={t('firstSight')}
+      description={t('firstSightHint')}
+      value={String(post.favouritesHours)}
+      onChange={event => change({ favouritesHours: Number(event.currentTarget.value) })}
+      data={[...new Set([...FIRST_HOURS, post.favouritesHours])]
+        .sort((one, other) => one - other)
+        .map(hours => ({ value: String(hours), label: words(hours) }))}
+    />
   );
 }

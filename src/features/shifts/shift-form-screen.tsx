@@ -13,7 +13,9 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { DraftChanged } from './draft-changed.tsx';
 import { ShiftFormFields } from './shift-form-fields.tsx';
+import { ShiftFormRoles } from './shift-form-roles.tsx';
 import { ShiftFormTimes } from './shift-form-times.tsx';
 import { useFaultWords } from './use-fault-words.ts';
 import { type SaveTrouble, useShiftForm } from './use-shift-form.ts';
@@ -68,10 +70,15 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
       </Screen>
     );
   }
-  const errors = form.faults.map(({ field, code }) => ({
+  const error = (field: string) => {
+    const code = form.faultOf(field);
+    return code === null ? undefined : words(code);
+  };
+  const errors = form.faults.map(({ field, name, code }) => ({
     field: `shift-${field}`,
-    message: `${t(`form.${LABELS[field]}`)}: ${words(code)}`,
+    message: `${t(`form.${LABELS[name]}`)}: ${words(code)}`,
   }));
+  const part = { form, venue, error, many: known === null };
   return (
     <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
       <form
@@ -84,10 +91,12 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
         <Stack gap={20} maw={560} pb={24}>
           <ErrorSummary errors={errors} attempt={form.attempt} />
           <NotSaved trouble={form.trouble} />
-          <ShiftFormTimes form={form} venue={venue} />
-          <ShiftFormFields form={form} venue={venue} />
+          <DraftChanged form={form} venue={venue} />
+          <ShiftFormTimes {...part} />
+          <ShiftFormRoles {...part} />
+          <ShiftFormFields {...part} />
         </Stack>
-        <FormBar onSave={() => void form.submit(false)} />
+        <FormBar count={form.post.days.length * form.post.lines.length} onSave={() => void form.submit(false)} />
       </form>
     </Screen>
   );
@@ -100,15 +109,15 @@ function NotSaved({ trouble }: { readonly trouble: SaveTrouble | null }) {
   return <Notice tone="red">{t('notSaved', { device, why: t(trouble) })}</Notice>;
 }
 
-function FormBar({ onSave }: { readonly onSave: () => void }) {
+function FormBar({ count, onSave }: { readonly count: number; readonly onSave: () => void }) {
   const t = useTranslations('shifts.form');
   return (
     <ActBar lit>
       <ActButton variant="lit" type="submit">
-        {t('publish')}
+        {t('publish', { n: count })}
       </ActButton>
       <Button size="lg" variant="outline" onClick={onSave}>
-        {t('save')}
+        {t('save', { n: count })}
       </Button>
     </ActBar>
   );

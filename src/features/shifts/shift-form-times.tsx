@@ -1,62 +1,93 @@
-// Day, start and end, and at once what they mean: the next day, how long it really is, and on the two nights when the
+// Days, start and end, and at once what they mean: the next day, how long it really is, and on the two nights when the
 // clocks change, which hour is meant.
-import { Radio, Stack } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { type DraftTimes, draftTimes, type Occurrence } from '#domain/shifts/draft.ts';
-import { dayOf, minutesBetween, timeOf, type WallReading, wallAt } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import { type DraftTimes, draftTimes } from '#domain/shifts/draft.ts';
+import { draftsOfPost, withNextDay } from '#domain/shifts/post.ts';
+import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { OddNights } from './odd-nights.tsx';
 import classes from './shift-form.module.css';
-import { useClockChangeWords } from './shift-head.tsx';
-import { useFaultWords } from './use-fault-words.ts';
+import type { FormPart } from './shift-form-fields.tsx';
 import type { ShiftForm } from './use-shift-form.ts';
+import { WallReadingChoice } from './wall-reading-choice.tsx';
 
-interface ShiftFormTimesProps {
-  readonly form: ShiftForm;
-  readonly venue: Venue;
-}
+const FIRST_READING = { startOccurrence: 'first', endOccurrence: 'first' } as const;
 
-export function ShiftFormTimes({ form, venue }: ShiftFormTimesProps) {
+export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readonly many: boolean }) {
   const t = useTranslations('shifts.form');
-  const words = useFaultWords();
-  const now = useNow();
-  const { draft, change, faultOf } = form;
-  const error = (field: 'date' | 'start' | 'end') => {
-    const code = faultOf(field);
-    return code === null ? undefined : words(code);
-  };
-  const times = draftTimes(draft, venue.tz);
+  const { post, change } = form;
+  const drafts = draftsOfPost({ ...post, lines: post.lines.slice(0, 1) });
+  // The one to speak of: a night on which something has to be asked, else the first.
+  const times = drafts.map(draft => draftTimes(draft, venue.tz)).filter(known => known !== null);
+  const asked = times.find(({ start, end }) => start.kind !== 'exact' || end.kind !== 'exact') ?? times[0];
   return (
     <Stack gap={12}>
+      <Days form={form} venue={venue} error={error} many={many} />
       <div className={classes.times}>
-        <DateField
-          id="shift-date"
-          className={classes.date}
-          label={t('date')}
-          min={dayOf(wallAt(now, venue.tz))}
-          value={draft.date}
-          error={error('date')}
-          onChange={date => change({ date, startOccurrence: 'first', endOccurrence: 'first' })}
-        />
         <TimeField
           id="shift-start"
           label={t('start')}
-          value={draft.start}
+          value={post.start}
           error={error('start')}
           onChange={start => change({ start, startOccurrence: 'first' })}
         />
         <TimeField
           id="shift-end"
           label={t('end')}
-          value={draft.end}
+          value={post.end}
           error={error('end')}
           onChange={end => change({ end, endOccurrence: 'first' })}
         />
       </div>
-      {times !== null && <Meaning times={times} form={form} />}
+      {asked !== undefined && <Meaning times={asked} form={form} />}
+      <OddNights drafts={drafts} tz={venue.tz} />
+    </Stack>
+  );
+}
+
+function Days({ form, venue, error, many }: FormPart & { readonly many: boolean }) {
+  const t = useTranslations('shifts.form');
+  const today = dayOf(wallAt(useNow(), venue.tz));
+  const { days } = form.post;
+  const set = (next: readonly string[]) => form.change({ days: next, ...FIRST_READING });
+  return (
+    <Stack gap={8}>
+      {days.map((day, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other name while it is being chosen.
+        <div key={nth} className={classes.day}>
+          <DateField
+            id={`shift-day-${nth}`}
+            label={days.length === 1 ? t('date') : t('dateNth', { n: String(nth + 1) })}
+            min={today}
+            value={day}
+            error={error(`day-${nth}`)}
+            onChange={date => set(days.with(nth, date))}
+          />
+          {days.length > 1 && (
+            <ActionIcon
+              size={52}
+              aria-label={t('dropDay', { n: String(nth + 1) })}
+              onClick={() => set(days.toSpliced(nth, 1))}
+            >
+              <IconX size={20} stroke={2} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {many && (
+        <Button
+          variant="subtle"
+          className={classes.add ?? ''}
+          leftSection={<IconPlus size={18} stroke={2} />}
+          onClick={() => form.change(withNextDay(form.post))}
+        >
+          {t('addDay')}
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -64,10 +95,9 @@ export function ShiftFormTimes({ form, venue }: ShiftFormTimesProps) {
 function Meaning({ times, form }: { readonly times: DraftTimes; readonly form: ShiftForm }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const { draft, change } = form;
-  const clockChange = useClockChangeWords()(times);
+  const { post, change } = form;
   const length = minutesBetween(times.startsAt, times.endsAt);
-  const paid = format.duration(Math.max(0, length - (draft.breakMin ?? 0)));
+  const paid = format.duration(Math.max(0, length - (post.breakMin ?? 0)));
   const nextDay = dayOf(times.endsLocal) !== dayOf(times.startsLocal);
   return (
     <>
@@ -75,48 +105,18 @@ function Meaning({ times, form }: { readonly times: DraftTimes; readonly form: S
         {nextDay && `${t('nextDay', { day: format.day(`${dayOf(times.endsLocal)}T12:00Z`, 'UTC') })} `}
         {t('length', { duration: format.duration(length), paid })}
       </p>
-      {clockChange !== null && <Notice tone="blue">{clockChange}</Notice>}
-      <Reading
+      <WallReadingChoice
         reading={times.start}
         wall={times.startsLocal}
-        chosen={draft.startOccurrence}
+        chosen={post.startOccurrence}
         onChoose={startOccurrence => change({ startOccurrence })}
       />
-      <Reading
+      <WallReadingChoice
         reading={times.end}
         wall={times.endsLocal}
-        chosen={draft.endOccurrence}
+        chosen={post.endOccurrence}
         onChoose={endOccurrence => change({ endOccurrence })}
       />
     </>
-  );
-}
-
-interface ReadingProps {
-  readonly reading: WallReading;
-  readonly wall: string;
-  readonly chosen: Occurrence;
-  readonly onChoose: (occurrence: Occurrence) => void;
-}
-
-/** Says when the clock skips a time, asks when it shows it twice. */
-function Reading({ reading, wall, chosen, onChoose }: ReadingProps) {
-  const t = useTranslations('shifts.form');
-  if (reading.kind === 'exact') return null;
-  const typed = timeOf(wall);
-  if (reading.kind === 'skipped') {
-    return <Notice tone="amber">{t('skipped', { typed, read: timeOf(reading.readAs) })}</Notice>;
-  }
-  return (
-    <Radio.Group
-      label={t('ambiguous', { typed })}
-      value={chosen}
-      onChange={value => onChoose(value === 'second' ? 'second' : 'first')}
-    >
-      <Stack gap={8} mt={8}>
-        <Radio value="first" label={t('first')} />
-        <Radio value="second" label={t('second')} />
-      </Stack>
-    </Radio.Group>
   );
 }

@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DraftFault } from '#domain/shifts/draft.ts';
+import type { PostFault } from '#domain/shifts/post.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 
 /** What to put right in a field of the post form. */
-export function useFaultWords(): (code: DraftFault['code']) => string {
+export function useFaultWords(): (code: PostFault['code']) => string {
   const t = useTranslations('shifts.form');
   const refusal = useRefusalWords();
-  return useCallback((code: DraftFault['code']) => (code === 'required' ? t('required') : refusal(code)), [t, refusal]);
+  return useCallback(
+    (code: PostFault['code']) =>
+      code === 'required' || code === 'too_many' || code === 'twice' ? t(code) : refusal(code),
+    [t, refusal],
+  );
 }

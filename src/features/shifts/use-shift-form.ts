@@ -1,21 +1,23 @@
 // The state of the post form: what was typed (kept through a reload until it was saved), what is wrong with it once
-// somebody tried to save, and the saving.
+// somebody tried to save, and the saving: all shifts of the post, or none.
 import { useSessionStorage } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '#bridge/use-command.ts';
+import { useCommands } from '#bridge/use-commands.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
-import { newId, type ShiftId } from '#domain/ids.ts';
-import { publishShift, saveShift } from '#domain/shifts/commands.ts';
-import { type DraftFault, type DraftField, draftFaults, draftToArgs, type ShiftDraft } from '#domain/shifts/draft.ts';
+import { newId } from '#domain/ids.ts';
+import { actsFor, actsToChange } from '#domain/shifts/again.ts';
+import type { ShiftDraft } from '#domain/shifts/draft.ts';
+import { draftsOfPost, draftToPost, type PostFault, postFaults, type ShiftPost } from '#domain/shifts/post.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { notify } from '#ui/toast.ts';
+import { useDraftWatch } from './use-draft-watch.ts';
 
 interface ShiftFormStart {
   readonly venue: Venue;
-  /** The draft that is edited; null for a new one. */
+  /** The draft that is edited; null for a new post. */
   readonly known: Shift | null;
   readonly initial: ShiftDraft;
 }
@@ -23,45 +25,68 @@ interface ShiftFormStart {
 export type SaveTrouble = 'quota' | 'storage';
 
 export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
-  const t = useTranslations('shifts');
-  const navigate = useNavigate();
-  const offline = useSyncStatus().phase === 'offline';
-  const [draft, setDraft, forget] = useSessionStorage<ShiftDraft>({
-    key: `encore-shift-${known?.id ?? `new-${venue.id}`}`,
-    defaultValue: initial,
+  const [post, setPost, forget] = useSessionStorage<ShiftPost>({
+    key: `encore-post-${known?.id ?? `new-${venue.id}`}`,
+    defaultValue: draftToPost(initial),
     getInitialValueInEffect: false,
   });
   const [tried, setTried] = useState<{ readonly nth: number; readonly publish: boolean }>({ nth: 0, publish: false });
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
-  const save = useCommand(saveShift);
-  const publish = useCommand(publishShift);
-  const faultsFor = (posting: boolean) => draftFaults(draft, venue.tz, posting ? Date.now() : null);
-  const faults: readonly DraftFault[] = tried.nth === 0 ? [] : faultsFor(tried.publish);
+  const watch = useDraftWatch(known);
+  const save = useCommands();
+  const arrive = useArrival(known);
+  const faultsFor = (posting: boolean) => postFaults(post, venue.tz, posting ? Date.now() : null);
+  const faults: readonly PostFault[] = tried.nth === 0 ? [] : faultsFor(tried.publish);
 
   const submit = async (posting: boolean): Promise<void> => {
     setTried(before => ({ nth: before.nth + 1, publish: posting }));
-    const args = draftToArgs(draft, { id: known?.id ?? newId<ShiftId>(), venueId: venue.id, tz: venue.tz });
-    if (args === null || faultsFor(posting).length > 0) return;
-    const saved = await save(args);
-    const posted = saved.ok && posting ? await publish({ id: args.id, version: (known?.version ?? 0) + 1 }) : saved;
-    if (!posted.ok) {
-      setTrouble(posted.error.kind === 'not-saved' && posted.error.trouble === 'quota' ? 'quota' : 'storage');
+    if (faultsFor(posting).length > 0 || watch.changed) return;
+    const drafts = draftsOfPost(post);
+    const acts =
+      known === null
+        ? actsFor({ drafts, venue, newId, post: posting })
+        : actsToChange({ known: { ...known, version: watch.version }, drafts, venue, post: posting });
+    const saved = await save(acts);
+    if (!saved.ok) {
+      setTrouble(saved.error.kind === 'not-saved' && saved.error.trouble === 'quota' ? 'quota' : 'storage');
       return;
     }
     forget();
-    notify(posting ? t(offline ? 'manage.postedOnDevice' : 'manage.posted') : t('form.saved'));
-    await navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: args.id }, replace: true });
+    await arrive(acts, posting);
   };
 
   return {
-    draft,
-    change: (changes: Partial<ShiftDraft>) => setDraft(before => ({ ...before, ...changes })),
+    post,
+    change: (changes: Partial<ShiftPost>) => setPost(before => ({ ...before, ...changes })),
+    /** Begins again with other contents: a template, what a colleague saved. */
+    fill: (draft: ShiftDraft) => setPost(draftToPost(draft)),
     faults,
-    faultOf: (field: DraftField) => faults.find(fault => fault.field === field)?.code ?? null,
+    faultOf: (field: string) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt: tried.nth,
     trouble,
+    watch,
     submit,
   };
 }
 
 export type ShiftForm = ReturnType<typeof useShiftForm>;
+
+/** Says what became of it and goes there: to the shift, or to all of them. */
+function useArrival(known: Shift | null) {
+  const t = useTranslations('shifts');
+  const board = useTranslations('board');
+  const navigate = useNavigate();
+  const offline = useSyncStatus().phase === 'offline';
+  return async (acts: ReturnType<typeof actsFor>, posting: boolean): Promise<void> => {
+    const ids = [...new Set(acts.map(({ args }) => (args as { readonly id: string }).id))];
+    const [shiftId] = ids;
+    if (ids.length > 1 || shiftId === undefined) {
+      const key = posting ? (offline ? 'postedAllOnDevice' : 'postedAll') : 'savedAll';
+      notify(board(key, { n: ids.length }));
+      await navigate({ to: '/venue/shifts', replace: true });
+      return;
+    }
+    notify(posting ? t(offline ? 'manage.postedOnDevice' : 'manage.posted') : t('form.saved'));
+    await navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: known?.id ?? shiftId }, replace: true });
+  };
+}

@@ -80,13 +80,9 @@ function Facts({ shift }: { readonly shift: VenueShift }) {
       <Fact icon={IconCoins} label={t('facts.tips')}>
         {t(shift.tips ? 'facts.tipsLine' : 'facts.noTipsLine')}
       </Fact>
-      <Fact icon={IconUserSearch} label={t('form.mode')} detail={modeHint(shift.bookingMode, t)}>
+      <Fact icon={IconUserSearch} label={t('form.mode')} detail={t(`modes.${shift.bookingMode}Hint`)}>
         {t(`modes.${shift.bookingMode}`)}
       </Fact>
     </FactList>
   );
-}
-
-function modeHint(mode: VenueShift['bookingMode'], t: (key: 'modes.reviewHint' | 'modes.instantHint') => string) {
-  return mode === 'review' ? t('modes.reviewHint') : t('modes.instantHint');
 }

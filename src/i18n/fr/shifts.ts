@@ -90,6 +90,7 @@ export const shifts = {
     instant: 'Immédiate',
     instantHint: 'Les premiers qui demandent sont réservés sans vous attendre.',
     instant_favourites: 'Favoris d’abord',
+    instant_favouritesHint: 'Les favoris qui demandent sont réservés aussitôt ; parmi les autres, vous choisissez.',
   },
 
   tonight: {
@@ -230,8 +231,27 @@ export const shifts = {
     modeUnverified: 'La réservation immédiate s’ouvre quand votre établissement est vérifié.',
     title: 'Ce qu’il y a de particulier',
     titleHint: 'Une ligne, s’il y a quelque chose à dire : « mariage », « bar extérieur ».',
-    save: 'Enregistrer le brouillon',
-    publish: 'Publier',
+    save: '{n, plural, one {Garder le brouillon} other {Garder # brouillons}}',
+    publish: '{n, plural, one {Publier} other {Publier # services}}',
+    dateNth: 'Jour {n}',
+    addDay: 'Ajouter un jour',
+    dropDay: 'Enlever le jour {n}',
+    addRole: 'Ajouter un poste',
+    dropRole: 'Enlever le poste {n}',
+    twice: 'Ce jour y est déjà.',
+    too_many: '60 services au plus à la fois.',
+    belowFloor: 'Sous le minimum légal ({country}) : {rate} de l’heure pour un adulte.',
+    countries: { GB: 'Royaume-Uni', IE: 'Irlande', US: 'ville de New York' },
+    firstSight: 'Qui le voit d’abord',
+    firstSightHint:
+      'Vos favoris sont les Rockstars que votre établissement a marqués. Deux heures avant le début, tout le monde le voit.',
+    firstNobody: 'Tout le monde tout de suite',
+    firstHours: 'Les favoris ; les autres {n, plural, one {# heure} other {# heures}} plus tard',
+    changed:
+      'Ce brouillon a été modifié ailleurs pendant que vous l’éditiez. Rien de ce que vous avez tapé n’est perdu.',
+    changedTo: 'Maintenant : {role}, {span}, {positions, plural, one {# place} other {# places}}, {rate} de l’heure.',
+    keepMine: 'Garder ce que j’ai tapé',
+    takeTheirs: 'Prendre ce qui y est',
     saved: 'Brouillon enregistré',
     notSaved:
       'Impossible d’enregistrer sur {device, select, phone {ce téléphone} other {cet appareil}}. Rien de ce que vous avez saisi n’est perdu. {why}',

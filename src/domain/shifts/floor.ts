@@ -1,0 +1,27 @@
+// What the law lets nobody pay less than, by country: told while a rate is typed, never enforced, because age and contract
+// decide and we know neither. Adults of 21 and over; minor units of the country's currency, in force in 2026.
+
+import { AREAS, isArea } from '#domain/venues/areas.ts';
+
+export type FloorCountry = 'GB' | 'IE' | 'US';
+
+const FLOORS: Readonly<Record<FloorCountry, number>> = {
+  // National Living Wage from 1 April 2026.
+  GB: 1271,
+  // National minimum wage from 1 January 2026.
+  IE: 1415,
+  // New York City from 1 January 2026.
+  US: 1700,
+};
+
+export interface LegalFloor {
+  readonly country: FloorCountry;
+  readonly rateMinor: number;
+}
+
+/** The floor where a rate is below it; null when it is not, or when the place is not known. */
+export function brokenFloor(area: string, rateMinor: number | null): LegalFloor | null {
+  if (rateMinor === null || !isArea(area)) return null;
+  const { country } = AREAS[area];
+  return rateMinor < FLOORS[country] ? { country, rateMinor: FLOORS[country] } : null;
+}

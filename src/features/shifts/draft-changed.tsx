@@ -1,0 +1,42 @@
+// Said when the draft was saved elsewhere while it was being edited here: what it is now, and whose words shall stand.
+import { Button, Group } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { shiftToDraft } from '#domain/shifts/draft.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { ShiftForm } from './use-shift-form.ts';
+
+export function DraftChanged({ form, venue }: { readonly form: ShiftForm; readonly venue: Venue }) {
+  const t = useTranslations('shifts.form');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const { changed, accept } = form.watch;
+  if (changed === null) return null;
+  const now = t('changedTo', {
+    role: roleName(changed.role),
+    span: format.span({ start: changed.startsAt, end: changed.endsAt, tz: venue.tz }),
+    positions: changed.positions,
+    rate: format.money(changed.rateMinor, changed.currency),
+  });
+  const take = () => {
+    form.fill(shiftToDraft(changed));
+    accept();
+  };
+  return (
+    <div role="alert">
+      <Notice tone="amber" detail={now}>
+        {t('changed')}
+      </Notice>
+      <Group gap={8} mt={8}>
+        <Button variant="outline" onClick={accept}>
+          {t('keepMine')}
+        </Button>
+        <Button variant="outline" onClick={take}>
+          {t('takeTheirs')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// What a rate means: for each person, and before the law.
+import { useTranslations } from 'use-intl';
+import { payMinor } from '#domain/money.ts';
+import { draftTimes } from '#domain/shifts/draft.ts';
+import { brokenFloor } from '#domain/shifts/floor.ts';
+import type { RoleLine } from '#domain/shifts/post.ts';
+import { minutesBetween } from '#domain/time.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { Notice } from '#ui/notice.tsx';
+import classes from './shift-form.module.css';
+import type { FormPart } from './shift-form-fields.tsx';
+
+export function PayHint({ form, venue, line }: Pick<FormPart, 'form' | 'venue'> & { readonly line: RoleLine }) {
+  const t = useTranslations('shifts.form');
+  const format = useFormat();
+  const times = draftTimes({ ...form.post, ...line, date: form.post.days[0] ?? '' }, venue.tz);
+  if (times === null || line.rateMinor === null) return null;
+  const paid = Math.max(0, minutesBetween(times.startsAt, times.endsAt) - (form.post.breakMin ?? 0));
+  return t('rateHint', { pay: format.money(payMinor(line.rateMinor, paid), venue.currency) });
+}
+
+export function FloorWarning({ venue, rateMinor }: { readonly venue: Venue; readonly rateMinor: number | null }) {
+  const t = useTranslations('shifts.form');
+  const format = useFormat();
+  const floor = brokenFloor(venue.area, rateMinor);
+  if (floor === null) return null;
+  return (
+    <div className={classes.floor} role="status">
+      <Notice tone="amber">
+        {t('belowFloor', {
+          country: t(`countries.${floor.country}`),
+          rate: format.money(floor.rateMinor, venue.currency),
+        })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// Whom the post is for: one line for each role, how many, at what pay; and the law's word where the pay is below it.
+import { ActionIcon, Button, Stack } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { RoleLine } from '#domain/shifts/post.ts';
+import { POSITIONS } from '#domain/shifts/rules.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+import { StepperField } from '#ui/stepper-field.tsx';
+import { FloorWarning, PayHint } from './pay-words.tsx';
+import { RoleField } from './role-field.tsx';
+import classes from './shift-form.module.css';
+import type { FormPart } from './shift-form-fields.tsx';
+
+const NOBODY: RoleLine = { role: '', positions: 1, rateMinor: null };
+
+export function ShiftFormRoles(part: FormPart & { readonly many: boolean }) {
+  const t = useTranslations('shifts.form');
+  const { form, many } = part;
+  const { lines } = form.post;
+  return (
+    <Stack gap={20}>
+      {lines.map((line, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name while its role is being chosen.
+        <Line key={nth} {...part} line={line} nth={nth} />
+      ))}
+      {many && (
+        <Button
+          variant="subtle"
+          className={classes.add ?? ''}
+          leftSection={<IconPlus size={18} stroke={2} />}
+          onClick={() => form.change({ lines: [...lines, NOBODY] })}
+        >
+          {t('addRole')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Line({ form, venue, error, line, nth }: FormPart & { readonly line: RoleLine; readonly nth: number }) {
+  const t = useTranslations('shifts.form');
+  const { lines } = form.post;
+  const set = (changes: Partial<RoleLine>) => form.change({ lines: lines.with(nth, { ...line, ...changes }) });
+  const wrong = (field: string) => {
+    const words = error(`${field}-${nth}`);
+    return words === undefined ? {} : { error: words };
+  };
+  return (
+    <div className={classes.line}>
+      <div className={classes.lineRole}>
+        <RoleField id={`shift-role-${nth}`} value={line.role} onChange={role => set({ role })} {...wrong('role')} />
+        {lines.length > 1 && (
+          <ActionIcon
+            size={52}
+            aria-label={t('dropRole', { n: String(nth + 1) })}
+            onClick={() => form.change({ lines: lines.toSpliced(nth, 1) })}
+          >
+            <IconX size={20} stroke={2} />
+          </ActionIcon>
+        )}
+      </div>
+      <StepperField
+        id={`shift-positions-${nth}`}
+        label={t('positions')}
+        min={POSITIONS.least}
+        max={POSITIONS.most}
+        value={line.positions}
+        onChange={positions => set({ positions })}
+        {...wrong('positions')}
+      />
+      <MoneyField
+        id={`shift-rateMinor-${nth}`}
+        label={t('rate')}
+        currency={venue.currency}
+        unit="/h"
+        valueMinor={line.rateMinor}
+        onChange={rateMinor => set({ rateMinor })}
+        description={<PayHint form={form} venue={venue} line={line} />}
+        {...wrong('rateMinor')}
+      />
+      <FloorWarning venue={venue} rateMinor={line.rateMinor} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { actsToChange } from '#domain/shifts/again.ts';
+import { newDraft } from '#domain/shifts/draft.ts';
+import { brokenFloor } from '#domain/shifts/floor.ts';
+import { draftsOfPost, draftToPost, postFaults, type ShiftPost, withNextDay } from '#domain/shifts/post.ts';
+import { heldUntil } from '#domain/shifts/rules.ts';
+import { rowToVenue } from '#domain/venues/schema.ts';
+import { SHIFT, venueRow } from './rows.ts';
+
+const LONDON = 'Europe/London';
+const NOW = Date.parse('2026-11-27T12:00Z');
+
+function post(changes: Partial<ShiftPost> = {}): ShiftPost {
+  const one = draftToPost({ ...newDraft(null, NOW, LONDON), role: 'bartender', rateMinor: 1550 });
+  return { ...one, days: ['2026-12-04', '2026-12-05'], ...changes };
+}
+
+const bar = { role: 'bartender', positions: 2, rateMinor: 1550 };
+const door = { role: 'host', positions: 1, rateMinor: 1400 };
+
+describe('a post', () => {
+  it('becomes a shift for each role and day, all at the same times', () => {
+    const drafts = draftsOfPost(post({ lines: [bar, door] }));
+    expect(drafts.map(({ date, role, positions, start }) => [date, role, positions, start])).toEqual([
+      ['2026-12-04', 'bartender', 2, '18:00'],
+      ['2026-12-04', 'host', 1, '18:00'],
+      ['2026-12-05', 'bartender', 2, '18:00'],
+      ['2026-12-05', 'host', 1, '18:00'],
+    ]);
+    expect(drafts[0]).not.toHaveProperty('lines');
+  });
+
+  it('names each faulty field once, by line and by day', () => {
+    const faults = (changes: Partial<ShiftPost>) =>
+      postFaults(post(changes), LONDON, NOW).map(({ field, code }) => [field, code]);
+    expect(faults({})).toEqual([]);
+    expect(faults({ lines: [bar, { role: '', positions: 51, rateMinor: null }] })).toEqual([
+      ['role-1', 'required'],
+      ['rateMinor-1', 'required'],
+      ['positions-1', 'positions_out_of_range'],
+    ]);
+    expect(faults({ days: ['2026-12-04', '', '2026-12-04'] })).toEqual([
+      ['day-1', 'required'],
+      ['day-2', 'twice'],
+    ]);
+    expect(faults({ end: '18:30', breakMin: 0 })).toEqual([['end', 'shift_too_short']]);
+    expect(faults({ days: ['2026-11-26'] })).toEqual([['start', 'start_in_past']]);
+  });
+
+  it('is of at most sixty shifts', () => {
+    const days = Array.from({ length: 31 }, (_, nth) => `2026-12-${String(nth + 1).padStart(2, '0')}`);
+    expect(postFaults(post({ days, lines: [bar, door] }), LONDON, null)).toMatchObject([{ code: 'too_many' }]);
+    expect(postFaults(post({ days, lines: [bar] }), LONDON, null)).toEqual([]);
+  });
+
+  it('goes on with the day after its last', () => {
+    expect(withNextDay(post({ days: ['2026-12-31', ''] })).days).toEqual(['2026-12-31', '', '2027-01-01']);
+    expect(withNextDay(post({ days: [''] })).days).toEqual(['', '']);
+  });
+
+  it('changes a draft only as it was seen', () => {
+    const change = { known: { id: SHIFT as never, version: 3 }, venue: rowToVenue(venueRow()), post: true };
+    const acts = actsToChange({ ...change, drafts: draftsOfPost(post()) });
+    expect(acts.map(({ args }) => args)).toMatchObject([
+      { id: SHIFT, version: 3 },
+      { id: SHIFT, version: 4 },
+    ]);
+    expect(actsToChange({ ...change, drafts: [] })).toEqual([]);
+  });
+});
+
+it.each([
+  ['london', 1270, 1271],
+  ['london', 1271, null],
+  ['dublin', 1400, 1415],
+  ['new-york', 1699, 1700],
+  ['new-york', 1700, null],
+  ['atlantis', 1, null],
+  ['london', null, null],
+])('in %s %s an hour breaks the floor of %s', (area, rate, floor) => {
+  expect(brokenFloor(area, rate)?.rateMinor ?? null).toBe(floor);
+});
+
+// The same cases as in tests/database/favourites-first.test.ts.
+it.each([
+  [0, 30, null],
+  [6, 30, 6],
+  [24, 10, 8],
+  [6, 1, null],
+])('%i hours for favourites, %i hours before the start: held back for %s', (favourites_hours, inHours, held) => {
+  const starts_at = new Date(NOW + inHours * 3_600_000).toISOString();
+  const until = heldUntil({ favourites_hours, starts_at }, NOW);
+  expect(until === null ? null : (Date.parse(until) - NOW) / 3_600_000).toBe(held);
+});
