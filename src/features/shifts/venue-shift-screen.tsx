@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { BookedList } from './booked-list.tsx';
 import { ManageBar } from './manage-bar.tsx';
 import { PackSection } from './pack-section.tsx';
+import { ReuseBar } from './reuse-bar.tsx';
 import { ShiftChip } from './shift-chip.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -51,6 +52,7 @@ export function VenueShiftScreen({ own, shiftId, applicants }: VenueShiftScreenP
       </div>
       <Facts shift={shift} />
       <PackSection shift={shift} mayEdit={own.membership.role !== 'staff'} />
+      {own.membership.role !== 'staff' && <ReuseBar shiftId={shift.id} venue={own.venue} />}
       {own.membership.role === 'staff' ? <p>{t('manage.staffOnly')}</p> : <ManageBar shift={shift} venue={own.venue} />}
     </DetailFrame>
   );
