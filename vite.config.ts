@@ -1,29 +1,20 @@
-// How the app is built: routes from files, the worker with its list of files, and the head of the page (policy, fonts).
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+// How the app is built: routes from files, the worker with its list of files, and what `build/` knows.
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import compileMessage from 'icu-minify/compile';
 import mantinePreset from 'postcss-preset-mantine';
-import { defineConfig, type HtmlTagDescriptor, loadEnv, type Plugin, transformWithOxc } from 'vite';
+import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { partOf } from './src/i18n/parts.ts';
+import { type Cut, cutApp } from './build/cut.ts';
+import { headTags } from './build/head.ts';
+import { wordsByPart } from './build/words.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ command, mode }) => {
   const backend = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL ?? '';
+  const cut = command === 'build' ? await cutApp({ ...app(new Map()), plugins: appPlugins() }) : new Map();
   return {
+    ...app(cut),
     plugins: [
-      tanstackRouter({
-        target: 'react',
-        routesDirectory: './src/routes',
-        generatedRouteTree: './src/routeTree.gen.ts',
-        // Screens name their chunks themselves (ui/lazy-screen.ts), so that a chunk that fails is asked for again.
-        autoCodeSplitting: false,
-        addExtensions: true,
-        disableLogging: true,
-      }),
-      react(),
-      wordsByPart(),
+      appPlugins(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/sw',
@@ -40,6 +31,28 @@ export default defineConfig(({ mode }) => {
       }),
       headTags(backend),
     ],
+  };
+});
+
+/** Made anew for each bundling: some keep what they saw. */
+function appPlugins(): PluginOption[] {
+  return [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      // Screens name their chunks themselves (ui/lazy-screen.ts), so that a chunk that fails is asked for again.
+      autoCodeSplitting: false,
+      addExtensions: true,
+      disableLogging: true,
+    }),
+    react(),
+    wordsByPart(),
+  ];
+}
+
+function app(cut: Cut): UserConfig {
+  return {
     // Words are compiled below, so the app goes without the parser of messages.
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     css: { postcss: { plugins: [mantinePreset()] } },
@@ -51,11 +64,14 @@ export default defineConfig(({ mode }) => {
         output: {
           // What every page needs changes rarely: one file instead of thirty, kept from one version to the next.
           codeSplitting: {
+            // Who needs a module needs what it imports: the cut is whole by itself.
+            includeDependenciesRecursively: false,
             groups: [
               {
                 name: 'base',
                 test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|use-intl|icu-minify|@formatjs)\//,
               },
+              { name: id => cut.get(id) ?? null },
             ],
           },
         },
@@ -69,7 +85,7 @@ export default defineConfig(({ mode }) => {
       },
     },
   };
-});
+}
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -99,88 +115,3 @@ const manifest: Partial<ManifestOptions> = {
     { src: 'screenshots/wide-1.png', sizes: '2880x1800', type: 'image/png', form_factor: 'wide' },
   ],
 };
-
-/** Text and titles of every page: they come with the style sheet instead of after it, so that nothing jumps. */
-const startFaces = [/figtree-latin-wght-normal-.*\.woff2$/, /bricolage-grotesque-latin-wdth-normal-.*\.woff2$/];
-
-const wordsFile = /\/src\/i18n\/(?:en|es|fr)\/[a-z-]+\.ts$/;
-
-/** `words:en/portal`: the areas of that part in that language. Their messages are read here, once, and not at every start. */
-function wordsByPart(): Plugin {
-  type Words = { readonly [key: string]: string | Words };
-  const compiled = (words: string | Words): unknown =>
-    typeof words === 'string'
-      ? compileMessage(words)
-      : Object.fromEntries(Object.entries(words).map(([key, inner]) => [key, compiled(inner)]));
-  return {
-    name: 'encore-words-by-part',
-    enforce: 'pre',
-    resolveId: { filter: { id: /^words:/ }, handler: id => `\0${id}` },
-    load: {
-      filter: { id: /^\0words:/ },
-      async handler(id) {
-        const [language = '', part] = id.slice('\0words:'.length).split('/');
-        const folder = resolve('src/i18n', language);
-        const own = (await readdir(folder)).filter(name => partOf(name.replace(/\.ts$/, '')) === part);
-        return own.map(name => `export * from ${JSON.stringify(`${folder}/${name}`)};`).join('\n');
-      },
-    },
-    transform: {
-      filter: { id: wordsFile },
-      async handler(source, id) {
-        const { code } = await transformWithOxc(source, id);
-        const areas = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Words>;
-        return Object.entries(areas)
-          .map(([area, words]) => `export const ${area} = ${JSON.stringify(compiled(words))};`)
-          .join('\n');
-      },
-    },
-  };
-}
-
-/** The content security policy (built pages only: development needs inline scripts), and the faces ahead of their style sheet. */
-function headTags(backend: string): Plugin {
-  return {
-    name: 'encore-head-tags',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) => {
-        const built = Object.keys(bundle ?? {});
-        const preload = startFaces.flatMap((face): HtmlTagDescriptor[] =>
-          built
-            .filter(file => face.test(file))
-            .map(file => ({
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-              injectTo: 'head',
-            })),
-        );
-        return [
-          {
-            tag: 'meta',
-            attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy(backend) },
-            injectTo: 'head-prepend',
-          },
-          ...preload,
-        ];
-      },
-    },
-  };
-}
-
-/** Own origin and the backend, nothing else. Style tags may be inline (Mantine writes its variables so); scripts may not. */
-function contentPolicy(backend: string): string {
-  const connect = backend === '' ? [] : [new URL(backend).origin, new URL(backend).origin.replace(/^http/u, 'ws')];
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "style-src-elem 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    ["connect-src 'self'", ...connect].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
