@@ -44,22 +44,21 @@ create trigger follow_favourite after insert or update or delete on public.relat
   for each row execute function private.follow_favourite();
 
 -- A favourite who asks is booked at once where the venue said so. Whether somebody is one is not told: for everybody
--- else, and whoever is too tired or too late, it stays a request.
+-- else, and for whoever saw other terms, is too tired, or marked the time unavailable, it stays a request.
 create function private.welcome_favourite() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   shift public.shifts;
 begin
   select * into shift from public.shifts where id = new.shift_id;
-  if shift.booking_mode <> 'instant_favourites' or not private.is_favourite(shift.venue_id, new.worker_id)
+  if shift.booking_mode <> 'instant_favourites' or new.seen_terms is not null
+    or not private.is_favourite(shift.venue_id, new.worker_id)
     or not exists (select from public.venues where id = shift.venue_id and verification_status = 'verified')
+    or private.free_places(shift) < 1
+    or private.is_tired(new.worker_id, shift)
+    or private.is_marked_unavailable(new.worker_id, tstzrange(shift.starts_at, shift.ends_at), shift.tz)
   then
     return null;
   end if;
-  begin
-    perform private.refuse_tired(shift);
-  exception when sqlstate 'PT409' then
-    return null;
-  end;
   perform private.book(shift, new.id, new.worker_id, gen_random_uuid(), 'application');
   update public.applications set status = 'accepted', decided_at = private.now(), version = version + 1 where id = new.id;
   return null;
