@@ -21,15 +21,19 @@ import { Route as RockstarApplicationsRouteImport } from './routes/rockstar.appl
 import { Route as RockstarAvailabilityRouteImport } from './routes/rockstar.availability.tsx'
 import { Route as RockstarAvailableShiftsRouteImport } from './routes/rockstar.available-shifts.tsx'
 import { Route as RockstarDashboardRouteImport } from './routes/rockstar.dashboard.tsx'
+import { Route as RockstarMessagesRouteImport } from './routes/rockstar.messages.tsx'
 import { Route as RockstarProfileRouteImport } from './routes/rockstar.profile.tsx'
 import { Route as RockstarShiftsRouteImport } from './routes/rockstar.shifts.tsx'
 import { Route as VenueIndexRouteImport } from './routes/venue.index.tsx'
 import { Route as VenueDashboardRouteImport } from './routes/venue.dashboard.tsx'
+import { Route as VenueMessagesRouteImport } from './routes/venue.messages.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
 import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
+import { Route as RockstarMessagesConversationIdRouteImport } from './routes/rockstar.messages.$conversationId.tsx'
 import { Route as RockstarShiftsBookingIdRouteImport } from './routes/rockstar.shifts.$bookingId.tsx'
+import { Route as VenueMessagesConversationIdRouteImport } from './routes/venue.messages.$conversationId.tsx'
 import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
 import { Route as VenueShiftsNewRouteImport } from './routes/venue.shifts_.new.tsx'
 import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
@@ -96,6 +100,11 @@ const RockstarDashboardRoute = RockstarDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => RockstarRoute,
 } as any)
+const RockstarMessagesRoute = RockstarMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => RockstarRoute,
+} as any)
 const RockstarProfileRoute = RockstarProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -114,6 +123,11 @@ const VenueIndexRoute = VenueIndexRouteImport.update({
 const VenueDashboardRoute = VenueDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueMessagesRoute = VenueMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => VenueRoute,
 } as any)
 const VenueProfileRoute = VenueProfileRouteImport.update({
@@ -137,11 +151,23 @@ const RockstarAvailableShiftsShiftIdRoute =
     path: '/$shiftId',
     getParentRoute: () => RockstarAvailableShiftsRoute,
   } as any)
+const RockstarMessagesConversationIdRoute =
+  RockstarMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => RockstarMessagesRoute,
+  } as any)
 const RockstarShiftsBookingIdRoute = RockstarShiftsBookingIdRouteImport.update({
   id: '/$bookingId',
   path: '/$bookingId',
   getParentRoute: () => RockstarShiftsRoute,
 } as any)
+const VenueMessagesConversationIdRoute =
+  VenueMessagesConversationIdRouteImport.update({
+    id: '/$conversationId',
+    path: '/$conversationId',
+    getParentRoute: () => VenueMessagesRoute,
+  } as any)
 const VenueShiftsShiftIdRoute = VenueShiftsShiftIdRouteImport.update({
   id: '/$shiftId',
   path: '/$shiftId',
@@ -170,16 +196,20 @@ export interface FileRoutesByFullPath {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -194,16 +224,20 @@ export interface FileRoutesByTo {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/rockstar': typeof RockstarIndexRoute
   '/venue': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -221,16 +255,20 @@ export interface FileRoutesById {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts_/new': typeof VenueShiftsNewRoute
   '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -249,16 +287,20 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/messages'
     | '/rockstar/profile'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/messages'
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/messages/$conversationId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
     | '/venue/shifts/$shiftId/edit'
@@ -273,16 +315,20 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/messages'
     | '/rockstar/profile'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/messages'
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
     | '/rockstar'
     | '/venue'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/messages/$conversationId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
     | '/venue/shifts/$shiftId/edit'
@@ -299,16 +345,20 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/messages'
     | '/rockstar/profile'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/messages'
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/messages/$conversationId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts_/new'
     | '/venue/shifts_/$shiftId/edit'
@@ -410,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarDashboardRouteImport
       parentRoute: typeof RockstarRoute
     }
+    '/rockstar/messages': {
+      id: '/rockstar/messages'
+      path: '/messages'
+      fullPath: '/rockstar/messages'
+      preLoaderRoute: typeof RockstarMessagesRouteImport
+      parentRoute: typeof RockstarRoute
+    }
     '/rockstar/profile': {
       id: '/rockstar/profile'
       path: '/profile'
@@ -436,6 +493,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/venue/dashboard'
       preLoaderRoute: typeof VenueDashboardRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/messages': {
+      id: '/venue/messages'
+      path: '/messages'
+      fullPath: '/venue/messages'
+      preLoaderRoute: typeof VenueMessagesRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/profile': {
@@ -466,12 +530,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarAvailableShiftsShiftIdRouteImport
       parentRoute: typeof RockstarAvailableShiftsRoute
     }
+    '/rockstar/messages/$conversationId': {
+      id: '/rockstar/messages/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/rockstar/messages/$conversationId'
+      preLoaderRoute: typeof RockstarMessagesConversationIdRouteImport
+      parentRoute: typeof RockstarMessagesRoute
+    }
     '/rockstar/shifts/$bookingId': {
       id: '/rockstar/shifts/$bookingId'
       path: '/$bookingId'
       fullPath: '/rockstar/shifts/$bookingId'
       preLoaderRoute: typeof RockstarShiftsBookingIdRouteImport
       parentRoute: typeof RockstarShiftsRoute
+    }
+    '/venue/messages/$conversationId': {
+      id: '/venue/messages/$conversationId'
+      path: '/$conversationId'
+      fullPath: '/venue/messages/$conversationId'
+      preLoaderRoute: typeof VenueMessagesConversationIdRouteImport
+      parentRoute: typeof VenueMessagesRoute
     }
     '/venue/shifts/$shiftId': {
       id: '/venue/shifts/$shiftId'
@@ -511,6 +589,17 @@ const RockstarAvailableShiftsRouteWithChildren =
     RockstarAvailableShiftsRouteChildren,
   )
 
+interface RockstarMessagesRouteChildren {
+  RockstarMessagesConversationIdRoute: typeof RockstarMessagesConversationIdRoute
+}
+
+const RockstarMessagesRouteChildren: RockstarMessagesRouteChildren = {
+  RockstarMessagesConversationIdRoute: RockstarMessagesConversationIdRoute,
+}
+
+const RockstarMessagesRouteWithChildren =
+  RockstarMessagesRoute._addFileChildren(RockstarMessagesRouteChildren)
+
 interface RockstarShiftsRouteChildren {
   RockstarShiftsBookingIdRoute: typeof RockstarShiftsBookingIdRoute
 }
@@ -528,6 +617,7 @@ interface RockstarRouteChildren {
   RockstarAvailabilityRoute: typeof RockstarAvailabilityRoute
   RockstarAvailableShiftsRoute: typeof RockstarAvailableShiftsRouteWithChildren
   RockstarDashboardRoute: typeof RockstarDashboardRoute
+  RockstarMessagesRoute: typeof RockstarMessagesRouteWithChildren
   RockstarProfileRoute: typeof RockstarProfileRoute
   RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
   RockstarIndexRoute: typeof RockstarIndexRoute
@@ -538,6 +628,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarAvailabilityRoute: RockstarAvailabilityRoute,
   RockstarAvailableShiftsRoute: RockstarAvailableShiftsRouteWithChildren,
   RockstarDashboardRoute: RockstarDashboardRoute,
+  RockstarMessagesRoute: RockstarMessagesRouteWithChildren,
   RockstarProfileRoute: RockstarProfileRoute,
   RockstarShiftsRoute: RockstarShiftsRouteWithChildren,
   RockstarIndexRoute: RockstarIndexRoute,
@@ -545,6 +636,18 @@ const RockstarRouteChildren: RockstarRouteChildren = {
 
 const RockstarRouteWithChildren = RockstarRoute._addFileChildren(
   RockstarRouteChildren,
+)
+
+interface VenueMessagesRouteChildren {
+  VenueMessagesConversationIdRoute: typeof VenueMessagesConversationIdRoute
+}
+
+const VenueMessagesRouteChildren: VenueMessagesRouteChildren = {
+  VenueMessagesConversationIdRoute: VenueMessagesConversationIdRoute,
+}
+
+const VenueMessagesRouteWithChildren = VenueMessagesRoute._addFileChildren(
+  VenueMessagesRouteChildren,
 )
 
 interface VenueShiftsRouteChildren {
@@ -561,6 +664,7 @@ const VenueShiftsRouteWithChildren = VenueShiftsRoute._addFileChildren(
 
 interface VenueRouteChildren {
   VenueDashboardRoute: typeof VenueDashboardRoute
+  VenueMessagesRoute: typeof VenueMessagesRouteWithChildren
   VenueProfileRoute: typeof VenueProfileRoute
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
   VenueStaffRoute: typeof VenueStaffRoute
@@ -571,6 +675,7 @@ interface VenueRouteChildren {
 
 const VenueRouteChildren: VenueRouteChildren = {
   VenueDashboardRoute: VenueDashboardRoute,
+  VenueMessagesRoute: VenueMessagesRouteWithChildren,
   VenueProfileRoute: VenueProfileRoute,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,
   VenueStaffRoute: VenueStaffRoute,

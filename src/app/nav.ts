@@ -5,6 +5,8 @@ import {
   IconHome,
   IconHomeFilled,
   IconLamp2,
+  IconMessageCircle,
+  IconMessageCircleFilled,
   IconSearch,
   IconSend,
   IconTicket,
@@ -25,12 +27,14 @@ export const rockstarNav: readonly NavEntry[] = [
     iconActive: IconSend,
     wideOnly: true,
   },
+  { to: '/rockstar/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/rockstar/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
 ];
 
 export const venueNav: readonly NavEntry[] = [
   { to: '/venue', exact: true, label: 'tonight', icon: IconLamp2, iconActive: IconLamp2 },
   { to: '/venue/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
+  { to: '/venue/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
   { to: '/venue/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
 ];

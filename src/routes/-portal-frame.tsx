@@ -6,6 +6,7 @@ import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { BellPanel } from '#features/notifications/bell-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
+import { WithUnread } from './-with-unread.tsx';
 
 interface PortalFrameProps {
   readonly area: 'venue' | 'rockstar';
@@ -17,19 +18,23 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
   return (
     <AreaGuardPanel area={area}>
-      <PortalShell
-        entries={nav}
-        context={context}
-        badge={<SyncStatusPanel />}
-        menu={
-          <>
-            <BellPanel area={area} />
-            <AccountMenuPanel area={area} />
-          </>
-        }
-      >
-        <Outlet />
-      </PortalShell>
+      <WithUnread nav={nav}>
+        {entries => (
+          <PortalShell
+            entries={entries}
+            context={context}
+            badge={<SyncStatusPanel />}
+            menu={
+              <>
+                <BellPanel area={area} />
+                <AccountMenuPanel area={area} />
+              </>
+            }
+          >
+            <Outlet />
+          </PortalShell>
+        )}
+      </WithUnread>
     </AreaGuardPanel>
   );
 }

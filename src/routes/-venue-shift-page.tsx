@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
+import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
@@ -12,7 +13,12 @@ export function VenueShiftPage() {
           key={shiftId}
           own={own}
           shiftId={shiftId}
-          applicants={shift => <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} />}
+          applicants={shift => (
+            <>
+              <MessageEveryonePanel shift={shift} />
+              <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} />
+            </>
+          )}
         />
       )}
     </OwnVenuePanel>

@@ -1,7 +1,9 @@
 // The demo: one generator for the embedded backend and for any other Postgres. Deterministic for a given day; loaded in
 // bulk, past the commands but under the same constraints, in one transaction.
 import { chanceFrom } from './chance.ts';
+import { makeConversations } from './conversations.ts';
 import type { Sql } from './load.ts';
+import { loadConversations } from './load-conversations.ts';
 import { loadPeople } from './load-people.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadShifts } from './load-shifts.ts';
@@ -27,6 +29,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadShifts(sql, { shifts, requests, today });
     await loadPacks(sql, shifts);
     await loadRequests(sql, requests);
+    await loadConversations(sql, makeConversations(chance, { requests, members, today }));
     await sql.query('commit');
   } catch (error) {
     await sql.query('rollback');

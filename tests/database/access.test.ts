@@ -59,6 +59,7 @@ const PUBLIC_FUNCTIONS = {
     'create_conversation_by_email',
     'get_venue_applicants',
     'log_user_activity',
+    'older_messages',
     'sync',
     'venue_invitations_of',
     'verify_admin_access',

@@ -35,6 +35,7 @@ const FINGERPRINT = `
     select id || status || starts_at || rate_minor || confirmed_count as line from public.shifts
     union all select id || status || worker_id || coalesce(waitlist_pos, 0) from public.applications
     union all select id || status || starts_at from public.bookings
+    union all select id || content || created_at || coalesce(read_at::text, '') from public.messages
     union all select id || name || role from public.profiles) as lines`;
 
 it('is the same every time it is made', async () => {
@@ -58,6 +59,7 @@ it('has the size and shape of a market', async () => {
     `select (select count(*) from public.venues)::int as venues, (select count(*) from public.profiles where role = 'rockstar')::int as rockstars,
        (select count(*) from public.shifts)::int as shifts, (select count(*) from public.applications)::int as applications,
        (select count(*) from public.bookings)::int as bookings,
+       (select count(*) from public.conversations)::int as chats, (select count(*) from public.messages)::int as messages,
        (select (100 * sum(confirmed_count) / sum(positions))::int from public.shifts where status in ('published', 'expired') and ends_at < now()) as filled`,
   );
   expect(sizes).toMatchObject({ venues: 28, rockstars: 180 });
@@ -65,6 +67,8 @@ it('has the size and shape of a market', async () => {
   expect(sizes.applications).toBeGreaterThan(3500);
   expect(sizes.bookings).toBeGreaterThan(1400);
   expect(sizes.filled).toBeGreaterThan(75);
+  expect(sizes.chats).toBe(420);
+  expect(sizes.messages).toBeGreaterThan(5800);
   expect(await postgres.query('select from public.shifts where confirmed_count > positions')).toEqual([]);
   expect(
     await postgres.query(

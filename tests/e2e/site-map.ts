@@ -48,6 +48,9 @@ const ofOwnVenue = `${own} join public.venue_users m on m.user_id = u.id and m.v
 
 /** Each finds one id for the person with that e-mail. */
 const exampleQueries: Readonly<Record<string, string>> = {
+  '/venue/messages/$conversationId': `select s.id from public.conversations s ${ofOwnVenue} order by s.updated_at desc limit 1`,
+  '/rockstar/messages/$conversationId': `select c.id from public.conversations c ${own}
+    where c.rockstar_id = u.id order by c.updated_at desc limit 1`,
   '/venue/shifts/$shiftId': `select s.id from public.shifts s ${ofOwnVenue}
     where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
   '/venue/shifts/$shiftId/edit': `select s.id from public.shifts s ${ofOwnVenue} where s.status = 'draft' limit 1`,

@@ -2,7 +2,8 @@ import type { ProfileId } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
-import { type Booking, type BookingRow, type BookingStatus, bookings, rowToBooking } from './schema.ts';
+import { holdsPlace } from './rules.ts';
+import { type Booking, type Booking, type BookingRow, type BookingRow, type BookingStatus, bookings, bookings, rowToBooking, rowToBooking } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
 /** No booking is longer, so one that started earlier has ended. */
@@ -70,6 +71,21 @@ export async function venueBookingsBetween(
     mirror,
     rows.filter(row => Date.parse(row.ends_at) > args.from),
   );
+}
+
+/** What the two are booked for together: what runs now or comes next. */
+export async function nextBookingWith(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly workerId: string; readonly from: Instant },
+): Promise<TrackedBooking | null> {
+  const rows = await mirror
+    .table(bookings)
+    .where('[worker_id+starts_at]')
+    .between([args.workerId, toInstantText(args.from - LONGEST_MS)], [args.workerId, END_OF_TIME])
+    .filter(row => row.venue_id === args.venueId && Date.parse(row.ends_at) > args.from && holdsPlace(row.status))
+    .limit(1)
+    .toArray();
+  return (await tracked(mirror, rows))[0] ?? null;
 }
 
 async function tracked(mirror: Mirror, rows: readonly BookingRow[]): Promise<readonly TrackedBooking[]> {

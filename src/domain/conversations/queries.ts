@@ -3,6 +3,7 @@
 
 import type { ProfileId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { toInstantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import type { SendMessageArgs } from './commands.ts';
@@ -104,18 +105,23 @@ export interface Thread {
   readonly more: boolean;
 }
 
-/** The newest of a chat, oldest first; `newest` says how many. */
-export async function threadOf(
-  mirror: Mirror,
-  args: { readonly id: string; readonly newest: number },
-): Promise<Thread> {
+export interface ThreadAsked {
+  readonly id: string;
+  /** How many of the newest at least. */
+  readonly newest: number;
+  /** A moment that is to be among them, with what stands around it. */
+  readonly since?: number;
+}
+
+const AROUND = 20;
+
+/** The newest of a chat, oldest first. */
+export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Thread> {
+  const newest = Math.max(args.newest, await countSince(mirror, args));
   const [found, pending, refused] = await Promise.all([
-    mirror
-      .table(messages)
-      .where('[conversation_id+created_at]')
-      .between([args.id, ''], [args.id, END_OF_TIME])
+    stretch(mirror, args.id, '')
       .reverse()
-      .limit(args.newest + 1)
+      .limit(newest + 1)
       .toArray(),
     mirror.pending(messages),
     refusedMessages(mirror, args.id),
@@ -123,11 +129,19 @@ export async function threadOf(
   const unsent = (await mirror.table(messages).bulkGet([...pending.keys()])).filter(
     row => row !== undefined && row.conversation_id === args.id && row.row_xid === '0',
   ) as MessageRow[];
-  const settled = found.filter(row => row.row_xid !== '0').slice(0, args.newest);
+  const settled = found.filter(row => row.row_xid !== '0').slice(0, newest);
   const rows = [...settled.sort(inOrder), ...unsent.sort(byId)];
   const names = await namesOf(mirror, rows);
   const shown = rows.map(row => shownMessage(mirror, row, { names, pending: pending.get(row.id) ?? null }));
-  return { messages: [...shown, ...refused], more: found.length > args.newest };
+  return { messages: [...shown, ...refused], more: found.length > newest };
+}
+
+function stretch(mirror: Mirror, id: string, from: string) {
+  return mirror.table(messages).where('[conversation_id+created_at]').between([id, from], [id, END_OF_TIME]);
+}
+
+async function countSince(mirror: Mirror, { id, since }: ThreadAsked): Promise<number> {
+  return since === undefined ? 0 : (await stretch(mirror, id, toInstantText(since)).count()) + AROUND;
 }
 
 function inOrder(one: MessageRow, other: MessageRow): number {

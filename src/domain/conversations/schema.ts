@@ -31,7 +31,7 @@ export const conversations = defineTable<ConversationRow>({
   scopes: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],
 });
 
-const messageRow = v.object({
+export const messageRow = v.object({
   id: idText,
   row_xid: rowXid,
   conversation_id: idText,
@@ -82,6 +82,7 @@ export interface Conversation {
   readonly lastSenderId: ProfileId | null;
   readonly lastSenderSide: Side | null;
   readonly lastMessageAt: Instant | null;
+  readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
 
@@ -95,6 +96,7 @@ export function rowToConversation(row: ConversationRow): Conversation {
     lastSenderId: row.last_sender_id as ProfileId | null,
     lastSenderSide: row.last_sender_side,
     lastMessageAt: row.last_message_at === null ? null : Date.parse(row.last_message_at),
+    createdAt: Date.parse(row.created_at),
     updatedAt: Date.parse(row.updated_at),
   };
 }

@@ -36,7 +36,10 @@ export const messages = {
     invalidEmail: 'Enter a whole e-mail address, like name@example.com',
     ready: 'Conversation ready',
     failed: 'Failed to start chat',
-    saved: 'Saved on this {device, select, phone {phone} other {device}}. The chat opens once it is sent.',
+    saved: {
+      phone: 'Saved on this phone. The chat opens once it is sent.',
+      device: 'Saved on this device. The chat opens once it is sent.',
+    },
     offline:
       'You are offline. With an applicant you can write at once; an e-mail address is looked up once you are back.',
   },
@@ -101,7 +104,7 @@ export const messages = {
   },
 
   states: {
-    onDevice: 'On this {device, select, phone {phone} other {device}}',
+    onDevice: { phone: 'On this phone', device: 'On this device' },
     sent: 'Sent',
     delivered: 'Delivered',
     read: 'Read',
@@ -112,7 +115,7 @@ export const messages = {
     label: 'Search messages',
     clear: 'Clear the search',
     found: '{n, plural, =0 {No message has these words} one {# message} other {# messages}}',
-    where: 'Searches what is on this {device, select, phone {phone} other {device}}.',
+    where: { phone: 'Searches what is on this phone.', device: 'Searches what is on this device.' },
   },
 
   everyone: {

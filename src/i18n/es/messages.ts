@@ -35,7 +35,10 @@ export const messages = {
     invalidEmail: 'Escribe un correo completo, como nombre@example.com',
     ready: 'Conversación lista',
     failed: 'No se pudo empezar el chat',
-    saved: 'Guardado en este {device, select, phone {teléfono} other {dispositivo}}. El chat se abre cuando se envíe.',
+    saved: {
+      phone: 'Guardado en este teléfono. El chat se abre cuando se envíe.',
+      device: 'Guardado en este dispositivo. El chat se abre cuando se envíe.',
+    },
     offline: 'Estás sin conexión. A un candidato puedes escribirle ya; un correo se busca cuando vuelvas a tener red.',
   },
 
@@ -100,7 +103,7 @@ export const messages = {
   },
 
   states: {
-    onDevice: 'En este {device, select, phone {teléfono} other {dispositivo}}',
+    onDevice: { phone: 'En este teléfono', device: 'En este dispositivo' },
     sent: 'Enviado',
     delivered: 'Entregado',
     read: 'Leído',
@@ -111,7 +114,7 @@ export const messages = {
     label: 'Buscar mensajes',
     clear: 'Borrar la búsqueda',
     found: '{n, plural, =0 {Ningún mensaje tiene estas palabras} one {# mensaje} other {# mensajes}}',
-    where: 'Busca en lo que hay en este {device, select, phone {teléfono} other {dispositivo}}.',
+    where: { phone: 'Busca en lo que hay en este teléfono.', device: 'Busca en lo que hay en este dispositivo.' },
   },
 
   everyone: {

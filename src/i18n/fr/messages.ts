@@ -35,8 +35,10 @@ export const messages = {
     invalidEmail: 'Saisissez une adresse complète, comme nom@example.com',
     ready: 'La discussion est prête',
     failed: 'La discussion n’a pas pu être ouverte',
-    saved:
-      'Enregistré sur {device, select, phone {ce téléphone} other {cet appareil}}. La discussion s’ouvrira une fois l’envoi fait.',
+    saved: {
+      phone: 'Enregistré sur ce téléphone. La discussion s’ouvrira une fois l’envoi fait.',
+      device: 'Enregistré sur cet appareil. La discussion s’ouvrira une fois l’envoi fait.',
+    },
     offline:
       'Vous êtes hors ligne. À un candidat vous pouvez écrire tout de suite ; une adresse sera cherchée à votre retour en ligne.',
   },
@@ -102,7 +104,7 @@ export const messages = {
   },
 
   states: {
-    onDevice: '{device, select, phone {Sur ce téléphone} other {Sur cet appareil}}',
+    onDevice: { phone: 'Sur ce téléphone', device: 'Sur cet appareil' },
     sent: 'Envoyé',
     delivered: 'Distribué',
     read: 'Lu',
@@ -113,7 +115,10 @@ export const messages = {
     label: 'Chercher dans les messages',
     clear: 'Effacer la recherche',
     found: '{n, plural, =0 {Aucun message ne contient ces mots} one {# message} other {# messages}}',
-    where: 'Cherche dans ce qui se trouve sur {device, select, phone {ce téléphone} other {cet appareil}}.',
+    where: {
+      phone: 'Cherche dans ce qui se trouve sur ce téléphone.',
+      device: 'Cherche dans ce qui se trouve sur cet appareil.',
+    },
   },
 
   everyone: {

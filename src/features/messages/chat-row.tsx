@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { useSession } from '#bridge/use-session.ts';
+import type { Chat } from '#domain/conversations/queries.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { Initials } from '#ui/initials.tsx';
+import classes from './chat-list.module.css';
+import { ChatMenu } from './chat-menu.tsx';
+import { CHAT_ROUTES } from './chat-routes.ts';
+import { useChatWords } from './use-chat-words.ts';
+import { draftOf } from './use-draft.ts';
+
+interface ChatRowProps {
+  readonly chat: Chat;
+  readonly side: Side;
+  readonly open: boolean;
+  /** Of somebody with several venues: which one this is with. */
+  readonly showVenue: boolean;
+  readonly mayDelete: boolean;
+}
+
+export function ChatRow({ chat, side, open, showVenue, mayDelete }: ChatRowProps) {
+  const t = useTranslations('messages');
+  const format = useFormat();
+  const tz = useTimeZone() ?? 'UTC';
+  const name = useChatWords().nameOf(chat, side);
+  return (
+    <li className={classes.row} data-open={open || undefined} data-unread={chat.unread > 0 || undefined}>
+      <Initials name={name} />
+      <Link
+        to={CHAT_ROUTES[side]}
+        params={{ conversationId: chat.id }}
+        className={classes.link}
+        aria-current={open ? 'page' : undefined}
+        resetScroll={false}
+        data-chat
+      >
+        <span className={classes.name}>{name}</span>
+        {showVenue && <span className={classes.venue}>{chat.venueName ?? t('unknownVenue')}</span>}
+        <Preview chat={chat} open={open} />
+      </Link>
+      <span className={classes.side}>
+        <span className={classes.time}>{chat.lastMessageAt !== null && format.stamp(chat.lastMessageAt, tz)}</span>
+        <span className={classes.tail}>
+          <Unread count={chat.unread} />
+          {mayDelete && <ChatMenu chat={chat} side={side} open={open} />}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Preview({ chat, open }: { readonly chat: Chat; readonly open: boolean }) {
+  const t = useTranslations('messages.list');
+  const { wordsOf } = useChatWords();
+  const userId = useSession()?.userId ?? '';
+  const draft = open ? '' : draftOf(userId, chat.id);
+  if (draft.trim() !== '') return <span className={classes.preview}>{t('draft', { text: draft.trim() })}</span>;
+  if (chat.lastContent === null) return <span className={classes.preview}>{t('nothingSaid')}</span>;
+  const words = wordsOf({ content: chat.lastContent, template: chat.lastTemplate });
+  const own = chat.lastSenderId === userId;
+  return <span className={classes.preview}>{own ? t('you', { text: words }) : words}</span>;
+}
+
+const MOST_SHOWN = 9;
+
+function Unread({ count }: { readonly count: number }) {
+  const t = useTranslations('messages');
+  if (count === 0) return null;
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden="true">{count > MOST_SHOWN ? t('many') : count}</span>
+      <span className={classes.hidden}>{t('list.unread', { n: count })}</span>
+    </span>
+  );
+}

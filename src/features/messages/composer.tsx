@@ -1,0 +1,79 @@
+// The box to say something. Saying never waits for the network: what is sent stands in the thread at once. What is typed is
+// kept per chat until it is sent.
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { LONGEST_MESSAGE, saysSomething } from '#domain/conversations/rules.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { useWide } from '#ui/use-wide.ts';
+import classes from './composer.module.css';
+import { TemplateMenu } from './template-menu.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSay } from './use-say.ts';
+
+interface ComposerProps {
+  readonly conversationId: string;
+  readonly side: Side;
+  readonly name: string;
+}
+
+/** From here on it says how much room is left. */
+const NEARLY_FULL = 200;
+
+export function Composer({ conversationId, side, name }: ComposerProps) {
+  const t = useTranslations('messages.thread');
+  const wide = useWide();
+  const [text, setText] = useDraft(conversationId);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const say = useSay(conversationId);
+  const room = LONGEST_MESSAGE - [...text.trim()].length;
+  const sendable = saysSomething(text) && room >= 0;
+  const send = async () => {
+    if (!sendable) return;
+    box.current?.focus();
+    if (await say.words(text.trim())) setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, Enter is its own.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TemplateMenu side={side} onPick={code => void say.template(code)} />
+      <div className={classes.box}>
+        <Textarea
+          ref={box}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          aria-label={t('writeTo', { name })}
+          placeholder={t('write')}
+          autosize
+          minRows={1}
+          maxRows={5}
+          autoFocus={wide}
+          error={room < 0}
+          enterKeyHint="send"
+          dir="auto"
+        />
+        {room < NEARLY_FULL && (
+          <p className={classes.room} role="status">
+            {room < 0 ? t('tooLong', { n: -room }) : t('left', { n: room })}
+          </p>
+        )}
+      </div>
+      <ActionIcon type="submit" size={52} variant="filled" aria-label={t('send')} disabled={!sendable}>
+        <IconSend2 size={24} stroke={1.75} />
+      </ActionIcon>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+// Messages of this device that have the words, newest first; each leads to its place in its chat.
+import { Link } from '@tanstack/react-router';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { type Found, messagesWith } from '#domain/conversations/queries.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import classes from './chat-list.module.css';
+import { CHAT_ROUTES } from './chat-routes.ts';
+import { useChatWords } from './use-chat-words.ts';
+
+export function FoundList({ side, text }: { readonly side: Side; readonly text: string }) {
+  const t = useTranslations('messages.search');
+  const device = useDeviceWord();
+  const { templates } = useChatWords();
+  const found = useQuery(messagesWith, { side, text, templates });
+  if (found === undefined) return null;
+  return (
+    <>
+      <p className={classes.where} role="status">
+        {t('found', { n: found.length })} {t(`where.${device}`)}
+      </p>
+      <ul className={classes.rows}>
+        {found.map(one => (
+          <FoundRow key={one.message.id} found={one} side={side} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FoundRow({ found: { message, chat }, side }: { readonly found: Found; readonly side: Side }) {
+  const format = useFormat();
+  const tz = useTimeZone() ?? 'UTC';
+  const { nameOf, wordsOf } = useChatWords();
+  return (
+    <li className={classes.row}>
+      <Link
+        to={CHAT_ROUTES[side]}
+        params={{ conversationId: message.conversationId }}
+        search={{ at: message.createdAt }}
+        className={classes.link}
+      >
+        <span className={classes.name}>{nameOf(chat, side)}</span>
+        <span className={classes.preview}>{wordsOf(message)}</span>
+      </Link>
+      <span className={classes.side}>
+        <span className={classes.time}>{format.stamp(message.createdAt, tz)}</span>
+      </span>
+    </li>
+  );
+}

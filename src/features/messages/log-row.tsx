@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import type { Side } from '#domain/conversations/schema.ts';
+import { formatIsoDay } from '#i18n/format.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { Bubble } from './bubble.tsx';
+import classes from './thread-log.module.css';
+import type { ThreadRow } from './thread-rows.ts';
+import type { OlderState } from './use-thread.ts';
+
+interface LogRowProps {
+  readonly row: ThreadRow;
+  readonly side: Side;
+  readonly at: number | undefined;
+  readonly older: OlderState;
+  readonly tz: string;
+}
+
+export function LogRow({ row, side, at, older, tz }: LogRowProps) {
+  const t = useTranslations('messages.thread');
+  switch (row.kind) {
+    case 'head':
+      return <p className={classes.head}>{t(HEAD[older])}</p>;
+    case 'day':
+      return <Day at={row.at} tz={tz} />;
+    case 'unread':
+      return <p className={classes.unread}>{t('unreadLine')}</p>;
+    case 'message':
+      return (
+        <Bubble
+          message={row.message}
+          side={side}
+          named={row.named || isTeam(row, side)}
+          marked={row.message.createdAt === at}
+        />
+      );
+  }
+}
+
+const HEAD = {
+  here: 'older',
+  none: 'beginning',
+  loading: 'olderLoading',
+  offline: 'olderOffline',
+} as const satisfies Record<OlderState, string>;
+
+/** A colleague's words always say whose they are. */
+function isTeam(row: ThreadRow & { kind: 'message' }, side: Side): boolean {
+  return !row.message.own && row.message.senderSide === side;
+}
+
+const DAY_MS = 86_400_000;
+
+function Day({ at, tz }: { readonly at: number; readonly tz: string }) {
+  const t = useTranslations('messages.thread');
+  const format = useFormat();
+  const day = formatIsoDay(at, tz);
+  const now = Date.now();
+  if (day === formatIsoDay(now, tz)) return <h3 className={classes.day}>{t('today')}</h3>;
+  if (day === formatIsoDay(now - DAY_MS, tz)) return <h3 className={classes.day}>{t('yesterday')}</h3>;
+  return <h3 className={classes.day}>{format.dayHeading(at, tz)}</h3>;
+}

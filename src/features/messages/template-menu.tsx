@@ -1,0 +1,33 @@
+// Words that need no typing, with wet hands at a door: one press sends them, each reads them in their own language.
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconMessage2Bolt } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { TEMPLATES, type Template } from '#domain/conversations/rules.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { useChatWords } from './use-chat-words.ts';
+
+interface TemplateMenuProps {
+  readonly side: Side;
+  readonly onPick: (code: Template) => void;
+}
+
+export function TemplateMenu({ side, onPick }: TemplateMenuProps) {
+  const t = useTranslations('messages.thread');
+  const { templates } = useChatWords();
+  return (
+    <Menu position="top-start" width={320} offset={4} returnFocus>
+      <Menu.Target>
+        <ActionIcon size={52} aria-label={t('quick')}>
+          <IconMessage2Bolt size={24} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('quick')}>
+        {TEMPLATES[side].map(code => (
+          <Menu.Item key={code} onClick={() => onPick(code)}>
+            {templates[code]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,69 @@
+// Who the chat is with, and what the two are booked for next.
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import { nextBookingWith, type TrackedBooking } from '#domain/bookings/queries.ts';
+import type { Chat } from '#domain/conversations/queries.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Initials } from '#ui/initials.tsx';
+import { HeaderSlot } from '#ui/shell-slots.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { useWide } from '#ui/use-wide.ts';
+import { ChatMenu } from './chat-menu.tsx';
+import { LIST_ROUTES } from './chat-routes.ts';
+import classes from './thread-panel.module.css';
+import { useDeleteRights } from './use-delete-rights.ts';
+
+interface ThreadHeadProps {
+  readonly chat: Chat;
+  readonly side: Side;
+  readonly name: string;
+}
+
+export function ThreadHead({ chat, side, name }: ThreadHeadProps) {
+  const t = useTranslations('messages.thread');
+  const wide = useWide();
+  const mayDelete = useDeleteRights(side)(chat);
+  const booking = useNextBooking(chat);
+  return (
+    <header className={classes.head}>
+      {!wide && (
+        <HeaderSlot slot="lead">
+          <ActionIcon component={Link} to={LIST_ROUTES[side]} aria-label={t('back')} size={44}>
+            <IconArrowLeft size={24} stroke={1.75} />
+          </ActionIcon>
+        </HeaderSlot>
+      )}
+      <Initials name={name} />
+      <div className={classes.who}>
+        <h2 className={classes.name}>{name}</h2>
+        {booking !== null && <About booking={booking} />}
+      </div>
+      {booking !== null && (
+        <span className={classes.chip}>
+          <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
+        </span>
+      )}
+      {mayDelete && <ChatMenu chat={chat} side={side} open />}
+    </header>
+  );
+}
+
+function About({ booking }: { readonly booking: TrackedBooking }) {
+  const roleName = useRoleName();
+  const format = useFormat();
+  const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
+  return <span className={classes.about}>{`${roleName(booking.role)} · ${span}`}</span>;
+}
+
+function useNextBooking(chat: Chat): TrackedBooking | null {
+  // Fixed while the chat is open: a query's arguments are not to change with the clock.
+  const [from] = useState(() => Date.now());
+  return useQuery(nextBookingWith, { venueId: chat.venueId, workerId: chat.rockstarId, from }) ?? null;
+}

@@ -1,0 +1,138 @@
+// What was said, oldest first, drawn only where somebody looks. It follows the newest while one is at the end, and never
+// moves under someone who reads further up: a pill says that there is more. New words are spoken once, from a region of
+// their own, since rows that scroll in and out are no news.
+import { Button } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTimeZone, useTranslations } from 'use-intl';
+import type { Chat } from '#domain/conversations/queries.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { LogRow } from './log-row.tsx';
+import classes from './thread-log.module.css';
+import { type ThreadRow, threadRows } from './thread-rows.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useThread } from './use-thread.ts';
+
+interface ThreadLogProps {
+  readonly chat: Chat;
+  readonly side: Side;
+  readonly name: string;
+  readonly at: number | undefined;
+  /** Leaves the moment that was asked for. */
+  readonly onLatest: () => void;
+}
+
+/** So near the end counts as there. */
+const NEAR_PX = 60;
+
+export function ThreadLog({ chat, side, name, at, onLatest }: ThreadLogProps) {
+  const t = useTranslations('messages');
+  const tz = useTimeZone() ?? 'UTC';
+  const thread = useThread({ chat, side, at });
+  const { messages, unreadFrom } = thread;
+  const rows = useMemo(
+    () => (messages === undefined ? [] : threadRows({ messages, tz, unreadFrom })),
+    [messages, tz, unreadFrom],
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(at === undefined);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: index => (rows[index]?.kind === 'message' ? 60 : 44),
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_PX,
+  });
+  const arrived = useRef(false);
+  useLayoutEffect(() => {
+    // Once, when the first rows are there.
+    if (arrived.current || rows.length === 0) return;
+    arrived.current = true;
+    const index = at === undefined ? -1 : rows.findIndex(row => isFrom(row, at));
+    if (index === -1) virtualizer.scrollToEnd();
+    else virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [rows, at, virtualizer]);
+  useMarkRead({ chat, side, messages, looking: atEnd });
+  const arrivals = useArrivals({ messages, side, atEnd });
+  const toEnd = (): void => {
+    if (at !== undefined) onLatest();
+    virtualizer.scrollToEnd();
+  };
+  if (messages === undefined) return <p className={classes.quiet}>{t('loadingMessages')}</p>;
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={box}
+        className={classes.box}
+        role="log"
+        aria-live="off"
+        aria-label={t('thread.log', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        onScroll={event => {
+          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_PX);
+          if (scrollTop < 400) thread.showOlder();
+        }}
+      >
+        {messages.length === 0 ? (
+          <Nothing />
+        ) : (
+          <div className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(item => {
+              const row = rows[item.index];
+              if (row === undefined) return null;
+              return (
+                <div
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className={classes.row}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <LogRow row={row} side={side} at={at} older={thread.older} tz={tz} />
+                </div>
+              );
+            })}
+          </div>
+        )}
+      </div>
+      {!atEnd && <Pill count={arrivals.waiting} onPress={toEnd} />}
+      <LiveRegion message={arrivals.said} nth={arrivals.nth} />
+    </div>
+  );
+}
+
+function isFrom(row: ThreadRow, at: number): boolean {
+  return row.kind === 'message' && row.message.createdAt >= at;
+}
+
+function Nothing() {
+  const t = useTranslations('messages');
+  return (
+    <p className={classes.quiet}>
+      <strong>{t('noMessages')}</strong>
+      <span>{t('startTalking')}</span>
+    </p>
+  );
+}
+
+function Pill({ count, onPress }: { readonly count: number; readonly onPress: () => void }) {
+  const t = useTranslations('messages.thread');
+  return (
+    <Button
+      className={classes.pill ?? ''}
+      size="sm"
+      leftSection={<IconArrowDown size={18} stroke={2} />}
+      onClick={onPress}
+    >
+      {count > 0 ? t('newBelow', { n: count }) : t('toLatest')}
+    </Button>
+  );
+}

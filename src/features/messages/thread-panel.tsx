@@ -1,0 +1,78 @@
+// One chat: who it is with, what was said, and the box to say more. It shows what this device has; older words come from
+// the server when somebody goes back that far.
+
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { chatById } from '#domain/conversations/queries.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
+import { Composer } from './composer.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadLog } from './thread-log.tsx';
+import classes from './thread-panel.module.css';
+import { useChatWords } from './use-chat-words.ts';
+
+interface ThreadPanelProps {
+  readonly side: Side;
+  readonly conversationId: string;
+  /** A moment to show instead of the latest. */
+  readonly at?: number | undefined;
+}
+
+export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
+  const t = useTranslations('messages');
+  const chat = useQuery(chatById, { id: conversationId });
+  const { firstSync } = useSyncStatus();
+  const { nameOf } = useChatWords();
+  const navigate = useNavigate();
+  useEscape(() => void navigate({ to: LIST_ROUTES[side] }));
+  if (chat === undefined || (chat === null && firstSync))
+    return <p className={classes.loading}>{t('loadingMessages')}</p>;
+  if (chat === null) return <Gone side={side} />;
+  const name = nameOf(chat, side);
+  return (
+    <section className={classes.thread} aria-label={name}>
+      <PageTitle>{`${name} · ${t('title')}`}</PageTitle>
+      <ThreadHead chat={chat} side={side} name={name} />
+      <ThreadLog
+        key={`${chat.id}:${at ?? ''}`}
+        chat={chat}
+        side={side}
+        name={name}
+        at={at}
+        onLatest={() => void navigate({ to: CHAT_ROUTES[side], params: { conversationId }, replace: true })}
+      />
+      <Composer key={chat.id} conversationId={chat.id} side={side} name={name} />
+    </section>
+  );
+}
+
+function Gone({ side }: { readonly side: Side }) {
+  const t = useTranslations('messages.thread');
+  return (
+    <div className={classes.gone}>
+      <PageTitle>{t('gone')}</PageTitle>
+      <EmptyState title={t('gone')} act={<LinkButton to={LIST_ROUTES[side]}>{t('back')}</LinkButton>}>
+        {t('goneText')}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Escape leads back to the list, unless something that is open over the chat takes it. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('[role="dialog"], [role="menu"]') === null) onEscape();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}

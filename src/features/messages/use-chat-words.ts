@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { ALL_TEMPLATES, isTemplate, type Template } from '#domain/conversations/rules.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+
+interface Named {
+  readonly rockstarName: string | null;
+  readonly venueName: string | null;
+}
+
+interface Said {
+  readonly content: string;
+  readonly template: string | null;
+}
+
+/** Who is at the other end, and what was said, in the reader's language. */
+export function useChatWords() {
+  const t = useTranslations('messages');
+  return useMemo(() => {
+    const templates = Object.fromEntries(ALL_TEMPLATES.map(code => [code, t(`templates.${code}`)])) as Record<
+      Template,
+      string
+    >;
+    return {
+      templates,
+      nameOf: (chat: Named, side: Side): string =>
+        side === 'venue' ? (chat.rockstarName ?? t('unknownRockstar')) : (chat.venueName ?? t('unknownVenue')),
+      wordsOf: ({ content, template }: Said): string => (isTemplate(template) ? templates[template] : content),
+    };
+  }, [t]);
+}

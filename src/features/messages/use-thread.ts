@@ -1,0 +1,98 @@
+// The messages of one chat: what the mirror has, more of it the further one goes back, and before its horizon what the
+// server has, kept in memory for as long as the chat is open.
+import { useCallback, useMemo, useState } from 'react';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { useSession } from '#bridge/use-session.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { olderMessages } from '#domain/conversations/online.ts';
+import { type Chat, type ShownMessage, threadOf } from '#domain/conversations/queries.ts';
+import { messageState } from '#domain/conversations/rules.ts';
+import type { Message, Side } from '#domain/conversations/schema.ts';
+import { toInstantText } from '#domain/time.ts';
+
+/** Where what is older than the first row is: on this device, nowhere, on its way, or beyond a missing network. */
+export type OlderState = 'here' | 'none' | 'loading' | 'offline';
+
+interface OpenThread {
+  readonly messages: readonly ShownMessage[] | undefined;
+  /** The first that was unread when the chat was opened. */
+  readonly unreadFrom: string | null;
+  readonly older: OlderState;
+  showOlder(): void;
+}
+
+const FIRST = 60;
+const STEP = 120;
+/** What the mirror keeps of messages. */
+const KEPT_MS = 182 * 86_400_000;
+
+export function useThread({ chat, side, at }: { chat: Chat; side: Side; at: number | undefined }): OpenThread {
+  const [newest, setNewest] = useState(FIRST);
+  const thread = useQuery(threadOf, { id: chat.id, newest, ...(at === undefined ? {} : { since: at }) });
+  const before = useBefore(chat, thread?.messages[0]?.createdAt, thread?.more === false);
+  const unreadFrom = useUnreadFrom(thread?.messages, side);
+  const messages = useMemo(
+    () => (thread === undefined ? undefined : [...before.messages, ...thread.messages]),
+    [before.messages, thread],
+  );
+  const { load } = before;
+  const more = thread?.more === true;
+  const showOlder = useCallback(() => {
+    if (more) setNewest(shown => shown + STEP);
+    else load();
+  }, [more, load]);
+  return { messages, unreadFrom, older: more ? 'here' : before.state, showOlder };
+}
+
+/** Fixed by the first answer: what arrives while one looks is not «new messages». */
+function useUnreadFrom(messages: readonly ShownMessage[] | undefined, side: Side): string | null {
+  const [first, setFirst] = useState<{ readonly id: string | null } | null>(null);
+  if (first === null && messages !== undefined) {
+    const unread = messages.find(message => message.senderSide !== side && message.readAt === null);
+    setFirst({ id: unread?.id ?? null });
+  }
+  return first?.id ?? null;
+}
+
+interface Before {
+  readonly messages: readonly ShownMessage[];
+  readonly state: OlderState;
+  load(): void;
+}
+
+/** From the server, once the device has no more of a chat that is older than what devices keep. */
+function useBefore(chat: Chat, oldest: number | undefined, allShown: boolean): Before {
+  const userId = useSession()?.userId ?? '';
+  const offline = useSyncStatus().phase === 'offline';
+  const { run, busy } = useOnlineAct(olderMessages);
+  const [found, setFound] = useState<{ readonly messages: readonly Message[]; readonly more: boolean } | null>(null);
+  const mayBe = allShown && (found === null ? Date.now() - chat.createdAt > KEPT_MS : found.more);
+  const from = found?.messages[0]?.createdAt ?? oldest ?? chat.updatedAt;
+  const load = useCallback(() => {
+    if (!mayBe || offline) return;
+    void run({ id: chat.id, before: toInstantText(from) }).then(answer => {
+      if (!answer.ok) return;
+      const { messages, more } = answer.value;
+      setFound(known => ({ messages: [...messages, ...(known?.messages ?? [])], more }));
+    });
+  }, [chat.id, from, mayBe, offline, run]);
+  const messages = useMemo(() => (found?.messages ?? []).map(message => asShown(message, userId)), [found, userId]);
+  return { messages, state: stateOf({ mayBe, offline, busy }), load };
+}
+
+function stateOf({ mayBe, offline, busy }: { mayBe: boolean; offline: boolean; busy: boolean }): OlderState {
+  if (busy) return 'loading';
+  if (!mayBe) return 'none';
+  return offline ? 'offline' : 'here';
+}
+
+function asShown(message: Message, userId: string): ShownMessage {
+  return {
+    ...message,
+    state: messageState(message, null),
+    own: message.senderId === userId,
+    senderName: null,
+    refused: null,
+  };
+}

@@ -1,0 +1,16 @@
+import { useMatch } from '@tanstack/react-router';
+import { ChatsScreen } from '#features/messages/chats-screen.tsx';
+import { ThreadPanel } from '#features/messages/thread-panel.tsx';
+
+/** List and thread are one screen, so that the list stays while one goes from chat to chat. */
+export function VenueMessagesPage() {
+  const open = useMatch({ from: '/venue/messages/$conversationId', shouldThrow: false });
+  const id = open?.params.conversationId ?? null;
+  return (
+    <ChatsScreen
+      side="venue"
+      openId={id}
+      thread={id !== null && <ThreadPanel key={id} side="venue" conversationId={id} at={open?.search.at} />}
+    />
+  );
+}
