@@ -80,6 +80,8 @@ export async function restRefusals(mirror: Mirror): Promise<ReadonlyMap<string, 
       )
       .map(({ id, args }) => [(args as { readonly id: string }).id, id] as const),
   );
+}
+
 export interface Applicant {
   readonly id: ProfileId;
   readonly name: string;
@@ -92,6 +94,7 @@ export async function applicantsOf(mirror: Mirror, args: { readonly venueId: str
   const asked = await stretchOfVenue(mirror, args.venueId);
   const latest = new Map(
     asked.sort((one, other) => (one.recorded_at < other.recorded_at ? -1 : 1)).map(row => [row.worker_id, row]),
+  );
   const [people, posts] = await Promise.all([
     mirror.table(profiles).bulkGet([...latest.keys()]),
     shiftsByIds(mirror, { ids: [...latest.values()].flatMap(row => row.shift_id ?? []) }),

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { holdsPlace } from './rules.ts';
-import { type Booking, type Booking, type BookingRow, type BookingRow, type BookingStatus, bookings, bookings, rowToBooking, rowToBooking } from './schema.ts';
+import { type Booking, type BookingRow, type BookingStatus, bookings, rowToBooking } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
 /** No booking is longer, so one that started earlier has ended. */

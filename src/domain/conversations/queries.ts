@@ -4,7 +4,7 @@
 import type { ProfileId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { toInstantText } from '#domain/time.ts';
-import { venues } from '#domain/venues/schema.ts';
+import { venues, venueUsers } from '#domain/venues/schema.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import type { SendMessageArgs } from './commands.ts';
 import { folded, isTemplate, type MessageState, messageState } from './rules.ts';
@@ -171,8 +171,13 @@ function shownMessage(
 
 async function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.flatMap(row => (row.sender_id === null ? [] : [row.sender_id])))];
-  const people = await mirror.table(profiles).bulkGet(ids);
-  return new Map(people.flatMap(row => (row === undefined ? [] : [[row.id, row.name]])));
+  const [people, colleagues] = await Promise.all([
+    mirror.table(profiles).bulkGet(ids),
+    mirror.table(venueUsers).where('user_id').anyOf(ids).toArray(),
+  ]);
+  const names = new Map(colleagues.map(row => [row.user_id, row.name]));
+  for (const row of people) if (row !== undefined) names.set(row.id, row.name);
+  return names;
 }
 
 /** What the server refused has no row any more; its words are in the outbox. */

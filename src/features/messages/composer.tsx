@@ -57,6 +57,7 @@ export function Composer({ conversationId, side, name }: ComposerProps) {
           onKeyDown={onKeyDown}
           aria-label={t('writeTo', { name })}
           placeholder={t('write')}
+          classNames={{ input: classes.words ?? '' }}
           autosize
           minRows={1}
           maxRows={5}

@@ -4,15 +4,16 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import type { Chat } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LogRow } from './log-row.tsx';
 import classes from './thread-log.module.css';
-import { type ThreadRow, threadRows } from './thread-rows.ts';
+import { threadRows } from './thread-rows.ts';
 import { useArrivals } from './use-arrivals.ts';
+import { useFollow } from './use-follow.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
@@ -45,19 +46,11 @@ export function ThreadLog({ chat, side, name, at, onLatest }: ThreadLogProps) {
     estimateSize: index => (rows[index]?.kind === 'message' ? 60 : 44),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 8,
+    paddingStart: 8,
+    paddingEnd: 12,
     anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: NEAR_PX,
   });
-  const arrived = useRef(false);
-  useLayoutEffect(() => {
-    // Once, when the first rows are there.
-    if (arrived.current || rows.length === 0) return;
-    arrived.current = true;
-    const index = at === undefined ? -1 : rows.findIndex(row => isFrom(row, at));
-    if (index === -1) virtualizer.scrollToEnd();
-    else virtualizer.scrollToIndex(index, { align: 'center' });
-  }, [rows, at, virtualizer]);
+  useFollow({ virtualizer, rows, at, box, atEnd });
   useMarkRead({ chat, side, messages, looking: atEnd });
   const arrivals = useArrivals({ messages, side, atEnd });
   const toEnd = (): void => {
@@ -107,10 +100,6 @@ export function ThreadLog({ chat, side, name, at, onLatest }: ThreadLogProps) {
       <LiveRegion message={arrivals.said} nth={arrivals.nth} />
     </div>
   );
-}
-
-function isFrom(row: ThreadRow, at: number): boolean {
-  return row.kind === 'message' && row.message.createdAt >= at;
 }
 
 function Nothing() {
