@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { VenueId } from '#domain/ids.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
-import { byDay, filterCount, type ShiftFilters, searchShifts, similarShifts } from '#domain/shifts/search.ts';
-import { shiftRow } from './rows.ts';
+import {
+  byDay,
+  filterCount,
+  type ShiftFilters,
+  type ShiftPlaces,
+  searchShifts,
+  similarShifts,
+} from '#domain/shifts/search.ts';
+import { shiftRow, VENUE } from './rows.ts';
 
 const NOW = Date.parse('2026-11-27T12:00Z');
 const NO_FILTERS: ShiftFilters = {
@@ -10,8 +18,17 @@ const NO_FILTERS: ShiftFilters = {
   minimumRateMinor: null,
   instantOnly: false,
   fitsCalendar: false,
+  venueTypes: [],
+  withinKm: null,
   sort: 'soonest',
 };
+
+const NEAR = VENUE as VenueId;
+const FAR = '0190a000-0000-7000-8000-0000000000f1';
+const PLACES: ShiftPlaces = new Map([
+  [NEAR, { industry: 'bar', verified: true, km: 1 }],
+  [FAR as VenueId, { industry: 'restaurant', verified: true, km: 8 }],
+]);
 
 function shift(id: string, changes: Partial<ShiftRow> = {}) {
   return rowToShift(shiftRow({ id, ...changes }));
@@ -22,6 +39,7 @@ function found(filters: Partial<ShiftFilters>, options: { asked?: string[]; enga
   const shifts = [
     shift('bar'),
     shift('kitchen', {
+      venue_id: FAR,
       role: 'sous-chef',
       rate_minor: 1900,
       starts_local: '2026-11-28T12:00',
@@ -34,6 +52,7 @@ function found(filters: Partial<ShiftFilters>, options: { asked?: string[]; enga
   ];
   const search = {
     shifts,
+    places: PLACES,
     filters: { ...NO_FILTERS, ...filters },
     seeker: {
       skills: [],
@@ -57,6 +76,10 @@ describe('Find', () => {
     ['the best pay first', { sort: 'best_pay' }, {}, ['kitchen', 'bar', 'cheap']],
     ['what one asked for, though it is full', {}, { asked: ['full'] }, ['bar', 'kitchen', 'cheap', 'full']],
     ['what one asked for, though it pays less', { minimumRateMinor: 1800 }, { asked: ['cheap'] }, ['kitchen', 'cheap']],
+    ['a kind of venue', { venueTypes: ['restaurant'] }, {}, ['kitchen']],
+    ['what is near', { withinKm: 5 }, {}, ['bar', 'cheap']],
+    ['the nearest first', { sort: 'nearest' }, {}, ['bar', 'cheap', 'kitchen']],
+    ['the best match first', { sort: 'best_match' }, { engaged: true }, ['kitchen', 'bar', 'cheap']],
     ['what fits one’s calendar', { fitsCalendar: true }, { engaged: true }, ['kitchen']],
   ] as const)('shows %s', (_, filters, options, ids) => {
     expect(found(filters, { ...options, asked: [...('asked' in options ? options.asked : [])] })).toEqual(ids);

@@ -1,7 +1,9 @@
 // Choosing among open shifts on the device: filters, order, days. Pure, so that ten thousand shifts are sifted again
 // between two key presses.
 
+import type { VenueId } from '#domain/ids.ts';
 import { dayOf, type Instant } from '#domain/time.ts';
+import type { Industry } from '#domain/venues/schema.ts';
 import { type Fit, fitOf, type Seeker } from './fit.ts';
 import type { Role } from './roles.ts';
 import { estimatedPayMinor, gapsOf } from './rules.ts';
@@ -14,10 +16,14 @@ export interface ShiftFilters {
   readonly minimumRateMinor: number | null;
   readonly instantOnly: boolean;
   readonly fitsCalendar: boolean;
+  /** Empty: any. */
+  readonly venueTypes: readonly Industry[];
+  /** As the crow flies from home; shifts at places not known pass. */
+  readonly withinKm: number | null;
   readonly sort: ShiftSort;
 }
 
-export const SHIFT_SORTS = ['soonest', 'best_pay'] as const;
+export const SHIFT_SORTS = ['soonest', 'best_pay', 'nearest', 'best_match'] as const;
 export type ShiftSort = (typeof SHIFT_SORTS)[number];
 
 export interface FoundShift {
@@ -35,8 +41,19 @@ function foundFor(person: Seeker): (shift: Shift) => FoundShift {
   });
 }
 
+/** What a venue adds to its shifts. */
+export interface ShiftPlace {
+  readonly industry: Industry;
+  readonly verified: boolean;
+  /** From the seeker's home; null when one of the two places is not known. */
+  readonly km: number | null;
+}
+
+export type ShiftPlaces = ReadonlyMap<VenueId, ShiftPlace>;
+
 export interface ShiftSearch {
   readonly shifts: readonly Shift[];
+  readonly places: ShiftPlaces;
   readonly filters: ShiftFilters;
   readonly seeker: Seeker;
   /** Shifts that this person has asked for: they stay in the list when full. */
@@ -49,7 +66,7 @@ export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
     .filter(shift => isOffered(shift, search) && passes(shift, search))
     .map(foundFor(search.seeker))
     .filter(({ fit }) => !search.filters.fitsCalendar || fit.fits || fit.code === 'role_not_yours');
-  return search.filters.sort === 'soonest' ? found : found.sort(byPay);
+  return sorted(found, search);
 }
 
 function isOffered(shift: Shift, search: Pick<ShiftSearch, 'now' | 'asked'>): boolean {
@@ -57,14 +74,51 @@ function isOffered(shift: Shift, search: Pick<ShiftSearch, 'now' | 'asked'>): bo
 }
 
 /** What one has asked for stays in sight, whatever the filters say of its pay or role. */
-function passes(shift: Shift, { filters, asked }: ShiftSearch): boolean {
+function passes(shift: Shift, { filters, asked, places }: ShiftSearch): boolean {
   if (asked.has(shift.id)) return filters.day === null || dayOf(shift.startsLocal) === filters.day;
   return (
     (filters.roles.length === 0 || (filters.roles as readonly string[]).includes(shift.role)) &&
     (filters.day === null || dayOf(shift.startsLocal) === filters.day) &&
     (filters.minimumRateMinor === null || shift.rateMinor >= filters.minimumRateMinor) &&
-    (!filters.instantOnly || shift.bookingMode === 'instant')
+    isWhereWanted(places.get(shift.venueId), filters) &&
+    (!filters.instantOnly || (shift.bookingMode === 'instant' && places.get(shift.venueId)?.verified !== false))
   );
+}
+
+function isWhereWanted(place: ShiftPlace | undefined, { venueTypes, withinKm }: ShiftFilters): boolean {
+  if (place === undefined) return true;
+  const near = withinKm === null || place.km === null || place.km <= withinKm;
+  return near && (venueTypes.length === 0 || venueTypes.includes(place.industry));
+}
+
+/** They come soonest first; every other order keeps that among equals. */
+function sorted(found: FoundShift[], { filters, places }: ShiftSearch): readonly FoundShift[] {
+  const away = (one: FoundShift) => places.get(one.shift.venueId)?.km ?? Number.POSITIVE_INFINITY;
+  switch (filters.sort) {
+    case 'soonest':
+      return found;
+    case 'best_pay':
+      return found.sort(byPay);
+    case 'nearest':
+      return ranked(found, one => -away(one));
+    case 'best_match':
+      return ranked(found, one => matchOf(one.fit, away(one)));
+  }
+}
+
+/** Highest first; each is reckoned once, not at every comparison. */
+function ranked(found: readonly FoundShift[], rank: (one: FoundShift) => number): readonly FoundShift[] {
+  return found
+    .map(one => ({ one, rank: rank(one) }))
+    .sort((first, second) => second.rank - first.rank || first.one.shift.startsAt - second.one.shift.startsAt)
+    .map(({ one }) => one);
+}
+
+/** What fits before what does not, liked hours before plain ones, enough pay before too little; then the nearer. */
+function matchOf(fit: Fit, km: number): number {
+  const nearness = 1 / (1 + km);
+  if (!fit.fits) return nearness;
+  return 4 + (fit.preferred ? 2 : 0) + (fit.belowMinimum ? 0 : 1) + nearness;
 }
 
 /** The better hour first, then the better night. */
@@ -105,11 +159,13 @@ export function filterCount(filters: ShiftFilters): number {
     (filters.day === null ? 0 : 1) +
     (filters.minimumRateMinor === null ? 0 : 1) +
     (filters.instantOnly ? 1 : 0) +
-    (filters.fitsCalendar ? 1 : 0)
+    (filters.fitsCalendar ? 1 : 0) +
+    (filters.venueTypes.length > 0 ? 1 : 0) +
+    (filters.withinKm === null ? 0 : 1)
   );
 }
 
-interface SimilarSearch extends Omit<ShiftSearch, 'filters'> {
+interface SimilarSearch extends Omit<ShiftSearch, 'filters' | 'places'> {
   readonly wanted: Shift;
 }
 

@@ -1,7 +1,7 @@
 // How far a place is, as the crow flies: honest about being direct, and known without a network or a map service.
 
 const EARTH_KM = 6371;
-const KM_PER_MILE = 1.609_344;
+export const KM_PER_MILE = 1.609_344;
 
 export interface Point {
   readonly lat: number;

@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import classes from './filter-bar.module.css';
 import { FilterChip, FiltersButton } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { SearchChips } from './search-chips.tsx';
 import { type ChosenFilters, type OwnWishes, toShiftFilters } from './use-filters.ts';
 import { useOwnCurrency } from './use-own-currency.ts';
 
@@ -28,6 +29,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className={classes.bar}>
       <FiltersButton count={filterCount(filters)} onClick={() => setOpened(true)} />
+      <SearchChips chosen={chosen} onChange={onChange} />
       {own.roles.length > 0 && (
         <FilterChip
           on={chosen.roles === 'own'}

@@ -11,6 +11,8 @@ import { Sheet } from '#ui/sheet.tsx';
 import classes from './filter-bar.module.css';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { KeepSearch } from './keep-search.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { NO_FILTERS, toShiftFilters } from './use-filters.ts';
 import { useOwnCurrency } from './use-own-currency.ts';
 
@@ -46,6 +48,7 @@ export function FilterSheet(props: FilterSheetProps) {
           valueMinor={filters.minimumRateMinor}
           onChange={minimum => onChange({ minimum })}
         />
+        <PlaceFilter chosen={chosen} onChange={onChange} />
         <Switch
           label={t('fitsCalendar')}
           checked={chosen.fitsCalendar}
@@ -56,6 +59,7 @@ export function FilterSheet(props: FilterSheetProps) {
           checked={chosen.instantOnly}
           onChange={event => onChange({ instantOnly: event.currentTarget.checked })}
         />
+        <KeepSearch chosen={chosen} onChange={onChange} />
       </Stack>
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { useSession } from '#bridge/use-session.ts';
 import { ROLES, type Role } from '#domain/shifts/roles.ts';
 import { SHIFT_SORTS, type ShiftFilters } from '#domain/shifts/search.ts';
 import { dayText } from '#domain/time.ts';
+import { INDUSTRIES } from '#domain/venues/schema.ts';
 
 const chosenFilters = v.object({
   /** 'own': the roles the person works, whatever they are just now. */
@@ -14,6 +15,8 @@ const chosenFilters = v.object({
   minimum: v.union([v.literal('own'), v.nullable(v.number())]),
   instantOnly: v.boolean(),
   fitsCalendar: v.boolean(),
+  venueTypes: v.optional(v.array(v.picklist(INDUSTRIES)), []),
+  withinKm: v.optional(v.nullable(v.number()), null),
   sort: v.picklist(SHIFT_SORTS),
 });
 export type ChosenFilters = v.InferOutput<typeof chosenFilters>;
@@ -24,6 +27,8 @@ export const NO_FILTERS: ChosenFilters = {
   minimum: 'own',
   instantOnly: false,
   fitsCalendar: false,
+  venueTypes: [],
+  withinKm: null,
   sort: 'soonest',
 };
 
@@ -38,7 +43,8 @@ export function useFilters(): readonly [ChosenFilters, (changes: Partial<ChosenF
   return [chosen, changes => setChosen(known => ({ ...known, ...changes }))];
 }
 
-function readFilters(stored: string | undefined): ChosenFilters {
+/** What was kept, also by an older version; nothing chosen when it cannot be read. */
+export function readFilters(stored: string | undefined): ChosenFilters {
   try {
     return v.parse(chosenFilters, JSON.parse(stored ?? ''));
   } catch {

@@ -3,12 +3,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
+import type { VenueId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { openShifts } from '#domain/shifts/queries.ts';
 import { isRole } from '#domain/shifts/roles.ts';
-import { byDay, type FoundShift, type ShiftFilters, searchShifts } from '#domain/shifts/search.ts';
-import { pointOf } from '#domain/venues/distance.ts';
+import { byDay, type FoundShift, type ShiftFilters, type ShiftPlaces, searchShifts } from '#domain/shifts/search.ts';
+import { distance, type Point, pointOf } from '#domain/venues/distance.ts';
 import { venuesById } from '#domain/venues/queries.ts';
+import type { Venue } from '#domain/venues/schema.ts';
 import type { VirtualRow } from '#ui/virtual-list.tsx';
 import type { OwnWishes } from './use-filters.ts';
 
@@ -34,14 +36,26 @@ export function useSeeking() {
     () => ({ roles: profile?.skills.filter(isRole) ?? [], minimumRateMinor: profile?.minimumRateMinor ?? null }),
     [profile],
   );
+  const venues = useQuery(venuesById, null);
+  const places = useMemo(() => (venues === undefined ? undefined : placesOf(venues, home)), [venues, home]);
   return {
     seeker: useQuery(seeker, null),
     standings: useQuery(ownStandings, null),
-    venues: useQuery(venuesById, null),
+    venues,
+    places,
     home,
     minimumRateMinor: profile?.minimumRateMinor ?? null,
     wishes,
   };
+}
+
+function placesOf(venues: ReadonlyMap<VenueId, Venue>, home: Point | null): ShiftPlaces {
+  return new Map(
+    [...venues].map(([id, { industry, verified, lat, lng }]) => {
+      const place = pointOf(lat, lng);
+      return [id, { industry, verified, km: home === null || place === null ? null : distance(home, place, 'km') }];
+    }),
+  );
 }
 
 export type FindRow =
@@ -53,12 +67,13 @@ type Seeking = ReturnType<typeof useSeeking>;
 /** Undefined until the first shifts are read. */
 export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
   const shifts = useOpenShifts(now);
-  const { seeker: person, standings } = seeking;
+  const { seeker: person, standings, places } = seeking;
   return useMemo(() => {
-    if (shifts === undefined || person === undefined || standings === undefined) return undefined;
-    const found = searchShifts({ shifts, filters, seeker: person, asked: standings, now });
+    if (shifts === undefined || person === undefined || standings === undefined || places === undefined)
+      return undefined;
+    const found = searchShifts({ shifts, places, filters, seeker: person, asked: standings, now });
     return { found, rows: toRows(found, filters), openCount: shifts.length };
-  }, [shifts, person, standings, filters, now]);
+  }, [shifts, person, standings, places, filters, now]);
 }
 
 function toRows(found: readonly FoundShift[], filters: ShiftFilters): readonly FindRow[] {

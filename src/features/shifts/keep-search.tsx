@@ -1,0 +1,75 @@
+// Keeps the filters as they stand under a name, and lists what is kept.
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { newId, type SearchId } from '#domain/ids.ts';
+import { deleteSearch, saveSearch } from '#domain/searches/commands.ts';
+import { ownSearches } from '#domain/searches/queries.ts';
+import { type SavedSearch, SEARCH_NAME_LENGTH } from '#domain/searches/schema.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './filter-bar.module.css';
+import type { FilterBarProps } from './filter-bar.tsx';
+
+export function KeepSearch({ chosen }: Pick<FilterBarProps, 'chosen' | 'onChange'>) {
+  const t = useTranslations('shifts.find.searches');
+  const [name, setName] = useState('');
+  const searches = useQuery(ownSearches, null) ?? [];
+  const { keep, forget } = useSearchActs();
+  const save = async () => {
+    if (await keep({ id: newId<SearchId>(), name: name.trim(), filters: JSON.stringify(chosen) })) setName('');
+  };
+  return (
+    <section aria-label={t('title')}>
+      <div className={classes.days}>
+        <TextInput
+          label={t('name')}
+          maxLength={SEARCH_NAME_LENGTH}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <Button variant="outline" disabled={name.trim() === ''} onClick={() => void save()}>
+          {t('keep')}
+        </Button>
+      </div>
+      {searches.length > 0 && (
+        <ul className={classes.kept}>
+          {searches.map(search => (
+            <li key={search.id}>
+              <span>{search.name}</span>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                aria-label={t('forget', { name: search.name })}
+                onClick={() => void forget(search)}
+              >
+                <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useSearchActs() {
+  const t = useTranslations('shifts.find.searches');
+  const acts = useTranslations('common.acts');
+  const save = useCommand(saveSearch);
+  const remove = useCommand(deleteSearch);
+  const keep = async (search: SavedSearch) => {
+    const saved = await save(search);
+    if (saved.ok) notify(t('kept'));
+    else notifyFailure(t('notSaved'), 'high');
+    return saved.ok;
+  };
+  const forget = async (search: SavedSearch) => {
+    const removed = await remove({ id: search.id });
+    if (removed.ok) notify(t('forgotten'), { label: acts('undo'), run: () => void save(search) });
+    else notifyFailure(t('notSaved'), 'high');
+  };
+  return { keep, forget };
+}
