@@ -10,8 +10,15 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as RockstarRouteImport } from './routes/rockstar.tsx'
 import { Route as VenueRouteImport } from './routes/venue.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
+import { Route as AdminInvitationsRouteImport } from './routes/admin.invitations.tsx'
+import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
+import { Route as AdminTeamRouteImport } from './routes/admin.team.tsx'
+import { Route as AdminAcceptInvitationRouteImport } from './routes/admin_.accept-invitation.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx'
 import { Route as LoginChar123AppTypeChar125RouteImport } from './routes/login.{-$appType}.tsx'
@@ -43,6 +50,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RockstarRoute = RockstarRouteImport.update({
   id: '/rockstar',
   path: '/rockstar',
@@ -51,6 +63,36 @@ const RockstarRoute = RockstarRouteImport.update({
 const VenueRoute = VenueRouteImport.update({
   id: '/venue',
   path: '/venue',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInvitationsRoute = AdminInvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSecurityRoute = AdminSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAcceptInvitationRoute = AdminAcceptInvitationRouteImport.update({
+  id: '/admin_/accept-invitation',
+  path: '/admin/accept-invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -186,8 +228,14 @@ const VenueShiftsShiftIdEditRoute = VenueShiftsShiftIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/rockstar': typeof RockstarRouteWithChildren
   '/venue': typeof VenueRouteWithChildren
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/security': typeof AdminSecurityRoute
+  '/admin/team': typeof AdminTeamRoute
+  '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
@@ -204,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
+  '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
@@ -216,6 +265,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/security': typeof AdminSecurityRoute
+  '/admin/team': typeof AdminTeamRoute
+  '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
@@ -232,6 +286,7 @@ export interface FileRoutesByTo {
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
+  '/admin': typeof AdminIndexRoute
   '/rockstar': typeof RockstarIndexRoute
   '/venue': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
@@ -245,8 +300,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/rockstar': typeof RockstarRouteWithChildren
   '/venue': typeof VenueRouteWithChildren
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/security': typeof AdminSecurityRoute
+  '/admin/team': typeof AdminTeamRoute
+  '/admin_/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/login/{-$appType}': typeof LoginChar123AppTypeChar125Route
@@ -263,6 +324,7 @@ export interface FileRoutesById {
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
+  '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
@@ -277,8 +339,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/rockstar'
     | '/venue'
+    | '/admin/dashboard'
+    | '/admin/invitations'
+    | '/admin/security'
+    | '/admin/team'
+    | '/admin/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
     | '/login/{-$appType}'
@@ -295,6 +363,7 @@ export interface FileRouteTypes {
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
+    | '/admin/'
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
@@ -307,6 +376,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin/dashboard'
+    | '/admin/invitations'
+    | '/admin/security'
+    | '/admin/team'
+    | '/admin/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
     | '/login/{-$appType}'
@@ -323,6 +397,7 @@ export interface FileRouteTypes {
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
+    | '/admin'
     | '/rockstar'
     | '/venue'
     | '/rockstar/available-shifts/$shiftId'
@@ -335,8 +410,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/rockstar'
     | '/venue'
+    | '/admin/dashboard'
+    | '/admin/invitations'
+    | '/admin/security'
+    | '/admin/team'
+    | '/admin_/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
     | '/login/{-$appType}'
@@ -353,6 +434,7 @@ export interface FileRouteTypes {
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
+    | '/admin/'
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
@@ -366,8 +448,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRouteWithChildren
   RockstarRoute: typeof RockstarRouteWithChildren
   VenueRoute: typeof VenueRouteWithChildren
+  AdminAcceptInvitationRoute: typeof AdminAcceptInvitationRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   LoginChar123AppTypeChar125Route: typeof LoginChar123AppTypeChar125Route
@@ -383,6 +467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rockstar': {
       id: '/rockstar'
       path: '/rockstar'
@@ -395,6 +486,48 @@ declare module '@tanstack/react-router' {
       path: '/venue'
       fullPath: '/venue'
       preLoaderRoute: typeof VenueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/invitations': {
+      id: '/admin/invitations'
+      path: '/invitations'
+      fullPath: '/admin/invitations'
+      preLoaderRoute: typeof AdminInvitationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/security': {
+      id: '/admin/security'
+      path: '/security'
+      fullPath: '/admin/security'
+      preLoaderRoute: typeof AdminSecurityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/team': {
+      id: '/admin/team'
+      path: '/team'
+      fullPath: '/admin/team'
+      preLoaderRoute: typeof AdminTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin_/accept-invitation': {
+      id: '/admin_/accept-invitation'
+      path: '/admin/accept-invitation'
+      fullPath: '/admin/accept-invitation'
+      preLoaderRoute: typeof AdminAcceptInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/callback': {
@@ -575,6 +708,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminInvitationsRoute: typeof AdminInvitationsRoute
+  AdminSecurityRoute: typeof AdminSecurityRoute
+  AdminTeamRoute: typeof AdminTeamRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminInvitationsRoute: AdminInvitationsRoute,
+  AdminSecurityRoute: AdminSecurityRoute,
+  AdminTeamRoute: AdminTeamRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface RockstarAvailableShiftsRouteChildren {
   RockstarAvailableShiftsShiftIdRoute: typeof RockstarAvailableShiftsShiftIdRoute
 }
@@ -688,8 +839,10 @@ const VenueRouteWithChildren = VenueRoute._addFileChildren(VenueRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   RockstarRoute: RockstarRouteWithChildren,
   VenueRoute: VenueRouteWithChildren,
+  AdminAcceptInvitationRoute: AdminAcceptInvitationRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   LoginChar123AppTypeChar125Route: LoginChar123AppTypeChar125Route,

@@ -2,6 +2,7 @@
 // (or `meOnly`) stands on Me by itself.
 import {
   IconCalendarMonth,
+  IconGauge,
   IconHome,
   IconHomeFilled,
   IconLamp2,
@@ -9,6 +10,7 @@ import {
   IconMessageCircleFilled,
   IconSearch,
   IconSend,
+  IconShieldLock,
   IconTicket,
   IconUser,
   IconUserFilled,
@@ -37,4 +39,10 @@ export const venueNav: readonly NavEntry[] = [
   { to: '/venue/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
   { to: '/venue/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+];
+
+export const adminNav: readonly NavEntry[] = [
+  { to: '/admin', exact: true, label: 'dashboard', icon: IconGauge, iconActive: IconGauge },
+  { to: '/admin/team', label: 'team', icon: IconUsersGroup, iconActive: IconUsersGroup },
+  { to: '/admin/security', label: 'security', icon: IconShieldLock, iconActive: IconShieldLock },
 ];

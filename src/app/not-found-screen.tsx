@@ -6,7 +6,7 @@ import { NoIndex, PageTitle } from '#ui/page-title.tsx';
 import classes from './fallback.module.css';
 import { FallbackHead } from './fallback-head.tsx';
 
-const dashboards = { venue: '/venue', rockstar: '/rockstar', platform_admin: '/' } as const;
+const dashboards = { venue: '/venue', rockstar: '/rockstar', platform_admin: '/admin' } as const;
 
 /** Any address that leads nowhere: says which, as plain text, and the ways on. */
 export function NotFoundScreen() {

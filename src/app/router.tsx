@@ -1,13 +1,13 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
-import { rockstarNav, venueNav } from './nav.ts';
+import { adminNav, rockstarNav, venueNav } from './nav.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** The site map with its fallbacks. The tree is handed in: it is generated from `routes/`. */
 export function createAppRouter<Tree extends AnyRoute>(routeTree: Tree) {
   return createRouter({
     routeTree,
-    context: { nav: { venue: venueNav, rockstar: rockstarNav } },
+    context: { nav: { venue: venueNav, rockstar: rockstarNav, admin: adminNav } },
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',

@@ -1,3 +1,4 @@
+import { admin } from './en/admin.ts';
 import { applications } from './en/applications.ts';
 import { auth } from './en/auth.ts';
 import { availability } from './en/availability.ts';
@@ -19,6 +20,7 @@ import { venues } from './en/venues.ts';
 
 // English is the measure: its keys and values are the types that the other two must match.
 export const en = {
+  admin,
   applications,
   auth,
   availability,

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { admin } from './es/admin.ts';
 import { applications } from './es/applications.ts';
 import { auth } from './es/auth.ts';
 import { availability } from './es/availability.ts';
@@ -20,6 +21,7 @@ import { venues } from './es/venues.ts';
 import type { Translated } from './translated.ts';
 
 export const es: Translated<typeof en> = {
+  admin,
   applications,
   auth,
   availability,

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { admin } from './fr/admin.ts';
 import { applications } from './fr/applications.ts';
 import { auth } from './fr/auth.ts';
 import { availability } from './fr/availability.ts';
@@ -20,6 +21,7 @@ import { venues } from './fr/venues.ts';
 import type { Translated } from './translated.ts';
 
 export const fr: Translated<typeof en> = {
+  admin,
   applications,
   auth,
   availability,

@@ -1,9 +1,10 @@
 // When words come. What the frame of every page says comes before anything is drawn; the front page, the doors and the
 // portals bring theirs along with their screens (`ui/lazy-screen.ts`). An area, which is a file of words, belongs to one part.
 
-export type Part = 'start' | 'landing' | 'auth' | 'portal';
+export type Part = 'start' | 'landing' | 'auth' | 'portal' | 'admin';
 
 const elsewhere: Readonly<Record<string, Part>> = {
+  admin: 'admin',
   auth: 'auth',
   common: 'start',
   errors: 'start',

@@ -57,17 +57,20 @@ const chunks: Readonly<Record<Locale, Readonly<Record<Part, () => Promise<object
     landing: () => import('words:en/landing'),
     auth: () => import('words:en/auth'),
     portal: () => import('words:en/portal'),
+    admin: () => import('words:en/admin'),
   },
   es: {
     start: () => import('words:es/start'),
     landing: () => import('words:es/landing'),
     auth: () => import('words:es/auth'),
     portal: () => import('words:es/portal'),
+    admin: () => import('words:es/admin'),
   },
   fr: {
     start: () => import('words:fr/start'),
     landing: () => import('words:fr/landing'),
     auth: () => import('words:fr/auth'),
     portal: () => import('words:fr/portal'),
+    admin: () => import('words:fr/admin'),
   },
 };

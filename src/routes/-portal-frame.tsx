@@ -2,7 +2,9 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
+import { ActingBarPanel } from '#features/auth/acting-bar-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
+import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
 import { BellPanel } from '#features/notifications/bell-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
@@ -31,6 +33,8 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
               </>
             }
           >
+            <ActingBarPanel area={area} />
+            <SuspendedPanel />
             <Outlet />
           </PortalShell>
         )}

@@ -5,7 +5,7 @@ import type { NavEntry } from '#ui/nav-list.tsx';
 
 export interface RouterContext {
   /** The ways to go in each portal; a portal's layout draws them. */
-  readonly nav: Readonly<Record<'venue' | 'rockstar', readonly NavEntry[]>>;
+  readonly nav: Readonly<Record<'venue' | 'rockstar' | 'admin', readonly NavEntry[]>>;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({});

@@ -11,7 +11,9 @@ export interface UserMenuProps {
   readonly name: string;
   readonly email: string;
   /** The person's own page in this portal, if the portal has one. */
-  readonly profile?: LinkProps['to'];
+  readonly profile?: LinkProps['to'] | undefined;
+  /** For people who may act in several portals. */
+  readonly onSwitchPortal?: (() => void) | undefined;
   readonly onSignOut: () => void;
 }
 

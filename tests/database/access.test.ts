@@ -54,6 +54,7 @@ const PUBLIC_FUNCTIONS = {
     ...FOR_ALL,
     'accept_venue_invitation',
     'act',
+    'admin_audit',
     'admin_overview',
     'admin_team',
     'create_conversation_by_email',

@@ -28,6 +28,7 @@ const visitors: readonly { area: Area; name: string; email: string }[] = [
   { area: 'public', name: 'Sam Stone', email: 'sam@example.com' },
   { area: 'venue', name: 'Vera Okafor', email: 'vera@example.com' },
   { area: 'rockstar', name: 'Rocco Bianchi', email: 'rocco@example.com' },
+  { area: 'admin', name: 'Ada Lindqvist', email: 'ada@rockstars.example' },
 ];
 
 for (const { area, name, email } of visitors) {
@@ -35,7 +36,7 @@ for (const { area, name, email } of visitors) {
     test(`${area} addresses: ${scheme}, ${language}, ${width}`, async ({ demo, arrive }) => {
       const viewport = width === 'narrow' ? phone : desktop;
       const visitor = await arrive({ name, email, viewport, colorScheme: scheme, locale: locales[language] }, demo);
-      if (area === 'venue' || area === 'rockstar') {
+      if (area !== 'public') {
         await signIn(visitor, area, demoPassword);
         await synced(visitor);
       }

@@ -27,14 +27,16 @@ export async function confirm(person: Person, product: Backend): Promise<void> {
   await goOn.click();
 }
 
-export async function signIn(person: Person, portal: 'venue' | 'rockstar', word = password): Promise<void> {
+export type Portal = 'venue' | 'rockstar' | 'admin';
+
+export async function signIn(person: Person, portal: Portal, word = password): Promise<void> {
   await signInPage(person.page, { portal, email: person.email, password: word });
 }
 
 /** In any language: finds the fields as a password manager does. */
 export async function signInPage(
   page: Page,
-  who: { readonly portal: 'venue' | 'rockstar'; readonly email: string; readonly password: string },
+  who: { readonly portal: Portal; readonly email: string; readonly password: string },
 ): Promise<void> {
   await page.goto(`/login/${who.portal}`);
   await page.locator('input[autocomplete="username"]').fill(who.email);
@@ -43,15 +45,21 @@ export async function signInPage(
   await page.waitForURL(url => url.pathname.startsWith(`/${who.portal}`));
 }
 
-/** The newest link that was mailed to the address, without its origin. */
-export async function mailedLink(product: Backend, email: string): Promise<string> {
-  let link: string | undefined;
+/** The newest link that was mailed to the address to prove it, without its origin. */
+export function mailedLink(product: Backend, email: string): Promise<string> {
+  return mailedPath(product, email, /token_hash=/);
+}
+
+/** The newest link of that kind that was mailed to the address, without its origin. */
+export async function mailedPath(product: Backend, email: string, kind: RegExp): Promise<string> {
+  let found: URL | undefined;
   await expect
     .poll(() => {
-      link = /https?:\/\/[^\s"<>]+token_hash=[^\s"<>]+/.exec(product.mails(email).at(-1)?.text ?? '')?.[0];
-      return link;
+      const links = product.mails(email).flatMap(({ text }) => text.match(/https?:\/\/[^\s"<>]+/g) ?? []);
+      const link = links.findLast(one => kind.test(one));
+      found = link === undefined ? undefined : new URL(link);
+      return found;
     })
     .toBeDefined();
-  const { pathname, search } = new URL(link ?? '');
-  return pathname + search;
+  return found === undefined ? '' : found.pathname + found.search;
 }

@@ -26,7 +26,7 @@ const shownBy: Readonly<Record<string, string>> = {
   registration: 'src/features/auth',
   verification: 'src/features/auth',
   'password reset': 'src/features/auth',
-  'admin invitation': 'src/routes/admin.accept-invitation.tsx',
+  'admin invitation': 'src/routes/admin_.accept-invitation.tsx',
   'admin gate': 'src/routes/admin.tsx',
   errors: 'src/app',
   connectivity: 'src/features/sync-status',

@@ -4,12 +4,10 @@
 export type Portal = 'venue' | 'rockstar' | 'admin';
 export type ActingAs = 'venue' | 'worker' | 'admin';
 type Role = 'venue' | 'rockstar' | 'platform_admin';
-export type OpenPortal = 'venue' | 'rockstar';
+/** The two that stand open to everybody whose role it is; the admin portal has a gate of its own. */
+export type WorkPortal = 'venue' | 'rockstar';
 
-const portalByRole = { venue: 'venue', rockstar: 'rockstar', platform_admin: 'admin' } as const satisfies Record<
-  Role,
-  Portal
->;
+const portalByRole = { venue: 'venue', rockstar: 'rockstar' } as const;
 const portalByActingAs = { venue: 'venue', worker: 'rockstar', admin: 'admin' } as const satisfies Record<
   ActingAs,
   Portal
@@ -34,18 +32,21 @@ export function isInternal(email: string, adminDomain: string): boolean {
 }
 
 /**
- * Where a signed-in person belongs: the acting-as choice if allowed, else the account's role. Undefined: not known yet,
- * or a person who has to choose first (internal people act in any portal; the admin portal itself is not open yet).
+ * Where a signed-in person belongs: the acting-as choice if allowed, else the account's role. Undefined: not known yet, or
+ * an internal person who has not chosen a portal to act in. Who administers the platform by role alone, without an address
+ * of the admin domain, may do so no longer: the rockstar portal is everybody's.
  */
 export function portalOf(person: {
   readonly role: Role | undefined;
   readonly internal: boolean;
   readonly actingAs: ActingAs | null;
-}): OpenPortal | undefined {
-  const byChoice = person.internal && person.actingAs !== null ? portalByActingAs[person.actingAs] : undefined;
-  if (byChoice !== undefined && byChoice !== 'admin') return byChoice;
-  const byRole = person.role === undefined || person.internal ? undefined : portalByRole[person.role];
-  return byRole === 'admin' ? undefined : byRole;
+}): Portal | undefined {
+  if (person.internal) return person.actingAs === null ? undefined : portalByActingAs[person.actingAs];
+  if (person.role === undefined) return undefined;
+  return person.role === 'platform_admin' ? 'rockstar' : portalByRole[person.role];
 }
 
-export const dashboardOf = { venue: '/venue', rockstar: '/rockstar' } as const satisfies Record<OpenPortal, string>;
+export const dashboardOf = { venue: '/venue', rockstar: '/rockstar', admin: '/admin' } as const satisfies Record<
+  Portal,
+  string
+>;

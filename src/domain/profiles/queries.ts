@@ -8,6 +8,7 @@ import {
   profiles,
   rowsToOwnProfile,
   rowToProfile,
+  type Suspension,
 } from './schema.ts';
 
 /** Null until the first sync has brought both halves. */
@@ -31,4 +32,15 @@ export async function profilesByIds(
 ): Promise<ReadonlyMap<ProfileId, Profile>> {
   const rows = await mirror.table(profiles).bulkGet([...args.ids]);
   return new Map(rows.filter(row => row !== undefined).map(row => [row.id as ProfileId, rowToProfile(row)]));
+}
+
+/** Null: the account is in good standing, or not here yet. */
+export async function ownSuspension(mirror: Mirror): Promise<Suspension | null> {
+  const [row, own] = await Promise.all([
+    mirror.table(profiles).get(mirror.userId),
+    mirror.table(profilePrivate).get(mirror.userId),
+  ]);
+  if (row?.account_status !== 'suspended') return null;
+  const until = own?.suspended_until ?? null;
+  return { reason: own?.suspended_reason ?? null, until: until === null ? null : Date.parse(until) };
 }

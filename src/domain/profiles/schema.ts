@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { idText, type ProfileId, rowXid } from '#domain/ids.ts';
-import { instantText } from '#domain/time.ts';
+import { type Instant, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const PROFILE_ROLES = ['venue', 'rockstar', 'platform_admin'] as const;
@@ -116,4 +116,11 @@ export function rowsToOwnProfile(row: ProfileRow, own: ProfilePrivateRow): OwnPr
     homeLng: own.home_lng,
     locale: own.locale,
   };
+}
+
+/** Nothing new can be done while it lasts; what is already booked stays. */
+export interface Suspension {
+  readonly reason: string | null;
+  /** Null: until somebody lifts it. */
+  readonly until: Instant | null;
 }

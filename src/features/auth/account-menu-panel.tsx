@@ -1,19 +1,23 @@
 // The last icon of a portal's header: the signed-in person's menu, with the way out.
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
+import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useSession } from '#bridge/use-session.ts';
+import type { Portal } from '#domain/profiles/portals.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import { UserMenu } from '#ui/user-menu.tsx';
+import { usePortal } from './use-portal.ts';
 
 const SignOutPanel = lazyPiece(() => import('./sign-out-panel.tsx').then(module => module.SignOutPanel), 'auth');
 
 interface AccountMenuPanelProps {
-  readonly area: 'venue' | 'rockstar';
+  readonly area: Portal;
 }
 
-const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile' } as const;
+const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile', admin: undefined } as const;
 
 export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
   const session = useSession();
@@ -21,6 +25,13 @@ export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
   // undefined: never asked, so not loaded either.
   const [leaving, setLeaving] = useState<boolean>();
   const email = session?.email ?? '';
+  const navigate = useNavigate();
+  const { choose } = useActingAs();
+  const { internal } = usePortal();
+  const switchPortal = () => {
+    choose(null);
+    void navigate({ to: '/' });
+  };
   return (
     <>
       <MirrorValue query={ownProfile} onValue={setProfile} />
@@ -28,6 +39,7 @@ export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
         name={profile?.name ?? email}
         email={email}
         profile={profilePages[area]}
+        onSwitchPortal={internal ? switchPortal : undefined}
         onSignOut={() => setLeaving(true)}
       />
       {leaving !== undefined && (

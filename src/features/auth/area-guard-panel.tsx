@@ -2,12 +2,12 @@
 // alone, so it neither waits for the network nor flashes a portal that is not the person's.
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { OpenPortal } from '#domain/profiles/portals.ts';
+import type { WorkPortal } from '#domain/profiles/portals.ts';
 import { PreparingPanel } from './preparing-panel.tsx';
 import { usePortal } from './use-portal.ts';
 
 interface AreaGuardPanelProps {
-  readonly area: OpenPortal;
+  readonly area: WorkPortal;
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function AreaGuardPanel({ area, children }: AreaGuardPanelProps) {
   return <Navigate to="/" replace />;
 }
 
-function ToSignIn({ area }: { readonly area: OpenPortal }) {
+function ToSignIn({ area }: { readonly area: WorkPortal }) {
   const router = useRouter();
   // Read once: while the sign-in page loads, this still stands, and the address is already the sign-in page's.
   const [from] = useState(() => router.state.location.href);

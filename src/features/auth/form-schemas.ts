@@ -31,16 +31,14 @@ const ruleMessages: readonly (readonly [PasswordRule, ErrorKey])[] = [
   ['special', 'passwordSpecial'],
 ];
 
-const newPassword = v.pipe(
-  v.string(),
-  v.nonEmpty(say('passwordRequired')),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.value === '') return;
-    if (isTooLong(dataset.value)) addIssue({ message: say('passwordTooLong') });
-    const met = metRules(dataset.value);
-    for (const [rule, message] of ruleMessages) if (!met.has(rule)) addIssue({ message });
-  }),
-);
+const fiveRules = v.rawCheck<string>(({ dataset, addIssue }) => {
+  if (!dataset.typed || dataset.value === '') return;
+  if (isTooLong(dataset.value)) addIssue({ message: say('passwordTooLong') });
+  const met = metRules(dataset.value);
+  for (const [rule, message] of ruleMessages) if (!met.has(rule)) addIssue({ message });
+});
+
+const newPassword = v.pipe(v.string(), v.nonEmpty(say('passwordRequired')), fiveRules);
 
 const confirmed = {
   password: newPassword,
@@ -81,6 +79,21 @@ export const newPasswordForm = v.pipe(
 function alike(typed: { readonly password: string; readonly confirmPassword: string }): boolean {
   return typed.confirmPassword === '' || typed.password === typed.confirmPassword;
 }
+
+const adminPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(say('passwordRequired')),
+  v.minLength(8, say('adminPasswordTooShort')),
+  fiveRules,
+);
+
+/** Of an invited admin: its own two texts first, then the five rules of every new password. */
+export const adminPasswordForm = v.pipe(
+  v.object({ password: adminPassword, confirmPassword: confirmed.confirmPassword }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('adminConfirmDiffers')), [
+    'confirmPassword',
+  ]),
+);
 
 function hasToken(chosen: { readonly venueType: string; readonly invitationToken: string }): boolean {
   return chosen.venueType !== 'join_venue' || chosen.invitationToken.trim() !== '';

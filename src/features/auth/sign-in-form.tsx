@@ -2,10 +2,11 @@ import { Anchor, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '#bridge/settings-context.tsx';
+import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useSession } from '#bridge/use-session.ts';
 import { signIn } from '#domain/profiles/online.ts';
-import { isInternal } from '#domain/profiles/portals.ts';
+import { actingAsOf, isInternal } from '#domain/profiles/portals.ts';
 import { AuthFormView } from './auth-form-view.tsx';
 import { signInForm } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
@@ -26,6 +27,7 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
   const t = useTranslations('auth');
   const { adminDomain: host } = useSettings();
   const session = useSession();
+  const { choose } = useActingAs();
   const form = useAuthForm({ schema: signInForm, initialValues: { email: session?.email ?? '', password: '' } });
   const act = useOnlineAct(signIn);
   const tries = useTries(form.values.email);
@@ -40,7 +42,11 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
   const submit = form.submit(async values => {
     if (appType === 'admin' && !isInternal(values.email, host)) return setFailure('adminHostSubmit');
     const answer = await act.run(values);
-    if (answer.ok) return tries.forget();
+    if (answer.ok) {
+      // Internal people act in the portal whose door they came through.
+      if (appType !== undefined && isInternal(values.email, host)) choose(actingAsOf(appType));
+      return tries.forget();
+    }
     const why = signInFailure(answer.error.code, appType);
     if (why === 'unconfirmed') return onUnconfirmed(values.email);
     if (countsAsTry(why)) tries.noteFailure();

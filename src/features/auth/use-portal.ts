@@ -2,14 +2,14 @@ import { useSettings } from '#bridge/settings-context.tsx';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useRole, useSignedIn } from '#bridge/use-role.tsx';
 import { useSession } from '#bridge/use-session.ts';
-import { isInternal, type OpenPortal, portalOf } from '#domain/profiles/portals.ts';
+import { isInternal, type Portal, portalOf } from '#domain/profiles/portals.ts';
 
 export interface PortalState {
   /** undefined: storage has not answered yet. */
   readonly signedIn: boolean | undefined;
   readonly internal: boolean;
   /** undefined: not known yet, or a person who has to choose. */
-  readonly portal: OpenPortal | undefined;
+  readonly portal: Portal | undefined;
   /** The profile has not reached this device yet, so nobody can say which portal it is. */
   readonly preparing: boolean;
 }

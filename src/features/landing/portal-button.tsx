@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useSignedIn } from '#bridge/use-role.tsx';
-import { actingAsOf, dashboardOf, type OpenPortal } from '#domain/profiles/portals.ts';
+import { actingAsOf, dashboardOf, type Portal } from '#domain/profiles/portals.ts';
 
 interface PortalButtonProps extends ButtonProps {
-  readonly portal: OpenPortal;
+  readonly portal: Portal;
 }
 
 export function PortalButton({ portal, ...look }: PortalButtonProps) {

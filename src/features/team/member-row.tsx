@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -66,6 +67,7 @@ function RoleMenu({ member }: { readonly member: TeamMember }) {
   };
   return (
     <PickMenu
+      icon={<IconChevronDown size={18} stroke={2} />}
       choices={MEMBER_ROLES.map(role => ({ value: role, label: roles(role) }))}
       value={member.role}
       onPick={role => void changeTo(role)}

@@ -117,6 +117,8 @@ export const auth = {
     venueTypeRequired: "Please select how you're joining",
     tokenRequired: 'Invitation token is required to join an existing venue',
     otherAddress: 'Email does not match the invitation',
+    adminConfirmDiffers: 'Passwords do not match.',
+    adminPasswordTooShort: 'Password must be at least 8 characters long.',
     csrf: 'Security validation failed. Please refresh the page.',
   },
 
@@ -191,5 +193,26 @@ export const auth = {
     discard: 'Discard and sign out',
     stay: 'Stay signed in',
     leaving: 'Signing out…',
+  },
+
+  adminInvitation: {
+    title: 'Join the admin team',
+    checking: 'Looking at your invitation…',
+    noToken: 'Invalid invitation link. No token provided.',
+    refused: 'Invalid invitation: {message}',
+    expired: 'Invalid or expired invitation.',
+    lookupFailed: 'Error validating invitation: {message}',
+    createFailed: 'Error creating account: {message}',
+    granted: 'Admin permissions granted! Redirecting to admin dashboard...',
+    created: 'Admin account created successfully! Redirecting to admin dashboard...',
+    fullName: 'Name',
+    role: 'Role',
+    submit: 'Create admin account',
+    submitting: 'Creating the account…',
+    registered:
+      '{email} has an account already. Sign in to the admin portal with it; if you do not know the password, use Forgot password. Then open the link of the invitation again.',
+    toLogin: 'To the admin sign-in',
+    again: 'Try again',
+    unreachable: 'there is no connection just now',
   },
 } as const;

@@ -13,6 +13,9 @@ export const common = {
     venues: 'Venues',
     me: 'Me',
     staff: 'Staff',
+    dashboard: 'Dashboard',
+    team: 'Team',
+    security: 'Security',
     more: 'More',
   },
   portals: { venue: 'Venue', rockstar: 'Rockstar', admin: 'Admin' },
@@ -25,9 +28,23 @@ export const common = {
     schemeLight: 'Light',
     schemeDark: 'Dark',
     language: 'Language',
+    switchPortal: 'Switch portal',
     signOut: 'Sign out',
   },
   memberRoles: { admin: 'Admin', manager: 'Manager', staff: 'Staff' },
+  adminRoles: { super_admin: 'Super admin', support: 'Support', read_only: 'Read only' },
+  acting: {
+    venue: 'You are acting in the venue portal',
+    rockstar: 'You are acting in the rockstar portal',
+    detail: 'You act as yourself, under your own name.',
+  },
+  suspended: {
+    title: 'Your account is suspended.',
+    titleUntil: 'Your account is suspended until {time}.',
+    reason: 'Reason: {reason}',
+    detail:
+      'Nothing new can be posted, asked for or accepted. What is already booked stays. Questions? Write to support.',
+  },
   acts: {
     back: 'Back',
     cancel: 'Cancel',

@@ -119,6 +119,8 @@ export const auth = {
     venueTypeRequired: 'Elige cómo te unes',
     tokenRequired: 'Para unirte a un local necesitas el código de invitación',
     otherAddress: 'El correo no coincide con la invitación',
+    adminConfirmDiffers: 'Las contraseñas no coinciden.',
+    adminPasswordTooShort: 'La contraseña debe tener al menos 8 caracteres.',
     csrf: 'La comprobación de seguridad ha fallado. Recarga la página.',
   },
 
@@ -193,5 +195,26 @@ export const auth = {
     discard: 'Descartar y cerrar sesión',
     stay: 'Seguir aquí',
     leaving: 'Cerrando sesión…',
+  },
+
+  adminInvitation: {
+    title: 'Únete al equipo de administración',
+    checking: 'Mirando tu invitación…',
+    noToken: 'Enlace de invitación no válido. Falta el código.',
+    refused: 'Invitación no válida: {message}',
+    expired: 'Invitación no válida o caducada.',
+    lookupFailed: 'Error al comprobar la invitación: {message}',
+    createFailed: 'Error al crear la cuenta: {message}',
+    granted: '¡Permisos de administración concedidos! Abriendo el panel...',
+    created: '¡Cuenta de administración creada! Abriendo el panel...',
+    fullName: 'Nombre',
+    role: 'Rol',
+    submit: 'Crear cuenta de administración',
+    submitting: 'Creando la cuenta…',
+    registered:
+      '{email} ya tiene cuenta. Inicia sesión con ella en el portal de administración; si no sabes la contraseña, recupérala. Después abre otra vez el enlace de la invitación.',
+    toLogin: 'Al acceso de administración',
+    again: 'Intentar de nuevo',
+    unreachable: 'ahora mismo no hay conexión',
   },
 } as const;

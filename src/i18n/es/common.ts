@@ -12,6 +12,9 @@ export const common = {
     venues: 'Locales',
     me: 'Yo',
     staff: 'Equipo',
+    dashboard: 'Panel',
+    team: 'Equipo',
+    security: 'Seguridad',
     more: 'Más',
   },
   portals: { venue: 'Local', rockstar: 'Rockstar', admin: 'Administración' },
@@ -24,9 +27,23 @@ export const common = {
     schemeLight: 'Claro',
     schemeDark: 'Oscuro',
     language: 'Idioma',
+    switchPortal: 'Cambiar de portal',
     signOut: 'Cerrar sesión',
   },
   memberRoles: { admin: 'Administrador', manager: 'Encargado', staff: 'Equipo' },
+  adminRoles: { super_admin: 'Superadministración', support: 'Soporte', read_only: 'Solo lectura' },
+  acting: {
+    venue: 'Actúas en el portal de locales',
+    rockstar: 'Actúas en el portal de Rockstars',
+    detail: 'Actúas en tu propio nombre.',
+  },
+  suspended: {
+    title: 'Tu cuenta está suspendida.',
+    titleUntil: 'Tu cuenta está suspendida hasta el {time}.',
+    reason: 'Motivo: {reason}',
+    detail:
+      'No se puede publicar, pedir ni aceptar nada nuevo. Lo ya reservado sigue en pie. ¿Dudas? Escribe a soporte.',
+  },
   acts: {
     back: 'Volver',
     cancel: 'Cancelar',

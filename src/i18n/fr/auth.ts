@@ -120,6 +120,8 @@ export const auth = {
     venueTypeRequired: 'Choisissez comment vous nous rejoignez',
     tokenRequired: 'Le code d’invitation est nécessaire pour rejoindre un établissement',
     otherAddress: 'L’e-mail ne correspond pas à l’invitation',
+    adminConfirmDiffers: 'Les mots de passe ne correspondent pas.',
+    adminPasswordTooShort: 'Le mot de passe doit comporter au moins 8 caractères.',
     csrf: 'Le contrôle de sécurité a échoué. Rechargez la page.',
   },
 
@@ -196,5 +198,26 @@ export const auth = {
     discard: 'Abandonner et se déconnecter',
     stay: 'Rester connecté',
     leaving: 'Déconnexion…',
+  },
+
+  adminInvitation: {
+    title: 'Rejoindre l’équipe d’administration',
+    checking: 'Lecture de votre invitation…',
+    noToken: 'Lien d’invitation non valable. Il manque le code.',
+    refused: 'Invitation non valable : {message}',
+    expired: 'Invitation non valable ou expirée.',
+    lookupFailed: 'Erreur lors de la vérification de l’invitation : {message}',
+    createFailed: 'Erreur lors de la création du compte : {message}',
+    granted: 'Droits d’administration accordés ! Ouverture du tableau de bord...',
+    created: 'Compte d’administration créé ! Ouverture du tableau de bord...',
+    fullName: 'Nom',
+    role: 'Rôle',
+    submit: 'Créer le compte d’administration',
+    submitting: 'Création du compte…',
+    registered:
+      '{email} a déjà un compte. Connectez-vous avec lui au portail d’administration ; si vous ne connaissez pas le mot de passe, demandez-en un nouveau. Ouvrez ensuite à nouveau le lien de l’invitation.',
+    toLogin: 'Vers la connexion d’administration',
+    again: 'Réessayer',
+    unreachable: 'il n’y a pas de connexion pour le moment',
   },
 } as const;

@@ -12,6 +12,9 @@ export const common = {
     venues: 'Établissements',
     me: 'Moi',
     staff: 'Équipe',
+    dashboard: 'Tableau',
+    team: 'Équipe',
+    security: 'Sécurité',
     more: 'Plus',
   },
   portals: { venue: 'Établissement', rockstar: 'Rockstar', admin: 'Administration' },
@@ -24,9 +27,23 @@ export const common = {
     schemeLight: 'Clair',
     schemeDark: 'Sombre',
     language: 'Langue',
+    switchPortal: 'Changer de portail',
     signOut: 'Se déconnecter',
   },
   memberRoles: { admin: 'Administrateur', manager: 'Responsable', staff: 'Équipe' },
+  adminRoles: { super_admin: 'Super-administration', support: 'Assistance', read_only: 'Lecture seule' },
+  acting: {
+    venue: 'Vous agissez dans le portail des établissements',
+    rockstar: 'Vous agissez dans le portail des Rockstars',
+    detail: 'Vous agissez en votre propre nom.',
+  },
+  suspended: {
+    title: 'Votre compte est suspendu.',
+    titleUntil: 'Votre compte est suspendu jusqu’au {time}.',
+    reason: 'Motif : {reason}',
+    detail:
+      'Rien de nouveau ne peut être publié, demandé ou accepté. Ce qui est réservé reste valable. Des questions ? Écrivez à l’assistance.',
+  },
   acts: {
     back: 'Retour',
     cancel: 'Annuler',

@@ -13,9 +13,12 @@ beforeEach(() => {
 describe('returning to the page a person came from', () => {
   const origin = 'https://encore.example';
 
-  test.each(['/rockstar/shifts', '/venue/shifts/0194?tab=past#x', '/rockstar'])('%s passes', path => {
-    expect(safeReturnPath(path, origin)).toBe(path);
-  });
+  test.each(['/rockstar/shifts', '/venue/shifts/0194?tab=past#x', '/rockstar', '/register/venue?token=abc'])(
+    '%s passes',
+    path => {
+      expect(safeReturnPath(path, origin)).toBe(path);
+    },
+  );
 
   test.each([
     undefined,
@@ -59,7 +62,9 @@ test('a person belongs to the portal of their role; an internal one to the porta
   expect(portalOf({ role: 'rockstar', internal: false, actingAs: null })).toBe('rockstar');
   expect(portalOf({ role: undefined, internal: false, actingAs: null })).toBeUndefined();
   expect(portalOf({ role: 'platform_admin', internal: true, actingAs: 'worker' })).toBe('rockstar');
+  expect(portalOf({ role: 'platform_admin', internal: true, actingAs: 'admin' })).toBe('admin');
   expect(portalOf({ role: 'platform_admin', internal: true, actingAs: null })).toBeUndefined();
+  expect(portalOf({ role: 'platform_admin', internal: false, actingAs: 'admin' })).toBe('rockstar');
 });
 
 test('the form token is the tab’s, and another one does not match', () => {

@@ -1,0 +1,95 @@
+// How the marketplace stands, and what waits for an admin: venues that want to be verified.
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { adminOverview } from '#domain/admin/online.ts';
+import { holds } from '#domain/admin/rules.ts';
+import type { AdminOverview } from '#domain/admin/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PeopleList } from '#ui/people-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import classes from './admin.module.css';
+import { useAdminRole } from './admin-role-context.ts';
+import { Reading } from './reading.tsx';
+import { WaitingVenueRow } from './waiting-venue-row.tsx';
+
+export function AdminDashboardScreen() {
+  const t = useTranslations('admin.dashboard');
+  const overview = useOnlineQuery('admin_overview', adminOverview, null);
+  const { value, loading, refresh } = overview;
+  const title = value === undefined ? t('figures') : t('title', { n: value.unverified });
+  return (
+    <Screen
+      title={title}
+      aside={
+        <Button
+          variant="outline"
+          leftSection={<IconRefresh size={20} stroke={2} />}
+          disabled={loading}
+          onClick={() => void refresh()}
+        >
+          {t('refresh')}
+        </Button>
+      }
+    >
+      <Reading query={overview} loading={t('loading')} failed={t('failed')}>
+        {shown => (
+          <>
+            <Queue overview={shown} onVerified={() => void refresh()} />
+            <h2 className={classes.heading}>{t('figures')}</h2>
+            <Figures overview={shown} />
+          </>
+        )}
+      </Reading>
+    </Screen>
+  );
+}
+
+const FIGURES = [
+  'openShifts',
+  'startingToday',
+  'gapsToday',
+  'bookedAhead',
+  'rockstars',
+  'suspended',
+  'venues',
+  'unverified',
+] as const satisfies readonly (keyof AdminOverview)[];
+
+function Figures({ overview }: { readonly overview: AdminOverview }) {
+  const t = useTranslations('admin.dashboard');
+  const format = useFormat();
+  return (
+    <dl className={classes.figures}>
+      {FIGURES.map(figure => (
+        <div key={figure} className={classes.figure}>
+          <dt>{t(figure)}</dt>
+          <dd>{format.number(overview[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface QueueProps {
+  readonly overview: AdminOverview;
+  readonly onVerified: () => void;
+}
+
+function Queue({ overview: { queue }, onVerified }: QueueProps) {
+  const t = useTranslations('admin.dashboard');
+  const decides = holds(useAdminRole(), 'support');
+  if (queue.length === 0) return <EmptyState title={t('queueEmpty')} />;
+  return (
+    <>
+      <PeopleList title={t('queue')}>
+        {queue.map(venue => (
+          <WaitingVenueRow key={venue.id} venue={venue} decides={decides} onVerified={onVerified} />
+        ))}
+      </PeopleList>
+      {!decides && <p className={classes.dim}>{t('readOnly')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// Stands before the admin portal, in four steps: somebody is signed in → with an address of the admin domain → whom the
+// server's own record makes an admin → whose role is enough for the page (require-role.tsx). It decides what is drawn; every
+// read and act behind it is judged again by the server.
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '#bridge/settings-context.tsx';
+import { useActingAs } from '#bridge/use-acting-as.ts';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { useSession } from '#bridge/use-session.ts';
+import { verifyAdminAccess } from '#domain/admin/online.ts';
+import { isInternal } from '#domain/profiles/portals.ts';
+import { notifyFailure } from '#ui/toast.ts';
+import { AdminRoleContext } from './admin-role-context.ts';
+import { GateError, GateWaiting } from './gate-views.tsx';
+
+export function AdminGatePanel({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('admin.gate');
+  const session = useSession();
+  const { adminDomain: host } = useSettings();
+  if (session === undefined) return <GateWaiting />;
+  if (session === null) return <ToSignIn />;
+  if (!isInternal(session.email, host)) return <Refused words={t('onlyHost', { host })} />;
+  return <Verified>{children}</Verified>;
+}
+
+function Verified({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('admin.gate');
+  const { value: role, failure, refresh } = useOnlineQuery('verify_admin_access', verifyAdminAccess, null);
+  if (role === undefined) return failure === null ? <GateWaiting /> : <GateError onRetry={() => void refresh()} />;
+  if (role === null) return <Refused words={t('notVerified')} />;
+  return <AdminRoleContext value={role}>{children}</AdminRoleContext>;
+}
+
+/** Says why, and leaves: to the person's own dashboard, or the landing page for who has none. */
+function Refused({ words }: { readonly words: string }) {
+  const { choose } = useActingAs();
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    // A kept choice of the admin portal would lead straight back here.
+    choose(null);
+    notifyFailure(words, 'high');
+    setGone(true);
+  }, [choose, words]);
+  return gone ? <Navigate to="/" replace /> : null;
+}
+
+function ToSignIn() {
+  const router = useRouter();
+  const [from] = useState(() => router.state.location.href);
+  return <Navigate to="/login/{-$appType}" params={{ appType: 'admin' }} search={{ from }} replace />;
+}

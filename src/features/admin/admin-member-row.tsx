@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconDeviceMobileOff, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useSession } from '#bridge/use-session.ts';
+import { setAdminRole } from '#domain/admin/online.ts';
+import { ADMIN_ROLES, type AdminMember, type AdminRole } from '#domain/admin/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { PersonRow } from '#ui/people-list.tsx';
+import { PickMenu } from '#ui/pick-menu.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface AdminMemberRowProps {
+  readonly member: AdminMember;
+  readonly decides: boolean;
+  readonly lastSuper: boolean;
+  readonly onChanged: () => void;
+}
+
+export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminMemberRowProps) {
+  const t = useTranslations('admin.team');
+  const roles = useTranslations('common.adminRoles');
+  const format = useFormat();
+  const tz = useTimeZone() ?? 'UTC';
+  const session = useSession();
+  const [removing, setRemoving] = useState(false);
+  const changeTo = useChange(member, onChanged);
+  const { name, email, role, userId } = member;
+  const facts = [
+    userId === session?.userId ? t('you') : null,
+    email,
+    t('since', { date: format.day(Date.parse(member.since), tz) }),
+  ];
+  return (
+    <PersonRow name={name} detail={facts.filter(Boolean).join(' · ')}>
+      {decides && !lastSuper ? (
+        <>
+          <PickMenu
+            icon={<IconChevronDown size={18} stroke={2} />}
+            choices={ADMIN_ROLES.map(one => ({ value: one, label: roles(one) }))}
+            value={role}
+            onPick={chosen => void changeTo(chosen)}
+            label={t('roleOf', { name, role: roles(role) })}
+          />
+          <Button size="sm" variant="subtle" aria-label={t('removeNamed', { name })} onClick={() => setRemoving(true)}>
+            {t('remove')}
+          </Button>
+        </>
+      ) : (
+        <span style={{ padding: '0 8px' }}>{lastSuper ? `${roles(role)} · ${t('lastSuper')}` : roles(role)}</span>
+      )}
+      <RemoveSheet
+        name={name}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => void changeTo('none')}
+      />
+    </PersonRow>
+  );
+}
+
+function useChange(member: AdminMember, onChanged: () => void): (role: AdminRole | 'none') => Promise<void> {
+  const t = useTranslations('admin.team');
+  const roles = useTranslations('common.adminRoles');
+  const failureWords = useAdminFailure();
+  const act = useOnlineAct(setAdminRole);
+  return async role => {
+    const { name, userId } = member;
+    const answer = await act.run({ user_id: userId, role });
+    if (!answer.ok) notifyFailure(failureWords(answer.error.code), 'high');
+    else notify(role === 'none' ? t('removed', { name }) : t('roleChanged', { name, role: roles(role) }));
+    onChanged();
+  };
+}
+
+interface RemoveSheetProps {
+  readonly name: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function RemoveSheet({ name, opened, onClose, onConfirm }: RemoveSheetProps) {
+  const t = useTranslations('admin.removeSheet');
+  return (
+    <ConsequenceSheet
+      opened={opened}
+      title={t('title', { name })}
+      consequences={[
+        { icon: IconDeviceMobileOff, fact: t('access'), detail: t('accessDetail') },
+        { icon: IconFileText, fact: t('log'), detail: t('logDetail') },
+      ]}
+      safeLabel={t('keep')}
+      onSafe={onClose}
+      costlyLabel={t('confirm')}
+      onCostly={() => {
+        onClose();
+        onConfirm();
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// What stands in for a read that has not answered, or could not.
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OnlineQuery } from '#bridge/use-online-query.ts';
+import { Notice } from '#ui/notice.tsx';
+import classes from './admin.module.css';
+
+interface ReadingProps<Value> {
+  readonly query: OnlineQuery<Value>;
+  readonly loading: string;
+  readonly failed: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+export function Reading<Value>({ query, loading, failed, children }: ReadingProps<Value>) {
+  const t = useTranslations('admin.gate');
+  const { value, failure, refresh } = query;
+  return (
+    <>
+      {failure !== null && (
+        <Stack gap={12} align="flex-start" pb={16}>
+          <Notice tone="amber" detail={failure === 'unreachable' ? t('errorText') : undefined}>
+            {failed}
+          </Notice>
+          <Button variant="outline" onClick={() => void refresh()}>
+            {t('again')}
+          </Button>
+        </Stack>
+      )}
+      {value === undefined && failure === null && (
+        <p className={classes.dim} role="status">
+          {loading}
+        </p>
+      )}
+      {value !== undefined && children(value)}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// What admins did: the audit log, newest first, for support and super admins.
+import { useTranslations } from 'use-intl';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { adminAudit } from '#domain/admin/online.ts';
+import { ADMIN_ROLES, type AuditEntry } from '#domain/admin/schema.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PeopleList, PersonRow } from '#ui/people-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Reading } from './reading.tsx';
+import { RequireRole } from './require-role.tsx';
+
+export function SecurityScreen() {
+  return (
+    <RequireRole atLeast="support">
+      <AuditLog />
+    </RequireRole>
+  );
+}
+
+function AuditLog() {
+  const t = useTranslations('admin.security');
+  const log = useOnlineQuery('admin_audit', adminAudit, null);
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      <Reading query={log} loading={t('loading')} failed={t('failed')}>
+        {entries => (entries.length === 0 ? <EmptyState title={t('empty')} /> : <Entries entries={entries} />)}
+      </Reading>
+    </Screen>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  const t = useTranslations('admin.security');
+  return (
+    <PeopleList title={t('entries', { n: entries.length })}>
+      {entries.map(entry => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </PeopleList>
+  );
+}
+
+const ACTIONS = ['admin_rights', 'invite_admin', 'revoke_admin_invitation', 'admin_set_verification'] as const;
+
+function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+  const t = useTranslations('admin.security');
+  const when = useWhen();
+  const state = useStateWord();
+  const action = ACTIONS.find(known => known === entry.action) ?? 'other';
+  const change = [entry.before, entry.after].map(state).join(' → ');
+  const what = [t(`actions.${action}`), entry.subject].filter(Boolean).join(': ');
+  const detail = [what, change, entry.reason, when(Date.parse(entry.at))].filter(Boolean).join(' · ');
+  return <PersonRow name={entry.actorName ?? t('nobody')} detail={detail} />;
+}
+
+/** A role or a verification in words; a dash for none. */
+function useStateWord(): (state: string | null) => string {
+  const roles = useTranslations('common.adminRoles');
+  const venues = useTranslations('venues');
+  return state => {
+    const role = ADMIN_ROLES.find(known => known === state);
+    if (role !== undefined) return roles(role);
+    if (state === 'verified' || state === 'unverified') return venues(state);
+    return '–';
+  };
+}

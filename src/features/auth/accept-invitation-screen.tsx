@@ -1,0 +1,59 @@
+// The link of an admin invitation. In the specified order: somebody who is signed in with the invited address gets the
+// rights at once; everybody else sees what the token offers and makes an account, for which the mailed token is the
+// confirmation.
+//
+//   token ──▶ signed in? ──granted──▶ dashboard
+//     │           └──no──▶ looked up ──▶ form ──▶ account + rights ──▶ signed in ──▶ dashboard
+//     └ none          └──▶ invalid, expired, no answer          └──▶ address registered already ──▶ admin sign-in
+import { Button, Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Notice } from '#ui/notice.tsx';
+import { AcceptInvitationForm } from './accept-invitation-form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useAdminOffer } from './use-admin-offer.ts';
+import { useEnterAdmin } from './use-enter-admin.ts';
+
+export function AcceptInvitationScreen({ token }: { readonly token: string | undefined }) {
+  const t = useTranslations('auth.adminInvitation');
+  if (token === undefined) {
+    return (
+      <AuthPage title={t('title')}>
+        <Notice tone="red">{t('noToken')}</Notice>
+      </AuthPage>
+    );
+  }
+  return <WithToken token={token} />;
+}
+
+function WithToken({ token }: { readonly token: string }) {
+  const t = useTranslations('auth.adminInvitation');
+  const enter = useEnterAdmin();
+  const { state, again } = useAdminOffer(token, () => enter(t('granted')));
+  switch (state.kind) {
+    case 'asking':
+      return (
+        <AuthPage title={t('title')}>
+          <p role="status">{t('checking')}</p>
+        </AuthPage>
+      );
+    case 'refused':
+      return (
+        <AuthPage title={t('title')}>
+          <Stack gap={20}>
+            <Notice tone="red">{state.words}</Notice>
+            {state.retryable && (
+              <Button variant="outline" onClick={again}>
+                {t('again')}
+              </Button>
+            )}
+          </Stack>
+        </AuthPage>
+      );
+    case 'offered':
+      return (
+        <AuthPage title={t('title')}>
+          <AcceptInvitationForm token={token} offer={state.offer} onEntered={() => enter(t('created'))} />
+        </AuthPage>
+      );
+  }
+}

@@ -1,0 +1,17 @@
+// The admin portal: its gate, then the shell around its screens.
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { AdminGatePanel } from '#features/admin/admin-gate-panel.tsx';
+import { AdminShellPanel } from '#features/admin/admin-shell-panel.tsx';
+import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
+import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
+
+export function AdminPortal() {
+  const entries = useRouteContext({ from: '__root__', select: context => context.nav.admin });
+  return (
+    <AdminGatePanel>
+      <AdminShellPanel entries={entries} badge={<SyncStatusPanel />} menu={<AccountMenuPanel area="admin" />}>
+        <Outlet />
+      </AdminShellPanel>
+    </AdminGatePanel>
+  );
+}

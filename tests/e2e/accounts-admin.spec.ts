@@ -1,0 +1,156 @@
+// The admin portal's doors: the first admin, invitations for newcomers and for people who are here already, and the gate in
+// its four steps. Every text is read to the letter.
+import type { Backend } from '#tests/support/backend.ts';
+import { confirm, demoPassword, mailedPath, password, register, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, type Person, type PersonOptions } from './person.ts';
+import { synced } from './sync.ts';
+
+type Arrive = (options: PersonOptions, at?: Backend) => Promise<Person>;
+
+/** As an operator does it, once for each worker's server; she comes in by the link. */
+async function firstAdmin(arrive: Arrive, product: Backend): Promise<Person> {
+  const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop });
+  const [made] = await product.db<{ path: string }>('select private.create_first_admin($1, $2) as path', [
+    ada.email,
+    ada.name,
+  ]);
+  await ada.open(made?.path ?? '');
+  await expect(ada.page.getByLabel('Name')).toHaveValue('Ada Lindqvist');
+  await expect(ada.page.getByLabel('Role')).toHaveValue('Super admin');
+  await choosePassword(ada);
+  await expect(
+    ada.page.getByText('Admin account created successfully! Redirecting to admin dashboard...'),
+  ).toBeVisible();
+  await ada.page.waitForURL('**/admin');
+  return ada;
+}
+
+async function choosePassword(person: Person): Promise<void> {
+  await person.page.getByLabel('Password', { exact: true }).fill(password);
+  await person.page.getByLabel('Confirm password').fill(password);
+  await person.page.getByRole('button', { name: 'Create admin account' }).click();
+}
+
+async function invite(by: Person, product: Backend, whom: { name: string; email: string }): Promise<string> {
+  await by.open('/admin/team');
+  await by.page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const sheet = by.page.getByRole('dialog', { name: 'Invite an admin' });
+  await sheet.getByLabel('Name').fill(whom.name);
+  await sheet.getByLabel('E-mail').fill(whom.email);
+  await sheet.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(by.page.getByText(`Invitation sent to ${whom.email}`)).toBeVisible();
+  return mailedPath(product, whom.email, /\/admin\/accept-invitation\?token=/);
+}
+
+test('the first admin comes in, invites a newcomer and somebody who is here already', async ({ arrive, product }) => {
+  const ada = await firstAdmin(arrive, product);
+  const rae = { name: 'Rae Newcomer', email: 'rae-newcomer@rockstars.example' };
+  const link = await invite(ada, product, rae);
+  const newcomer = await arrive(rae);
+  await newcomer.open(link);
+  await newcomer.page.getByLabel('Password', { exact: true }).fill('short');
+  await newcomer.page.getByLabel('Confirm password').fill('other');
+  await newcomer.page.getByRole('button', { name: 'Create admin account' }).click();
+  await expect(newcomer.page.getByText('Password must be at least 8 characters long.', { exact: true })).toBeVisible();
+  await expect(newcomer.page.getByText('Passwords do not match.', { exact: true })).toBeVisible();
+  await choosePassword(newcomer);
+  await newcomer.page.waitForURL('**/admin');
+  // Who may only look is kept from what support sees, by the menu and by the page.
+  await expect(newcomer.page.getByRole('link', { name: 'Security' })).toBeHidden();
+  await newcomer.open('/admin/security');
+  await expect(newcomer.page.getByText('You need Support permission to access this page')).toBeVisible();
+  await newcomer.page.waitForURL('**/admin');
+  await newcomer.open('/admin/team');
+  await expect(newcomer.page.getByText('Super admins invite people and change roles.')).toBeVisible();
+
+  const sol = { name: 'Sol Already', email: 'sol-already@rockstars.example' };
+  const known = await arrive(sol);
+  await register(known, 'rockstar');
+  await confirm(known, product);
+  await expect(known.page.getByRole('link', { name: "I'm a Rockstar" }).first()).toBeVisible();
+  const second = await invite(ada, product, sol);
+  const signedOut = await arrive(sol);
+  await signedOut.open(second);
+  await signedOut.page.getByLabel('Password', { exact: true }).fill('Another-word-9');
+  await signedOut.page.getByLabel('Confirm password').fill('Another-word-9');
+  await signedOut.page.getByRole('button', { name: 'Create admin account' }).click();
+  await expect(signedOut.page.getByText(/^sol-already@rockstars.example has an account already\./)).toBeVisible();
+  await expect(signedOut.page.getByRole('link', { name: 'To the admin sign-in' })).toBeVisible();
+  await known.open(second);
+  await expect(known.page.getByText('Admin permissions granted! Redirecting to admin dashboard...')).toBeVisible();
+  await known.page.waitForURL('**/admin');
+});
+
+test('an invitation’s link that leads nowhere says which kind of nowhere', async ({ arrive }) => {
+  const { page } = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  await page.goto('/admin/accept-invitation');
+  await expect(page.getByText('Invalid invitation link. No token provided.')).toBeVisible();
+  await page.goto('/admin/accept-invitation?token=made-up');
+  await expect(page.getByText('Invalid or expired invitation.')).toBeVisible();
+
+  const lookUp = '**/rpc/validate_admin_invitation';
+  const refuse = (status: number, json: object) => page.route(lookUp, route => route.fulfill({ status, json }));
+  await refuse(503, { code: 'PT503', message: 'try_again' });
+  await page.reload();
+  await expect(page.getByText('Error validating invitation: there is no connection just now')).toBeVisible();
+  await page.unroute(lookUp);
+  await refuse(400, { code: 'PT400', message: 'invalid_arguments' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Invalid invitation: Something in it is not as it should be/)).toBeVisible();
+
+  await page.unroute(lookUp);
+  await page.route(lookUp, route =>
+    route.fulfill({ json: [{ email: 'noor@rockstars.example', name: 'Noor', role: 'support' }] }),
+  );
+  await page.reload();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create admin account' }).click();
+  await expect(page.getByText(/^Error creating account: /)).toBeVisible();
+});
+
+test('the gate: who is nobody, who is of another house, who is no admin, and when nobody can tell', async ({
+  arrive,
+  demo,
+}) => {
+  const guest = await arrive({ name: 'Sam Stone', email: 'sam@example.com' }, demo);
+  await guest.open('/admin/team');
+  await guest.page.waitForURL('**/login/admin**');
+
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  await signIn(rocco, 'rockstar', demoPassword);
+  await synced(rocco);
+  await rocco.open('/admin');
+  await expect(rocco.page.getByText('Only @rockstars.example emails can access the admin portal')).toBeVisible();
+  await rocco.page.waitForURL('**/rockstar');
+
+  const rae = await arrive({ name: 'Rae', email: 'rae@rockstars.example' }, demo);
+  await rae.page.route('**/rpc/verify_admin_access', route => route.abort());
+  await rae.open('/login/admin');
+  await rae.page.getByLabel('E-mail').fill(rae.email);
+  await rae.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await rae.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(rae.page.getByRole('heading', { name: 'Error verifying admin access' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await rae.page.unroute('**/rpc/verify_admin_access');
+  await rae.page.route('**/rpc/verify_admin_access', route => route.fulfill({ json: { is_admin: false, role: null } }));
+  await rae.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rae.page.getByText('Admin access verification failed')).toBeVisible();
+  await expect(rae.page.getByRole('link', { name: "I'm a Venue" }).first()).toBeVisible();
+});
+
+test('an internal person chooses a portal, acts in it as themselves, and switches', async ({ arrive, demo }) => {
+  const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop }, demo);
+  await signIn(ada, 'admin', demoPassword);
+  await expect(ada.page.getByRole('heading', { name: /venues? to verify$/ })).toBeVisible();
+  await ada.page.getByRole('button', { name: /^Account menu/ }).click();
+  await ada.page.getByRole('button', { name: 'Switch portal' }).click();
+  await ada.page.getByRole('link', { name: "I'm a Rockstar" }).first().click();
+  await ada.page.waitForURL('**/rockstar');
+  await expect(ada.page.getByText('You are acting in the rockstar portal')).toBeVisible();
+  // Kept for the next visit.
+  await ada.open('/');
+  await ada.page.waitForURL('**/rockstar');
+});
