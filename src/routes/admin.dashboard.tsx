@@ -2,5 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
-  component: lazyScreen(() => import('#features/admin/admin-dashboard-screen.tsx'), 'AdminDashboardScreen', 'admin'),
+  component: lazyScreen(
+    () => import('#features/admin/admin-dashboard-screen.tsx'),
+    'AdminDashboardScreen',
+    'portal',
+    'admin',
+  ),
 });

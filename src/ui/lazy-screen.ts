@@ -1,5 +1,5 @@
-// Screens and heavy pieces come in chunks of their own, with the words they say. A chunk that does not arrive is asked for three times more, after
-// 1, 2 and 3 s, before the error screen says so.
+// Screens and heavy pieces come in chunks of their own, with the words they say. A chunk that does not arrive is asked for three times
+// more, after 1, 2 and 3 s, before the error screen says so.
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { Part } from '#i18n/parts.ts';
@@ -12,7 +12,7 @@ const delaysMs = [1000, 2000, 3000];
 export function lazyScreen<Module extends Record<Name, ComponentType>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
-  words?: Part,
+  ...words: readonly Part[]
 ): AsyncRouteComponent<object> {
   return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => retrying(withWords(load, words)), name);
 }
@@ -25,7 +25,7 @@ export function portalScreen<Module extends Record<Name, ComponentType>, Name ex
   load: () => Promise<Module>,
   name: Name,
 ): AsyncRouteComponent<object> {
-  const screen = lazyScreen(() => firstPixel().then(withWords(load, 'portal')), name);
+  const screen = lazyScreen(() => firstPixel().then(withWords(load, ['portal'])), name);
   const { preload } = screen;
   // Without a boundary of its own it would hold back the frame that is to be painted first.
   const framed = (props: object) => createElement(Suspense, { fallback: null }, createElement(screen, props));
@@ -44,9 +44,9 @@ export function lazyPiece<Props>(
   return lazy(async () => ({ default: await retrying(withWords(load, words)) }));
 }
 
-function withWords<Module>(load: () => Promise<Module>, words: Part | undefined): () => Promise<Module> {
-  if (words === undefined) return load;
-  return async () => (await Promise.all([load(), bringWords(words)]))[0];
+function withWords<Module>(load: () => Promise<Module>, words: readonly Part[]): () => Promise<Module> {
+  if (words.length === 0) return load;
+  return async () => (await Promise.all([load(), ...words.map(bringWords)]))[0];
 }
 
 export async function retrying<Module>(load: () => Promise<Module>): Promise<Module> {
