@@ -41,7 +41,7 @@ export function lazyPiece<Props>(
   load: () => Promise<ComponentType<Props>>,
   words?: Part,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await retrying(withWords(load, words)) }));
+  return lazy(async () => ({ default: await retrying(withWords(load, words === undefined ? [] : [words])) }));
 }
 
 function withWords<Module>(load: () => Promise<Module>, words: readonly Part[]): () => Promise<Module> {
