@@ -22,6 +22,10 @@ import { bookingContacts, shiftCrew } from './bookings/crew.ts';
 import { bookings } from './bookings/schema.ts';
 import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
 import { conversations, messages } from './conversations/schema.ts';
+import { respondInvitation, revokeInvitation, sendWorkInvitation } from './invitations/commands.ts';
+import { workInvitations } from './invitations/schema.ts';
+import { closeJob, pauseJob, publishJob, resumeJob, saveJob } from './jobs/commands.ts';
+import { jobs } from './jobs/schema.ts';
 import { acknowledgeNotification, markNotificationsRead } from './notifications/commands.ts';
 import { notifications } from './notifications/schema.ts';
 import { editShiftPack } from './packs/commands.ts';
@@ -56,6 +60,8 @@ export const catalogue = {
     messages,
     shiftCrew,
     bookingContacts,
+    jobs,
+    workInvitations,
   ],
   commands: [
     editProfile,
@@ -69,6 +75,14 @@ export const catalogue = {
     decideApplication,
     respondOffer,
     cancelBooking,
+    saveJob,
+    publishJob,
+    pauseJob,
+    resumeJob,
+    closeJob,
+    sendWorkInvitation,
+    respondInvitation,
+    revokeInvitation,
     setRelation,
     markNotificationsRead,
     acknowledgeNotification,

@@ -11,6 +11,8 @@ import { describeAvailabilityEntry } from './availability/describe.ts';
 import { describeBookingEntry } from './bookings/describe.ts';
 import { describeChatEntry, describeMessageEntry, describeNewChatEntry } from './conversations/describe.ts';
 import type { DescribeEntry, EntryDescription, EntryWords } from './describe-entry.ts';
+import { describeInvitationEntry, describeSentInvitationEntry } from './invitations/describe.ts';
+import { describeJobEntry, describeSavedJobEntry } from './jobs/describe.ts';
 import { describeNotificationEntry } from './notifications/describe.ts';
 import { describePackEntry } from './packs/describe.ts';
 import { describeProfileEntry } from './profiles/describe.ts';
@@ -33,6 +35,14 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   cancel_booking: describeBookingEntry,
   save_search: describeSearchEntry,
   delete_search: describeSearchEntry,
+  save_job: describeSavedJobEntry,
+  publish_job: describeJobEntry,
+  pause_job: describeJobEntry,
+  resume_job: describeJobEntry,
+  close_job: describeJobEntry,
+  send_work_invitation: describeSentInvitationEntry,
+  respond_invitation: describeInvitationEntry,
+  revoke_invitation: describeInvitationEntry,
   set_relation: describeRelationEntry,
   mark_notifications_read: describeNotificationEntry,
   acknowledge_notification: describeNotificationEntry,

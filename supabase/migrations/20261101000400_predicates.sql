@@ -62,20 +62,24 @@ begin
   return query
     select shift_id from public.applications where worker_id = auth.uid() and shift_id is not null
     union
-    select shift_id from public.bookings where worker_id = auth.uid();
+    select shift_id from public.bookings where worker_id = auth.uid()
+    union
+    select shift_id from public.work_invitations where worker_id = auth.uid() and shift_id is not null;
 end
 $$;
-comment on function private.my_shifts() is 'Shifts that the caller asked for or was booked on.';
+comment on function private.my_shifts() is 'Shifts that the caller asked for, was booked on or invited to.';
 
 create function private.my_employers() returns setof uuid language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
   return query
     select venue_id from public.applications where worker_id = auth.uid()
     union
-    select venue_id from public.bookings where worker_id = auth.uid();
+    select venue_id from public.bookings where worker_id = auth.uid()
+    union
+    select venue_id from public.work_invitations where worker_id = auth.uid();
 end
 $$;
-comment on function private.my_employers() is 'Venues that the caller asked for work or worked for.';
+comment on function private.my_employers() is 'Venues that the caller asked for work, worked for or was invited by.';
 
 create function private.admin_role() returns text language plpgsql stable security definer set search_path = '' as $$
 begin

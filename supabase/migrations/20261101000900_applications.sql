@@ -57,6 +57,8 @@ begin
   perform private.log_scope('user:' || new.worker_id, 'employer:' || new.venue_id, 'granted');
   if new.shift_id is not null then
     perform private.log_scope('user:' || new.worker_id, 'shift:' || new.shift_id, 'granted');
+  elsif to_jsonb(new) ->> 'job_id' is not null then
+    perform private.log_scope('user:' || new.worker_id, 'job:' || (to_jsonb(new) ->> 'job_id'), 'granted');
   end if;
   return null;
 end

@@ -13,7 +13,9 @@ begin
   keys.person := array(select person_id from private.acquaintances where audience = any (private.my_audiences()) and row_xid >= since);
   keys.shift := array(
     select shift_id from private.mirror_applications where worker_id = auth.uid() and shift_id is not null
-    union select shift_id from private.mirror_bookings where worker_id = auth.uid());
+    union select shift_id from private.mirror_bookings where worker_id = auth.uid()
+    union select shift_id from private.mirror_work_invitations where worker_id = auth.uid() and shift_id is not null);
+  keys.job := array(select private.my_jobs());
   keys.employer := array(select private.my_employers());
   return keys;
 end
@@ -30,7 +32,7 @@ begin
   select jsonb_object_agg(kind, names) into grouped from (
     select split_part(scope, ':', 1) as kind, jsonb_agg(distinct split_part(scope, ':', 2)) as names
     from unnest(scopes) scope
-    where scope ~ '^area:[a-z-]+$' or scope ~ '^(user|venue|person|shift|employer|conversation):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    where scope ~ '^area:[a-z-]+$' or scope ~ '^(user|venue|person|shift|job|employer|conversation):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     group by 1) as by_kind;
   keys := jsonb_populate_record(keys, coalesce(grouped, '{}'));
   -- A venue opens with the people it knows.

@@ -3,9 +3,11 @@
 -- did themselves.
 
 create function private.outcome_of(application public.applications) returns text language sql immutable set search_path = '' as $$
-  select case
+  select case when application.job_id is not null then 'job_' else '' end || case
     when application.status = 'accepted' then 'application_accepted'
+    when application.status = 'offered' and application.job_id is not null then 'application_offered'
     when application.status = 'rejected' then 'application_rejected'
+    when application.status = 'expired' and application.job_id is not null then 'application_lapsed'
     when application.status = 'withdrawn' and application.closed_reason = 'clash' then 'application_clash'
     when application.status = 'closed' and application.closed_reason = 'booking_cancelled' then null
     when application.status = 'closed' and application.closed_reason in ('filled', 'shift_cancelled', 'shift_expired')
@@ -14,19 +16,45 @@ create function private.outcome_of(application public.applications) returns text
 $$;
 comment on function private.outcome_of(public.applications) is 'The notice that belongs to where a request now stands; null when there is nothing to tell.';
 
+create function private.facts_of_post(of_shift uuid, of_job uuid) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return case when of_shift is null then private.facts_of_job(of_job) else private.facts_of_shift(of_shift) end;
+end
+$$;
+
 create function private.tell_outcome() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   kind text := private.outcome_of(new);
 begin
   if kind is not null and (new.worker_id is distinct from auth.uid() or kind = 'application_clash') then
-    perform private.notify(new.worker_id, kind,
-      private.facts_of_shift(new.shift_id) || jsonb_build_object('application_id', new.id, 'reason', new.decision_reason));
+    perform private.notify(new.worker_id, kind, private.facts_of_post(new.shift_id, new.job_id)
+      || jsonb_build_object('application_id', new.id, 'reason', new.decision_reason, 'expires_at', new.hold_until));
   end if;
   return null;
 end
 $$;
 create trigger tell_outcome after update of status on public.applications for each row
   when (old.status is distinct from new.status) execute function private.tell_outcome();
+
+-- An invitation is told to the rockstar when it comes and when it goes; the answer, to those who decide at the venue.
+create function private.tell_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb := private.facts_of_post(new.shift_id, new.job_id)
+    || jsonb_build_object('invitation_id', new.id, 'reason', new.answer_reason, 'expires_at', new.expires_at);
+  post text := case when new.shift_id is null then 'job' else 'shift' end;
+begin
+  if new.status in ('sent', 'revoked', 'expired') then
+    perform private.notify(new.worker_id, post || '_invitation_' || new.status, facts);
+  else
+    perform private.notify_managers(new.venue_id, post || '_invitation_' || new.status,
+      facts || jsonb_build_object('name', (select name from public.profiles where id = new.worker_id)));
+  end if;
+  return null;
+end
+$$;
+create trigger tell_invitation_sent after insert on public.work_invitations for each row execute function private.tell_invitation();
+create trigger tell_invitation after update of status on public.work_invitations for each row
+  when (old.status is distinct from new.status and new.status <> 'seen') execute function private.tell_invitation();
 
 create function private.tell_cancelled() returns trigger language plpgsql security definer set search_path = '' as $$
 declare

@@ -30,26 +30,20 @@ end
 $$;
 
 -- The shift that somebody asks for, locked, with every reason why it cannot be asked for.
-create function private.askable_shift(args jsonb) returns public.shifts language plpgsql set search_path = '' as $$
+create function private.askable_shift(args jsonb, invited boolean default false) returns public.shifts language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
 begin
   perform private.require_active('rockstar');
   select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id') for update;
   if shift.id is null or shift.status = 'draft'
-    or (shift.visible_from > private.now() and not private.is_favourite(shift.venue_id, auth.uid()))
+    or (shift.visible_from > private.now() and not invited and not private.is_favourite(shift.venue_id, auth.uid()))
   then perform private.refuse('not_found', null, 404); end if;
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
   if private.is_blocked(shift.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
   perform private.lock_worker(auth.uid());
-  if exists (select from public.applications where worker_id = auth.uid() and shift_id = shift.id
-      and (private.is_live_application(status) or status = 'accepted')) then
-    perform private.refuse('already_applied');
-  end if;
-  if exists (select from public.applications where worker_id = auth.uid() and shift_id = shift.id and status = 'rejected') then
-    perform private.refuse('not_again');
-  end if;
+  perform private.refuse_asked(auth.uid(), shift.id);
   -- Who saw terms that we remember may still ask; they are asked again before anything is booked.
   if shift.version <> private.arg_int(args, 'seen_version') and private.terms_seen(shift, args) is null then
     perform private.refuse('terms_changed', private.shown_shift(shift.id));
@@ -106,7 +100,7 @@ begin
     shift.rate_minor, shift.currency, by_way_of);
   update public.applications
     set status = 'withdrawn', closed_reason = 'clash', waitlist_pos = null, version = version + 1
-    where worker_id = worker and id <> application and private.is_live_application(status) and shift_id in (
+    where worker_id = worker and id is distinct from application and private.is_live_application(status) and shift_id in (
       select id from public.shifts other where tstzrange(other.starts_at, other.ends_at) && tstzrange(shift.starts_at, shift.ends_at));
 end
 $$;
@@ -121,10 +115,14 @@ $$;
 
 create function private.submit_application(args jsonb) returns void language plpgsql set search_path = '' as $$
 begin
-  perform private.ask(private.askable_shift(args), private.arg_uuid(args, 'id'), args, 'application');
+  if args ? 'job_id' then
+    perform private.ask_for_job(args);
+  else
+    perform private.ask(private.askable_shift(args), private.arg_uuid(args, 'id'), args, 'application');
+  end if;
 end
 $$;
-select private.register_command('submit_application', 1, 'Asks for a shift at the terms seen. A rockstar; on a full shift the request waits.');
+select private.register_command('submit_application', 1, 'Asks for a shift or a job at the terms seen. A rockstar; on a full shift the request waits.');
 
 create function private.claim_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

@@ -40,5 +40,7 @@ begin
     decided_by = case when side = 'venue' then auth.uid() end, decided_at = case when side = 'venue' then private.now() end,
     waitlist_pos = null, version = version + 1
   where venue_id = venue and worker_id = worker and private.is_live_application(status);
+  update public.work_invitations set status = case side when 'venue' then 'revoked' else 'declined' end, version = version + 1
+  where venue_id = venue and worker_id = worker and status in ('sent', 'seen');
 end
 $$;

@@ -13,7 +13,7 @@ begin
   if application.status = 'accepted' then perform private.withdraw_accepted(application); return; end if;
   if not private.is_live_application(application.status) then perform private.refuse('wrong_state'); end if;
   update public.applications set status = 'withdrawn', waitlist_pos = null, hold_until = null, version = version + 1 where id = application.id;
-  if application.status = 'offered' then perform private.offer_places(application.shift_id, 1); end if;
+  if application.status = 'offered' and application.shift_id is not null then perform private.offer_places(application.shift_id, 1); end if;
 end
 $$;
 select private.register_command('withdraw_application', 1, 'Takes a waiting request back; one accepted meanwhile is released, or cancelled when that is too long ago. Its worker.');
@@ -60,6 +60,10 @@ begin
     or (application.status = 'waitlisted' and decision in ('accept', 'reject', 'offer')))
   then
     perform private.refuse('wrong_state');
+  end if;
+  if application.job_id is not null then
+    perform private.decide_job_application(application, decision, args);
+    return;
   end if;
   if decision in ('accept', 'offer') then
     perform private.refuse_unplaceable(application, shift, args);

@@ -66,6 +66,10 @@ begin
   select * into application from public.applications where id = private.arg_uuid(args, 'id');
   if application.id is null then perform private.refuse('not_found', null, 404); end if;
   if application.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
+  if application.job_id is not null then
+    perform private.respond_job_offer(application, answer, args);
+    return;
+  end if;
   select * into shift from public.shifts where id = application.shift_id for update;
   perform private.lock_worker(auth.uid());
   select * into application from public.applications where id = application.id for update;
@@ -88,7 +92,7 @@ begin
     seen_terms = null, version = version + 1 where id = application.id;
 end
 $$;
-select private.register_command('respond_offer', 1, 'Takes the place that is held for one, at the terms seen, or leaves it to the next. Its rockstar, in time.');
+select private.register_command('respond_offer', 1, 'Takes the place that is held for one, at the terms seen, or leaves it to the next; takes or declines the offer of a job. Its rockstar, in time.');
 
 -- Called by the clock. Places that were held for nothing go to the next in line; shift by shift, in one order.
 create function private.pass_on_holds() returns void language plpgsql set search_path = '' as $$
@@ -98,7 +102,7 @@ declare
 begin
   for of_shift in
     select distinct shift_id from public.applications
-    where hold_until is not null and (status <> 'offered' or hold_until < private.now()) order by shift_id
+    where shift_id is not null and hold_until is not null and (status <> 'offered' or hold_until < private.now()) order by shift_id
   loop
     perform from public.shifts where id = of_shift for update;
     perform private.notify(worker_id, 'offer_lapsed', private.facts_of_shift(shift_id) || jsonb_build_object('application_id', id))

@@ -29,6 +29,8 @@ create function private.run_clock() returns void language plpgsql set search_pat
 begin
   perform private.expire_shifts();
   perform private.pass_on_holds();
+  perform private.expire_jobs();
+  perform private.expire_invitations();
   perform private.release_shifts();
   perform private.end_suspensions();
   perform private.close_contacts();

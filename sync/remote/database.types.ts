@@ -437,6 +437,12 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'applications_job_fkey';
+            columns: ['job_id'];
+            referencedRelation: 'mirror_jobs';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'applications_shift_id_fkey';
             columns: ['shift_id'];
             referencedRelation: 'mirror_shifts';
@@ -788,6 +794,94 @@ export type Database = {
           },
           {
             foreignKeyName: 'conversations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mirror_jobs: {
+        Row: {
+          area: string | null;
+          closes_at: string | null;
+          created_at: string | null;
+          created_by: string | null;
+          currency: string | null;
+          description: string | null;
+          employment_type: string | null;
+          hours_per_week: number | null;
+          id: string | null;
+          pay_max_minor: number | null;
+          pay_min_minor: number | null;
+          pay_period: string | null;
+          published_at: string | null;
+          role: string | null;
+          row_xid: unknown;
+          skills: string[] | null;
+          start_date: string | null;
+          status: string | null;
+          title: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          version: number | null;
+        };
+        Insert: {
+          area?: string | null;
+          closes_at?: string | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          currency?: string | null;
+          description?: string | null;
+          employment_type?: string | null;
+          hours_per_week?: number | null;
+          id?: string | null;
+          pay_max_minor?: number | null;
+          pay_min_minor?: number | null;
+          pay_period?: string | null;
+          published_at?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          skills?: string[] | null;
+          start_date?: string | null;
+          status?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+        };
+        Update: {
+          area?: string | null;
+          closes_at?: string | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          currency?: string | null;
+          description?: string | null;
+          employment_type?: string | null;
+          hours_per_week?: number | null;
+          id?: string | null;
+          pay_max_minor?: number | null;
+          pay_min_minor?: number | null;
+          pay_period?: string | null;
+          published_at?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          skills?: string[] | null;
+          start_date?: string | null;
+          status?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jobs_venue_id_fkey';
             columns: ['venue_id'];
             referencedRelation: 'mirror_venues';
             referencedColumns: ['id'];
@@ -1455,6 +1549,91 @@ export type Database = {
           },
         ];
       };
+      mirror_work_invitations: {
+        Row: {
+          answer_reason: string | null;
+          answered_at: string | null;
+          created_at: string | null;
+          created_by: string | null;
+          expires_at: string | null;
+          id: string | null;
+          job_id: string | null;
+          message: string | null;
+          row_xid: unknown;
+          shift_id: string | null;
+          status: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          version: number | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          answer_reason?: string | null;
+          answered_at?: string | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          expires_at?: string | null;
+          id?: string | null;
+          job_id?: string | null;
+          message?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          status?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          answer_reason?: string | null;
+          answered_at?: string | null;
+          created_at?: string | null;
+          created_by?: string | null;
+          expires_at?: string | null;
+          id?: string | null;
+          job_id?: string | null;
+          message?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          status?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_invitations_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_job_id_fkey';
+            columns: ['job_id'];
+            referencedRelation: 'mirror_jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Functions: {
       acknowledge_notification: { Args: { args: Json }; Returns: undefined };
@@ -1494,8 +1673,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      ask_for_job: { Args: { args: Json }; Returns: undefined };
+      ask_job: {
+        Args: {
+          application: string;
+          as_status: string;
+          job: Database['public']['Tables']['jobs']['Row'];
+          said: string;
+        };
+        Returns: undefined;
+      };
       askable_shift: {
-        Args: { args: Json };
+        Args: { args: Json; invited?: boolean };
         Returns: Database['public']['Tables']['shifts']['Row'];
         SetofOptions: {
           from: '*';
@@ -1525,6 +1714,7 @@ export type Database = {
         Args: { conversation: Database['public']['Tables']['conversations']['Row'] };
         Returns: string[];
       };
+      audience_of_jobs: { Args: { job: Database['public']['Tables']['jobs']['Row'] }; Returns: string[] };
       audience_of_messages: { Args: { message: Database['public']['Tables']['messages']['Row'] }; Returns: string[] };
       audience_of_notifications: {
         Args: { notification: Database['public']['Tables']['notifications']['Row'] };
@@ -1554,6 +1744,10 @@ export type Database = {
         Returns: string[];
       };
       audience_of_venues: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: string[] };
+      audience_of_work_invitations: {
+        Args: { invitation: Database['public']['Tables']['work_invitations']['Row'] };
+        Returns: string[];
+      };
       audit: { Args: { change: Json; of_row: string; of_table: string; what: string }; Returns: undefined };
       availability_of: { Args: { from_wall: string; to_wall: string; worker: string }; Returns: string };
       bad_argument: { Args: { argument: string }; Returns: undefined };
@@ -1582,12 +1776,15 @@ export type Database = {
       cancel_shift: { Args: { args: Json }; Returns: undefined };
       change_member_role: { Args: { args: Json }; Returns: undefined };
       check_batch: { Args: { commands: Json }; Returns: undefined };
+      check_job: { Args: { job: Database['public']['Tables']['jobs']['Row'] }; Returns: undefined };
       check_request: { Args: { request: Json }; Returns: undefined };
       check_shift: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       claim_shift: { Args: { args: Json }; Returns: undefined };
       clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
       clear_traces: { Args: Record<PropertyKey, never>; Returns: undefined };
       close_contacts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      close_job: { Args: { args: Json }; Returns: undefined };
+      close_job_applications: { Args: { of_job: string; why: string }; Returns: undefined };
       count_wrong_try: {
         Args: { of_subject: string };
         Returns: {
@@ -1607,6 +1804,10 @@ export type Database = {
       create_first_admin: { Args: { address: string; called: string }; Returns: string };
       day_minutes: { Args: { end_local: string; start_local: string }; Returns: unknown };
       decide_application: { Args: { args: Json }; Returns: undefined };
+      decide_job_application: {
+        Args: { application: Database['public']['Tables']['applications']['Row']; args: Json; decision: string };
+        Returns: undefined;
+      };
       delete_availability_exception: { Args: { args: Json }; Returns: undefined };
       delete_availability_rule: { Args: { args: Json }; Returns: undefined };
       delete_conversation: { Args: { args: Json }; Returns: undefined };
@@ -1616,7 +1817,11 @@ export type Database = {
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
       end_suspensions: { Args: Record<PropertyKey, never>; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
+      expire_invitations: { Args: Record<PropertyKey, never>; Returns: undefined };
+      expire_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      facts_of_job: { Args: { of_job: string }; Returns: Json };
+      facts_of_post: { Args: { of_job: string; of_shift: string }; Returns: Json };
       facts_of_shift: { Args: { of_shift: string }; Returns: Json };
       fill_page: {
         Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
@@ -1661,6 +1866,16 @@ export type Database = {
       is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: boolean };
       is_uuid: { Args: { given: Json }; Returns: boolean };
+      job_of_args: {
+        Args: { args: Json; known: Database['public']['Tables']['jobs']['Row'] };
+        Returns: Database['public']['Tables']['jobs']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       join_admins: { Args: { address: string; person: string; token: string }; Returns: boolean };
       join_admins_as_caller: { Args: { address: string; token: string }; Returns: Json };
       join_venue: { Args: { address: string; person: string; token: string }; Returns: boolean };
@@ -1705,6 +1920,13 @@ export type Database = {
         }[];
       };
       keys_of_conversations: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_jobs: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -1798,6 +2020,13 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      keys_of_work_invitations: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       last_in_line: { Args: { shift: string }; Returns: number };
       live_admin_invitation: {
         Args: { token: string };
@@ -1830,6 +2059,16 @@ export type Database = {
         Args: { invitation: Database['public']['Tables']['venue_invitations']['Row']; token: string };
         Returns: undefined;
       };
+      managed_job: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['jobs']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       mark_conversation_read: { Args: { args: Json }; Returns: undefined };
       mark_notifications_read: { Args: { args: Json }; Returns: undefined };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1840,11 +2079,22 @@ export type Database = {
         Returns: undefined;
       };
       mirror_triggers: { Args: { name: string }; Returns: undefined };
+      move_job: {
+        Args: { after: string; args: Json; before: string[] };
+        Returns: Database['public']['Tables']['jobs']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       my_areas: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_audiences: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_booked_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_employers: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_favouring_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_jobs: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_keys: {
         Args: { since: unknown };
         Returns: Database['private']['CompositeTypes']['scope_keys'];
@@ -1950,6 +2200,19 @@ export type Database = {
         }[];
       };
       page_of_conversations: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      page_of_jobs: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -2118,9 +2381,24 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      page_of_work_invitations: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       part: { Args: { side: string; venue: string; worker: string }; Returns: undefined };
       pass_on_holds: { Args: Record<PropertyKey, never>; Returns: undefined };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
+      pause_job: { Args: { args: Json }; Returns: undefined };
+      publish_job: { Args: { args: Json }; Returns: undefined };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: {
         Args: { cursor: string; refill: string[] };
@@ -2136,7 +2414,9 @@ export type Database = {
       really_gone: { Args: { stones: Json }; Returns: Json };
       refusal_before_running: { Args: { command: Json }; Returns: string };
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
+      refuse_asked: { Args: { post: string; worker: string }; Returns: undefined };
       refuse_clash: { Args: { from_at: string; to_at: string; worker: string }; Returns: undefined };
+      refuse_invited: { Args: { post: string; worker: string }; Returns: undefined };
       refuse_unplaceable: {
         Args: {
           application: Database['public']['Tables']['applications']['Row'];
@@ -2145,6 +2425,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      refuse_unreachable: { Args: { venue: string; worker: string }; Returns: undefined };
       register_command: { Args: { description: string; name: string; version: number }; Returns: undefined };
       release_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_member: { Args: { args: Json }; Returns: undefined };
@@ -2156,8 +2437,15 @@ export type Database = {
       require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
+      respond_invitation: { Args: { args: Json }; Returns: undefined };
+      respond_job_offer: {
+        Args: { answer: string; args: Json; offered: Database['public']['Tables']['applications']['Row'] };
+        Returns: undefined;
+      };
       respond_offer: { Args: { args: Json }; Returns: undefined };
+      resume_job: { Args: { args: Json }; Returns: undefined };
       revoke_admin_invitation: { Args: { args: Json }; Returns: undefined };
+      revoke_invitation: { Args: { args: Json }; Returns: undefined };
       revoke_member_invitation: { Args: { args: Json }; Returns: undefined };
       ring: { Args: { audiences: string[] }; Returns: undefined };
       role_word: { Args: { locale: string; role: string }; Returns: string };
@@ -2165,6 +2453,7 @@ export type Database = {
       run_command: { Args: { command: Json }; Returns: undefined };
       save_availability_exception: { Args: { args: Json }; Returns: undefined };
       save_availability_rule: { Args: { args: Json }; Returns: undefined };
+      save_job: { Args: { args: Json }; Returns: undefined };
       save_search: { Args: { args: Json }; Returns: undefined };
       save_shift: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
@@ -2191,8 +2480,10 @@ export type Database = {
       };
       send_mail: { Args: { about: string; to_address: string; words: Json }; Returns: undefined };
       send_message: { Args: { args: Json }; Returns: undefined };
+      send_work_invitation: { Args: { args: Json }; Returns: undefined };
       set_admin_role: { Args: { args: Json }; Returns: undefined };
       set_relation: { Args: { args: Json }; Returns: undefined };
+      shown_job: { Args: { job_id: string }; Returns: Json };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
       spoken_hours: {
@@ -2207,6 +2498,10 @@ export type Database = {
       start_chat: { Args: { address: string; venue: string }; Returns: string };
       start_conversation: { Args: { args: Json }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
+      take_invitation: {
+        Args: { args: Json; invitation: Database['public']['Tables']['work_invitations']['Row'] };
+        Returns: string;
+      };
       take_mails: {
         Args: { most?: number };
         Returns: {
@@ -2277,6 +2572,7 @@ export type Database = {
         area: string[] | null;
         person: string[] | null;
         shift: string[] | null;
+        job: string[] | null;
         employer: string[] | null;
         conversation: string[] | null;
       };
@@ -2445,6 +2741,12 @@ export type Database = {
             foreignKeyName: 'applications_decided_by_fkey';
             columns: ['decided_by'];
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_job_fkey';
+            columns: ['job_id'];
+            referencedRelation: 'jobs';
             referencedColumns: ['id'];
           },
           {
@@ -2913,6 +3215,106 @@ export type Database = {
             foreignKeyName: 'error_reports_user_id_fkey';
             columns: ['user_id'];
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      jobs: {
+        Row: {
+          area: string;
+          closes_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          description: string | null;
+          employment_type: string;
+          hours_per_week: number | null;
+          id: string;
+          pay_max_minor: number | null;
+          pay_min_minor: number;
+          pay_period: string;
+          published_at: string | null;
+          role: string;
+          row_xid: unknown;
+          skills: string[];
+          start_date: string | null;
+          status: string;
+          title: string;
+          updated_at: string;
+          venue_id: string;
+          version: number;
+        };
+        Insert: {
+          area: string;
+          closes_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          currency: string;
+          description?: string | null;
+          employment_type: string;
+          hours_per_week?: number | null;
+          id: string;
+          pay_max_minor?: number | null;
+          pay_min_minor: number;
+          pay_period: string;
+          published_at?: string | null;
+          role: string;
+          row_xid?: unknown;
+          skills?: string[];
+          start_date?: string | null;
+          status?: string;
+          title: string;
+          updated_at?: string;
+          venue_id: string;
+          version?: number;
+        };
+        Update: {
+          area?: string;
+          closes_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          description?: string | null;
+          employment_type?: string;
+          hours_per_week?: number | null;
+          id?: string;
+          pay_max_minor?: number | null;
+          pay_min_minor?: number;
+          pay_period?: string;
+          published_at?: string | null;
+          role?: string;
+          row_xid?: unknown;
+          skills?: string[];
+          start_date?: string | null;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+          venue_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'areas';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'jobs_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jobs_role_fkey';
+            columns: ['role'];
+            referencedRelation: 'roles_catalog';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'jobs_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
             referencedColumns: ['id'];
           },
         ];
@@ -3718,6 +4120,91 @@ export type Database = {
           },
         ];
       };
+      work_invitations: {
+        Row: {
+          answer_reason: string | null;
+          answered_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          job_id: string | null;
+          message: string | null;
+          row_xid: unknown;
+          shift_id: string | null;
+          status: string;
+          updated_at: string;
+          venue_id: string;
+          version: number;
+          worker_id: string;
+        };
+        Insert: {
+          answer_reason?: string | null;
+          answered_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at: string;
+          id: string;
+          job_id?: string | null;
+          message?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          status?: string;
+          updated_at?: string;
+          venue_id: string;
+          version?: number;
+          worker_id: string;
+        };
+        Update: {
+          answer_reason?: string | null;
+          answered_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          job_id?: string | null;
+          message?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          status?: string;
+          updated_at?: string;
+          venue_id?: string;
+          version?: number;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_invitations_created_by_fkey';
+            columns: ['created_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_job_id_fkey';
+            columns: ['job_id'];
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_invitations_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -3725,6 +4212,7 @@ export type Database = {
     Functions: {
       accept_venue_invitation: { Args: { p_token: string }; Returns: boolean };
       act: { Args: { command: Json }; Returns: Json };
+      admin_audit: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_team: { Args: Record<PropertyKey, never>; Returns: Json };
       create_conversation_by_email: { Args: { p_venue_id: string; p_worker_email: string }; Returns: string };
@@ -3752,6 +4240,7 @@ export type Database = {
         Returns: undefined;
       };
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
+      older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       report_errors: { Args: { p_reports: Json }; Returns: undefined };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };

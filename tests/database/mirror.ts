@@ -19,6 +19,8 @@ const SCOPES: Readonly<Record<string, (row: MirrorRow) => string[]>> = {
   applications: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   shift_packs: row => [`venue:${row.venue_id}`, `shift:${row.id}`],
   notifications: row => [`user:${row.user_id}`],
+  jobs: row => [`venue:${row.venue_id}`, `area:${row.area}`],
+  work_invitations: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   relations: row => [row.set_by_side === 'venue' ? `venue:${row.venue_id}` : `user:${row.worker_id}`],
   bookings: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   conversations: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],

@@ -14,6 +14,8 @@ import { availabilitySituation } from './situations/availability.ts';
 import { boardSituation } from './situations/board.ts';
 import { changeSituation } from './situations/changes.ts';
 import { conversationSituation } from './situations/conversations.ts';
+import { invitationSituation } from './situations/invitations.ts';
+import { jobSituation } from './situations/jobs.ts';
 import { noticeSituation } from './situations/notices.ts';
 import { profileSituation } from './situations/profiles.ts';
 import { relationSituation } from './situations/relations.ts';
@@ -55,6 +57,8 @@ beforeAll(async () => {
     ...(await boardSituation(scene)),
     ...profileSituation(),
     ...availabilitySituation(),
+    ...(await jobSituation(scene)),
+    ...(await invitationSituation(scene)),
     ...relationSituation(scene),
     ...noticeSituation(),
     ...(await teamSituation(scene)),

@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
+import { jobs } from '#domain/jobs/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
 import { canDecide, isLive } from './rules.ts';
@@ -14,7 +15,9 @@ const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 
 const submitApplicationArgs = v.object({
   id: idText,
-  shift_id: idText,
+  /** One of the two: what is asked for. */
+  shift_id: v.optional(idText),
+  job_id: v.optional(idText),
   note: v.optional(note),
   seen_version: whole,
 });
@@ -24,13 +27,17 @@ export const submitApplication = defineCommand<SubmitApplicationArgs>({
   name: 'submit_application',
   version: 1,
   args: submitApplicationArgs,
-  lanes: args => [`application:${args.id}`, `shift:${args.shift_id}`],
+  lanes: args => [
+    `application:${args.id}`,
+    args.job_id === undefined ? `shift:${args.shift_id}` : `job:${args.job_id}`,
+  ],
   apply: (tx, args, context) =>
     putRequest(
       tx,
       {
         id: args.id,
-        shiftId: args.shift_id,
+        shiftId: args.shift_id ?? null,
+        jobId: args.job_id ?? null,
         note: args.note ?? null,
         seenVersion: args.seen_version,
         source: 'application',
@@ -61,6 +68,7 @@ export const claimShift = defineCommand<ClaimShiftArgs>({
       {
         id: args.application_id,
         shiftId: args.shift_id,
+        jobId: null,
         note: null,
         seenVersion: args.seen_version,
         source: 'claim',
@@ -71,23 +79,25 @@ export const claimShift = defineCommand<ClaimShiftArgs>({
 
 interface Request {
   readonly id: string;
-  readonly shiftId: string;
+  readonly shiftId: string | null;
+  readonly jobId: string | null;
   readonly note: string | null;
   readonly seenVersion: number;
   readonly source: 'application' | 'claim';
 }
 
 async function putRequest(tx: MirrorTx, request: Request, context: CommandContext): Promise<void> {
-  const shift = await tx.get(shifts, request.shiftId);
-  // A shift that has left the mirror gives no row to draw; the command still goes out and is answered.
-  if (shift === undefined) return;
+  const { shiftId, jobId } = request;
+  const post = shiftId === null ? await tx.get(jobs, jobId ?? '') : await tx.get(shifts, shiftId);
+  // A post that has left the mirror gives no row to draw; the command still goes out and is answered.
+  if (post === undefined) return;
   const row: ApplicationRow = {
     id: request.id,
     row_xid: '0',
     worker_id: context.userId,
-    venue_id: shift.venue_id,
-    shift_id: shift.id,
-    job_id: null,
+    venue_id: post.venue_id,
+    shift_id: shiftId,
+    job_id: jobId,
     note: request.note,
     status: 'submitted',
     source: request.source,
@@ -132,6 +142,8 @@ const decideApplicationArgs = v.object({
   decision: v.picklist(['accept', 'reject', 'shortlist', 'offer', 'waitlist']),
   /** Of the booking that an accept makes; the server's rows name it. */
   booking_id: v.optional(idText),
+  /** How long an offer stands. */
+  hold_hours: v.optional(whole),
   version: whole,
   reason: v.optional(said),
   /** Why they should come with less than eleven hours of rest; without it the server refuses that. */
@@ -174,13 +186,14 @@ export const decideApplication = defineCommand<DecideApplicationArgs>({
 const respondOfferArgs = v.object({
   id: idText,
   answer: v.picklist(['accept', 'decline']),
-  /** Of the booking that a yes makes. */
+  /** Of the booking that a yes to a shift makes, and the terms of that shift. */
   booking_id: v.optional(idText),
   seen_version: v.optional(whole),
+  reason: v.optional(said),
 });
 export type RespondOfferArgs = v.InferOutput<typeof respondOfferArgs>;
 
-/** Takes a place that is held for one, or leaves it to the next in line. */
+/** Takes a place that is held for one, or leaves it to the next in line; takes a job, or declines it. */
 export const respondOffer = defineCommand<RespondOfferArgs>({
   name: 'respond_offer',
   version: 1,
@@ -191,6 +204,8 @@ export const respondOffer = defineCommand<RespondOfferArgs>({
     if (application?.status !== 'offered') return;
     await tx.patch(applications, args.id, {
       status: args.answer === 'accept' ? 'accepted' : 'declined',
+      hold_until: null,
+      ...(args.reason === undefined ? {} : { decision_reason: args.reason }),
       version: application.version + 1,
       updated_at: context.recordedAt,
     });

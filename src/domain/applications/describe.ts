@@ -1,4 +1,5 @@
 import type { DescribeEntry, EntryAct } from '#domain/describe-entry.ts';
+import { titleOfJob } from '#domain/jobs/describe.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { aboutShift } from '#domain/shifts/describe.ts';
 import type {
@@ -13,7 +14,11 @@ import { applications } from './schema.ts';
 /** Applying and claiming. */
 export const describeRequestEntry: DescribeEntry = async (entry, mirror, words) => {
   const args = entry.args as SubmitApplicationArgs | ClaimShiftArgs;
-  const about = await aboutShift(mirror, args.shift_id, words);
+  if ('job_id' in args && args.job_id !== undefined) {
+    const title = await titleOfJob(mirror, args.job_id);
+    return { title: words.title('submit_application', title), lines: [], editTo: `/rockstar/jobs/${args.job_id}` };
+  }
+  const about = await aboutShift(mirror, args.shift_id ?? '', words);
   const note = 'note' in args && args.note !== undefined && args.note !== '' ? [`“${args.note}”`] : [];
   return {
     title: words.title(entry.name === 'claim_shift' ? 'claim_shift' : 'submit_application', about.subject),
@@ -25,6 +30,9 @@ export const describeRequestEntry: DescribeEntry = async (entry, mirror, words) 
 export const describeApplicationEntry: DescribeEntry = async (entry, mirror, words) => {
   const args = entry.args as WithdrawApplicationArgs;
   const row = await mirror.table(applications).get(args.id);
+  if (row?.job_id != null) {
+    return { title: words.title('withdraw_application', await titleOfJob(mirror, row.job_id)), lines: [] };
+  }
   const about = row?.shift_id == null ? null : await aboutShift(mirror, row.shift_id, words);
   return { title: words.title('withdraw_application', about?.subject ?? null), lines: about?.lines ?? [] };
 };
@@ -32,6 +40,11 @@ export const describeApplicationEntry: DescribeEntry = async (entry, mirror, wor
 export const describeOfferEntry: DescribeEntry = async (entry, mirror, words) => {
   const args = entry.args as RespondOfferArgs;
   const row = await mirror.table(applications).get(args.id);
+  if (row?.job_id != null) {
+    const title = await titleOfJob(mirror, row.job_id);
+    const act = args.answer === 'accept' ? 'accept_offer' : 'decline_offer';
+    return { title: words.title(act, title), lines: [], editTo: `/rockstar/jobs/${row.job_id}` };
+  }
   const about = row?.shift_id == null ? null : await aboutShift(mirror, row.shift_id, words);
   return {
     title: words.title(args.answer === 'accept' ? 'accept_offer' : 'decline_offer', about?.subject ?? null),
@@ -57,5 +70,6 @@ export const describeDecisionEntry: DescribeEntry = async (entry, mirror, words)
     title: words.title(DECISIONS[args.decision], worker?.name ?? null),
     lines: [...(about?.subject == null ? [] : [about.subject]), ...(about?.lines ?? [])],
     ...(row?.shift_id == null ? {} : { editTo: `/venue/shifts/${row.shift_id}` }),
+    ...(row?.job_id == null ? {} : { editTo: `/venue/jobs/${row.job_id}` }),
   };
 };

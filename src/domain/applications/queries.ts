@@ -58,6 +58,14 @@ export async function applicationsOfShift(
   return (await tracked(mirror, rows)).toSorted(inLine);
 }
 
+export async function applicationsOfJob(
+  mirror: Mirror,
+  args: { readonly jobId: string },
+): Promise<readonly TrackedApplication[]> {
+  const rows = await mirror.table(applications).where('job_id').equals(args.jobId).toArray();
+  return (await tracked(mirror, rows)).toSorted(inLine);
+}
+
 const UNDECIDED = ['submitted', 'viewed', 'shortlisted', 'waitlisted'] as const satisfies ApplicationStatus[];
 
 /** What waits for this venue's word. */
@@ -173,7 +181,8 @@ async function refusedRequests(mirror: Mirror): Promise<readonly (readonly [Shif
   const entries = await mirror.outbox();
   return entries.flatMap(entry => {
     if (entry.state !== 'parked' || !REQUESTS.includes(entry.name)) return [];
-    const { shift_id: shiftId } = entry.args as { readonly shift_id: ShiftId };
+    const { shift_id: shiftId } = entry.args as { readonly shift_id?: ShiftId };
+    if (shiftId === undefined) return [];
     const code = entry.code ?? 'invalid_command';
     return [[shiftId, { kind: 'refused', commandId: entry.id, code, detail: entry.detail }] as const];
   });

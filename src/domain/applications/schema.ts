@@ -1,7 +1,15 @@
 // A rockstar asks for a place: by applying, where the venue picks, or by claiming, where the first come is booked.
 
 import * as v from 'valibot';
-import { type ApplicationId, idText, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
+import {
+  type ApplicationId,
+  idText,
+  type JobId,
+  type ProfileId,
+  rowXid,
+  type ShiftId,
+  type VenueId,
+} from '#domain/ids.ts';
 import { rowToTerms, type Terms, termsRow } from '#domain/shifts/terms.ts';
 import { type Instant, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
@@ -52,7 +60,7 @@ export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 export const applications = defineTable<ApplicationRow>({
   name: 'applications',
   row: applicationRow,
-  indexes: ['worker_id', 'shift_id', '[venue_id+status]'],
+  indexes: ['worker_id', 'shift_id', 'job_id', '[venue_id+status]'],
   scopes: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   // One that still waits for an answer stays, however old.
   expired: (row, horizonDay) => !isLive(row.status) && row.updated_at.slice(0, 10) < horizonDay,
@@ -63,6 +71,7 @@ export interface Application {
   readonly workerId: ProfileId;
   readonly venueId: VenueId;
   readonly shiftId: ShiftId | null;
+  readonly jobId: JobId | null;
   readonly note: string | null;
   readonly status: ApplicationStatus;
   readonly source: 'application' | 'claim';
@@ -85,6 +94,7 @@ export function rowToApplication(row: ApplicationRow): Application {
     workerId: row.worker_id as ProfileId,
     venueId: row.venue_id as VenueId,
     shiftId: row.shift_id as ShiftId | null,
+    jobId: row.job_id as JobId | null,
     note: row.note,
     status: row.status,
     source: row.source,

@@ -25,7 +25,7 @@ export function useDecide(application: Application, name: string) {
       id: application.id,
       decision,
       version: application.version,
-      ...(decision === 'accept' ? { booking_id: newId<BookingId>() } : {}),
+      ...(decision === 'accept' && application.jobId === null ? { booking_id: newId<BookingId>() } : {}),
       ...(restReason === undefined ? {} : { rest_reason: restReason }),
     });
     if (!saved.ok) {

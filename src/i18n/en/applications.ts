@@ -101,11 +101,11 @@ export const applications = {
     accepted: '{name} accepted',
     declined: '{name} declined',
     shortlisted: '{name} is on the shortlist',
+    offered: '{name} has your offer',
     decidedAlready: 'Too late: it has been sent.',
     notSaved: 'This could not be saved on this device. Please try again.',
     placeTaken: 'Answer saved: you are booked once the server says so',
     placeLeft: 'Place left to the next',
-    offered: 'Place offered to {name}',
     waitlisted: '{name} is on the waitlist',
   },
 

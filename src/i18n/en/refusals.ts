@@ -39,6 +39,12 @@ export const refusals = {
   unknown_command: 'The server does not know this act. Update the app and try again.',
   unknown_role: 'Choose one of the roles in the list.',
   wrong_state: 'Things have moved on: this can no longer be done.',
+  already_invited: 'This person has already asked for it, been invited to it or is booked on it.',
+  hours_out_of_range: 'A week has 1 to 60 hours of work.',
+  invitation_expired: 'The time to answer this invitation has run out.',
+  job_gone: 'The venue no longer asks anybody for this job.',
+  offer_lapsed: 'The time to answer this offer has run out.',
+  pay_out_of_range: 'The pay must be more than nothing, and its upper end not below its lower.',
+  too_many_invitations: 'This venue has sent as many invitations as a day allows. Go on tomorrow.',
   other: 'It was refused. Nothing was changed.',
-  offer_lapsed: 'The time to take this place is over; it went to the next in line.',
 } as const;

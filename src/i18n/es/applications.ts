@@ -99,11 +99,11 @@ export const applications = {
     accepted: 'Has aceptado a {name}',
     declined: 'Has descartado a {name}',
     shortlisted: '{name} queda entre los preseleccionados',
+    offered: '{name} tiene tu oferta',
     decidedAlready: 'Demasiado tarde: ya se ha enviado.',
     notSaved: 'No se pudo guardar en este dispositivo. Inténtalo de nuevo.',
     placeTaken: 'Respuesta guardada: el turno es tuyo cuando el servidor lo diga',
     placeLeft: 'Plaza para el siguiente',
-    offered: 'Plaza ofrecida a {name}',
     waitlisted: '{name} queda en la lista de espera',
   },
 

@@ -39,6 +39,12 @@ export const refusals = {
   unknown_command: 'El servidor no conoce esta acción. Actualiza la aplicación e inténtalo de nuevo.',
   unknown_role: 'Elige uno de los puestos de la lista.',
   wrong_state: 'La situación ha cambiado: esto ya no se puede hacer.',
+  already_invited: 'Esta persona ya lo ha pedido, ya tiene invitación o ya tiene el turno.',
+  hours_out_of_range: 'La semana tiene de 1 a 60 horas de trabajo.',
+  invitation_expired: 'Se acabó el tiempo para responder a esta invitación.',
+  job_gone: 'El local ya no busca a nadie para este empleo.',
+  offer_lapsed: 'Se acabó el tiempo para responder a esta oferta.',
+  pay_out_of_range: 'El sueldo debe ser mayor que cero y el máximo no menor que el mínimo.',
+  too_many_invitations: 'Este local ya ha enviado todas las invitaciones que permite un día. Sigue mañana.',
   other: 'Fue rechazado. No se ha cambiado nada.',
-  offer_lapsed: 'Se acabó el plazo para esta plaza; pasó al siguiente de la lista.',
 };

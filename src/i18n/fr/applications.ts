@@ -102,11 +102,11 @@ export const applications = {
     accepted: '{name} accepté',
     declined: '{name} refusé',
     shortlisted: '{name} est présélectionné',
+    offered: '{name} a votre offre',
     decidedAlready: 'Trop tard : c’est déjà envoyé.',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
     placeTaken: 'Réponse enregistrée : vous êtes réservé quand le serveur le dit',
     placeLeft: 'Place laissée au suivant',
-    offered: 'Place proposée à {name}',
     waitlisted: '{name} est sur la liste d’attente',
   },
 

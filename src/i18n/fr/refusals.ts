@@ -42,6 +42,12 @@ export const refusals = {
   unknown_command: 'Le serveur ne connaît pas cette action. Mettez l’application à jour et réessayez.',
   unknown_role: 'Choisissez un des postes de la liste.',
   wrong_state: 'La situation a évolué : ce n’est plus possible.',
+  already_invited: 'Cette personne l’a déjà demandé, y est déjà invitée ou y est déjà réservée.',
+  hours_out_of_range: 'Une semaine compte de 1 à 60 heures de travail.',
+  invitation_expired: 'Le délai pour répondre à cette invitation est passé.',
+  job_gone: 'L’établissement ne cherche plus personne pour ce poste.',
+  offer_lapsed: 'Le délai pour répondre à cette offre est passé.',
+  pay_out_of_range: 'La paie doit être supérieure à zéro, et son maximum pas inférieur à son minimum.',
+  too_many_invitations: 'Cet établissement a envoyé toutes les invitations permises en un jour. Reprenez demain.',
   other: 'Cela a été refusé. Rien n’a été modifié.',
-  offer_lapsed: 'Le délai pour prendre cette place est passé ; elle est allée au suivant.',
 };

@@ -1,0 +1,108 @@
+// A venue asks, the rockstar answers. Accepting is a claim: a booking comes only from the server, and may come too late.
+
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { shifts } from '#domain/shifts/schema.ts';
+import { toInstantText } from '#domain/time.ts';
+import { defineCommand } from '#sync/index.ts';
+import { awaitsAnswer, invitationExpiry } from './rules.ts';
+import { workInvitations } from './schema.ts';
+
+const sendWorkInvitationArgs = v.object({
+  id: idText,
+  venue_id: idText,
+  worker_id: idText,
+  /** One of the two. */
+  shift_id: v.optional(idText),
+  job_id: v.optional(idText),
+  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+});
+export type SendWorkInvitationArgs = v.InferOutput<typeof sendWorkInvitationArgs>;
+
+export const sendWorkInvitation = defineCommand<SendWorkInvitationArgs>({
+  name: 'send_work_invitation',
+  version: 1,
+  args: sendWorkInvitationArgs,
+  lanes: args => [
+    `invitation:${args.id}`,
+    ...(args.shift_id === undefined ? [] : [`shift:${args.shift_id}`]),
+    ...(args.job_id === undefined ? [] : [`job:${args.job_id}`]),
+  ],
+  async apply(tx, args, context) {
+    const shift = args.shift_id === undefined ? undefined : await tx.get(shifts, args.shift_id);
+    const startsAt = shift === undefined ? null : Date.parse(shift.starts_at);
+    await tx.put(workInvitations, {
+      id: args.id,
+      row_xid: '0',
+      venue_id: args.venue_id,
+      worker_id: args.worker_id,
+      shift_id: args.shift_id ?? null,
+      job_id: args.job_id ?? null,
+      message: args.message ?? null,
+      status: 'sent',
+      expires_at: toInstantText(invitationExpiry(Date.parse(context.recordedAt), startsAt)),
+      answered_at: null,
+      answer_reason: null,
+      created_by: context.userId,
+      version: 1,
+      created_at: context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const respondInvitationArgs = v.object({
+  id: idText,
+  answer: v.picklist(['accept', 'decline', 'seen']),
+  /** Of the shift, when a place on one is accepted. */
+  seen_version: v.optional(v.pipe(v.number(), v.integer())),
+  /** Of the booking that accepting a shift makes. */
+  booking_id: v.optional(idText),
+  /** Of the application that accepting a job makes. */
+  application_id: v.optional(idText),
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+});
+export type RespondInvitationArgs = v.InferOutput<typeof respondInvitationArgs>;
+
+const ANSWERED = { accept: 'accepted', decline: 'declined', seen: 'seen' } as const;
+
+export const respondInvitation = defineCommand<RespondInvitationArgs>({
+  name: 'respond_invitation',
+  version: 1,
+  args: respondInvitationArgs,
+  lanes: args => [`invitation:${args.id}`],
+  async apply(tx, args, context) {
+    const invitation = await tx.get(workInvitations, args.id);
+    if (invitation === undefined || !awaitsAnswer(invitation.status)) return;
+    if (args.answer === 'seen') {
+      await tx.patch(workInvitations, args.id, { status: 'seen' });
+      return;
+    }
+    await tx.patch(workInvitations, args.id, {
+      status: ANSWERED[args.answer],
+      answered_at: context.recordedAt,
+      answer_reason: args.reason ?? null,
+      version: invitation.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const revokeInvitationArgs = v.object({ id: idText });
+export type RevokeInvitationArgs = v.InferOutput<typeof revokeInvitationArgs>;
+
+export const revokeInvitation = defineCommand<RevokeInvitationArgs>({
+  name: 'revoke_invitation',
+  version: 1,
+  args: revokeInvitationArgs,
+  lanes: args => [`invitation:${args.id}`],
+  async apply(tx, args, context) {
+    const invitation = await tx.get(workInvitations, args.id);
+    if (invitation === undefined || !awaitsAnswer(invitation.status)) return;
+    await tx.patch(workInvitations, args.id, {
+      status: 'revoked',
+      version: invitation.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+});

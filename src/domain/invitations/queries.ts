@@ -1,0 +1,34 @@
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { type Invitation, type InvitationRow, rowToInvitation, workInvitations } from './schema.ts';
+
+export interface TrackedInvitation extends Invitation {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** What a rockstar was asked for, latest first. */
+export async function ownInvitations(mirror: Mirror): Promise<readonly TrackedInvitation[]> {
+  const rows = await mirror.table(workInvitations).where('worker_id').equals(mirror.userId).toArray();
+  return tracked(mirror, rows);
+}
+
+export async function invitationsOfShift(
+  mirror: Mirror,
+  args: { readonly shiftId: string },
+): Promise<readonly TrackedInvitation[]> {
+  return tracked(mirror, await mirror.table(workInvitations).where('shift_id').equals(args.shiftId).toArray());
+}
+
+export async function invitationsOfJob(
+  mirror: Mirror,
+  args: { readonly jobId: string },
+): Promise<readonly TrackedInvitation[]> {
+  return tracked(mirror, await mirror.table(workInvitations).where('job_id').equals(args.jobId).toArray());
+}
+
+async function tracked(mirror: Mirror, rows: readonly InvitationRow[]): Promise<readonly TrackedInvitation[]> {
+  const pending = await mirror.pending(workInvitations);
+  return rows
+    .map(row => ({ ...rowToInvitation(row), pending: pending.get(row.id) ?? null }))
+    .sort((one, other) => other.createdAt - one.createdAt);
+}

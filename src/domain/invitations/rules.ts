@@ -1,0 +1,36 @@
+// How an invitation moves, and until when it can be answered.
+
+import type { Instant } from '#domain/time.ts';
+import type { Invitation, InvitationStatus } from './schema.ts';
+
+export const INVITATION_MOVES: Readonly<Record<InvitationStatus, readonly InvitationStatus[]>> = {
+  sent: ['seen', 'accepted', 'declined', 'too_late', 'revoked', 'expired'],
+  seen: ['accepted', 'declined', 'too_late', 'revoked', 'expired'],
+  accepted: [],
+  declined: [],
+  too_late: [],
+  revoked: [],
+  expired: [],
+};
+
+export function awaitsAnswer(status: InvitationStatus): boolean {
+  return INVITATION_MOVES[status].length > 0;
+}
+
+/** Waits for its answer, and there is still time. */
+export function isAnswerable(invitation: Pick<Invitation, 'status' | 'expiresAt'>, now: Instant): boolean {
+  return awaitsAnswer(invitation.status) && invitation.expiresAt > now;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** 48 hours on, or two hours before the start if that is sooner. */
+export function invitationExpiry(now: Instant, startsAt: Instant | null): Instant {
+  const longest = now + 48 * HOUR_MS;
+  return startsAt === null ? longest : Math.min(longest, startsAt - 2 * HOUR_MS);
+}
+
+/** Nobody is asked for a shift that begins before they could answer. */
+export function mayStillInvite(startsAt: Instant, now: Instant): boolean {
+  return startsAt > now + 2 * HOUR_MS;
+}

@@ -1,0 +1,136 @@
+// What a venue does with a job: write it down, post it, pause it, go on, and end it.
+
+import * as v from 'valibot';
+import { isLive } from '#domain/applications/rules.ts';
+import { applications } from '#domain/applications/schema.ts';
+import { idText } from '#domain/ids.ts';
+import { dayText } from '#domain/time.ts';
+import { type VenueRow, venues } from '#domain/venues/schema.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { canMoveJob, isRunning } from './rules.ts';
+import { EMPLOYMENT_TYPES, type JobRow, type JobStatus, jobs, PAY_PERIODS } from './schema.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+
+const saveJobArgs = v.object({
+  id: idText,
+  venue_id: idText,
+  role: v.string(),
+  title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
+  description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(4000))),
+  employment_type: v.picklist(EMPLOYMENT_TYPES),
+  pay_min_minor: whole,
+  pay_max_minor: v.optional(whole),
+  pay_period: v.picklist(PAY_PERIODS),
+  hours_per_week: v.optional(whole),
+  start_date: v.optional(dayText),
+  skills: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))), v.maxLength(10)),
+});
+export type SaveJobArgs = v.InferOutput<typeof saveJobArgs>;
+
+/** Creates a draft, or changes a job that has not ended. */
+export const saveJob = defineCommand<SaveJobArgs>({
+  name: 'save_job',
+  version: 1,
+  args: saveJobArgs,
+  lanes: args => [`job:${args.id}`],
+  async apply(tx, args, context) {
+    const known = await tx.get(jobs, args.id);
+    const venue = await tx.get(venues, args.venue_id);
+    if (venue === undefined || (known !== undefined && !isRunning(known.status))) return;
+    await tx.put(jobs, savedRow({ args, venue, known, context }));
+  },
+});
+
+function savedRow(of: {
+  readonly args: SaveJobArgs;
+  readonly venue: VenueRow;
+  readonly known: JobRow | undefined;
+  readonly context: CommandContext;
+}): JobRow {
+  const { args, venue, known, context } = of;
+  return {
+    id: args.id,
+    row_xid: known?.row_xid ?? '0',
+    venue_id: venue.id,
+    area: venue.area,
+    role: args.role,
+    title: args.title,
+    description: args.description ?? null,
+    employment_type: args.employment_type,
+    pay_min_minor: args.pay_min_minor,
+    pay_max_minor: args.pay_max_minor ?? null,
+    pay_period: args.pay_period,
+    currency: venue.currency,
+    hours_per_week: args.hours_per_week ?? null,
+    start_date: args.start_date ?? null,
+    skills: args.skills,
+    status: known?.status ?? 'draft',
+    closes_at: known?.closes_at ?? null,
+    version: (known?.version ?? 0) + 1,
+    published_at: known?.published_at ?? null,
+    created_by: known?.created_by ?? context.userId,
+    created_at: known?.created_at ?? context.recordedAt,
+    updated_at: context.recordedAt,
+  };
+}
+
+const moveJobArgs = v.object({ id: idText, version: whole });
+export type MoveJobArgs = v.InferOutput<typeof moveJobArgs>;
+
+function jobMove(name: string, before: JobStatus, after: JobStatus) {
+  return defineCommand<MoveJobArgs>({
+    name,
+    version: 1,
+    args: moveJobArgs,
+    lanes: args => [`job:${args.id}`],
+    async apply(tx, args, context) {
+      const job = await tx.get(jobs, args.id);
+      if (job?.status !== before) return;
+      await tx.patch(jobs, args.id, {
+        status: after,
+        version: job.version + 1,
+        published_at: job.published_at ?? (after === 'published' ? context.recordedAt : null),
+        updated_at: context.recordedAt,
+      });
+    },
+  });
+}
+
+export const publishJob = jobMove('publish_job', 'draft', 'published');
+export const pauseJob = jobMove('pause_job', 'published', 'paused');
+export const resumeJob = jobMove('resume_job', 'paused', 'published');
+
+const closeJobArgs = v.object({ id: idText, outcome: v.picklist(['filled', 'closed']) });
+export type CloseJobArgs = v.InferOutput<typeof closeJobArgs>;
+
+/** Ends the job and answers everybody who still waits. */
+export const closeJob = defineCommand<CloseJobArgs>({
+  name: 'close_job',
+  version: 1,
+  args: closeJobArgs,
+  lanes: args => [`job:${args.id}`],
+  async apply(tx, args, context) {
+    const job = await tx.get(jobs, args.id);
+    if (job === undefined || !canMoveJob(job.status, args.outcome)) return;
+    await tx.patch(jobs, args.id, {
+      status: args.outcome,
+      version: job.version + 1,
+      updated_at: context.recordedAt,
+    });
+    await closeRequests(tx, args, context);
+  },
+});
+
+async function closeRequests(tx: MirrorTx, args: CloseJobArgs, context: CommandContext): Promise<void> {
+  for (const application of await tx.where(applications, 'job_id', args.id)) {
+    if (!isLive(application.status)) continue;
+    await tx.patch(applications, application.id, {
+      status: 'closed',
+      closed_reason: args.outcome === 'filled' ? 'filled' : 'job_closed',
+      hold_until: null,
+      version: application.version + 1,
+      updated_at: context.recordedAt,
+    });
+  }
+}

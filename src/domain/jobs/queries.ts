@@ -1,0 +1,61 @@
+import { awaitsDecision } from '#domain/applications/rules.ts';
+import { applications } from '#domain/applications/schema.ts';
+import type { JobId } from '#domain/ids.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { type Job, type JobRow, jobs, rowToJob } from './schema.ts';
+
+export interface TrackedJob extends Job {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** Those that a rockstar can ask for, latest first. */
+export async function openJobs(mirror: Mirror, args: { readonly now: Instant }): Promise<readonly Job[]> {
+  const rows = await mirror.table(jobs).where('status').equals('published').toArray();
+  const now = toInstantText(args.now);
+  return rows
+    .filter(row => row.closes_at === null || row.closes_at > now)
+    .map(rowToJob)
+    .sort((one, other) => (other.publishedAt ?? 0) - (one.publishedAt ?? 0));
+}
+
+export interface VenueJob extends TrackedJob {
+  /** How many wait for the venue's word. */
+  readonly undecided: number;
+}
+
+/** A venue's own, running ones first, then the latest. */
+export async function venueJobs(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly VenueJob[]> {
+  const rows = await mirror.table(jobs).where('venue_id').equals(args.venueId).toArray();
+  const found = await tracked(mirror, rows);
+  const asked = await mirror
+    .table(applications)
+    .where('job_id')
+    .anyOf(rows.map(row => row.id))
+    .toArray();
+  return found
+    .map(job => ({
+      ...job,
+      undecided: asked.filter(one => one.job_id === job.id && awaitsDecision(one.status)).length,
+    }))
+    .sort((one, other) => other.createdAt - one.createdAt);
+}
+
+export async function jobById(mirror: Mirror, args: { readonly id: string }): Promise<TrackedJob | null> {
+  const row = await mirror.table(jobs).get(args.id);
+  return row === undefined ? null : ((await tracked(mirror, [row]))[0] ?? null);
+}
+
+export async function jobsByIds(
+  mirror: Mirror,
+  args: { readonly ids: readonly string[] },
+): Promise<ReadonlyMap<JobId, Job>> {
+  const rows = await mirror.table(jobs).bulkGet([...args.ids]);
+  return new Map(rows.filter(row => row !== undefined).map(row => [row.id as JobId, rowToJob(row)]));
+}
+
+async function tracked(mirror: Mirror, rows: readonly JobRow[]): Promise<readonly TrackedJob[]> {
+  const pending = await mirror.pending(jobs);
+  return rows.map(row => ({ ...rowToJob(row), pending: pending.get(row.id) ?? null }));
+}

@@ -1,0 +1,100 @@
+-- Jobs: lasting work, without a start and an end on the clock. Owned by a venue (managers and admins). Drafts are the
+-- venue's alone; published ones are every rockstar's, and whoever asked keeps seeing theirs.
+--   draft -> published <-> paused;  published, paused -> filled | closed (venue) | expired (clock) | removed (admin)
+
+create table public.jobs (
+  id uuid primary key,
+  row_xid xid8 not null default pg_current_xact_id(),
+  venue_id uuid not null references public.venues (id) on delete cascade,
+  area text not null references public.areas (slug),
+  role text not null references public.roles_catalog (slug),
+  title text not null check (length(title) between 2 and 100),
+  description text check (length(description) <= 4000),
+  employment_type text not null check (employment_type in ('full_time', 'part_time', 'temporary')),
+  pay_min_minor int not null,
+  pay_max_minor int,
+  pay_period text not null check (pay_period in ('hour', 'year')),
+  currency text not null check (currency in ('GBP', 'USD', 'EUR')),
+  hours_per_week int check (hours_per_week between 1 and 60),
+  start_date date,
+  skills text[] not null default '{}' check (cardinality(skills) <= 10),
+  status text not null default 'draft' check (status in ('draft', 'published', 'paused', 'filled', 'closed', 'expired', 'removed')),
+  closes_at timestamptz,
+  version int not null default 1,
+  published_at timestamptz,
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  constraint job_pay check (pay_min_minor between 1 and 100000000 and pay_max_minor between pay_min_minor and 100000000)
+);
+comment on table public.jobs is 'Lasting work posted by a venue. Pay is in minor units of currency, for an hour or a year.';
+-- the pull of a venue's members
+create index jobs_venue on public.jobs (venue_id, row_xid, id);
+-- the pull of rockstars: posts of an area
+create index jobs_area on public.jobs (area, row_xid, id);
+-- what the clock closes
+create index jobs_closing on public.jobs (closes_at) where status in ('published', 'paused');
+-- what somebody posted
+create index jobs_created_by on public.jobs (created_by);
+
+-- Place and currency are the venue's, never the client's.
+create function private.place_job() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  select area, currency into new.area, new.currency from public.venues where id = new.venue_id;
+  return new;
+end
+$$;
+create trigger place_job before insert on public.jobs for each row execute function private.place_job();
+
+alter table public.applications add constraint applications_job_fkey foreign key (job_id) references public.jobs (id) on delete cascade;
+-- applicants of a job
+create index applications_job on public.applications (job_id, status);
+
+create function private.my_jobs() returns setof uuid language plpgsql stable security definer set search_path = '' rows 100 as $$
+begin
+  return query
+    select job_id from public.applications where worker_id = auth.uid() and job_id is not null
+    union
+    select job_id from public.work_invitations where worker_id = auth.uid() and job_id is not null;
+end
+$$;
+comment on function private.my_jobs() is 'Jobs that the caller asked for or was invited to.';
+grant execute on function private.my_jobs() to authenticated;
+
+alter table public.jobs enable row level security;
+create policy select_member_published_or_admin on public.jobs for select to authenticated
+  using (venue_id = any ((select private.my_venues())::uuid[])
+    or (status = 'published' and (select private.is_rockstar()))
+    or id in (select private.my_jobs())
+    or (select private.is_admin()));
+
+revoke all on public.jobs from anon, authenticated, service_role;
+grant select (id, row_xid, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
+  hours_per_week, start_date, skills, status, closes_at, version, published_at, created_by, created_at, updated_at) on public.jobs to authenticated;
+
+create function private.audience_of_jobs(job public.jobs) returns text[] language plpgsql stable set search_path = '' as $$
+begin
+  return array['venue:' || job.venue_id] || case when job.status = 'published' then array['area:' || job.area] else '{}' end;
+end
+$$;
+
+-- What has ended leaves by the day of its last change.
+create view private.mirror_jobs with (security_invoker = true) as
+  select id, row_xid, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
+    hours_per_week, start_date, skills, status, closes_at, version, published_at, created_by, created_at, updated_at
+  from public.jobs
+  where (status in ('draft', 'published', 'paused') or updated_at >= (select private.horizon()))
+    and (venue_id = any ((select private.my_venues())::uuid[])
+      or (status = 'published' and area = any ((select private.my_areas())::text[]))
+      or id in (select private.my_jobs()));
+
+select private.mirror_table('jobs', 36, '{"venue": "venue_id", "area": "area", "job": "id"}');
+
+create function private.facts_of_job(of_job uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('job_id', job.id, 'venue_id', venue.id, 'venue', venue.name, 'title', job.title, 'role', job.role)
+    from public.jobs job join public.venues venue on venue.id = job.venue_id where job.id = of_job);
+end
+$$;
+comment on function private.facts_of_job(uuid) is 'What a notice says of a job.';

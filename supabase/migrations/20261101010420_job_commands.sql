@@ -1,0 +1,150 @@
+-- What a venue does with a job: write it down, post it, pause it, go on, and end it. Ending one answers everybody who asked.
+
+create function private.check_job(job public.jobs) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.roles_catalog where slug = job.role) then perform private.refuse('unknown_role', null, 400); end if;
+  if job.pay_min_minor not between 1 and 100000000 or job.pay_max_minor not between job.pay_min_minor and 100000000 then
+    perform private.refuse('pay_out_of_range', null, 400);
+  end if;
+  if job.hours_per_week not between 1 and 60 then perform private.refuse('hours_out_of_range', null, 400); end if;
+end
+$$;
+
+-- The job, locked, for somebody who decides at its venue.
+create function private.managed_job(args jsonb) returns public.jobs language plpgsql set search_path = '' as $$
+declare
+  job public.jobs;
+begin
+  select * into job from public.jobs where id = private.arg_uuid(args, 'id') for update;
+  if job.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.require_member(job.venue_id, 'manager');
+  return job;
+end
+$$;
+
+create function private.shown_job(job_id uuid) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (select to_jsonb(shown) from private.mirror_jobs shown where id = job_id);
+end
+$$;
+
+create function private.job_of_args(args jsonb, known public.jobs) returns public.jobs language plpgsql stable set search_path = '' as $$
+declare
+  job public.jobs := known;
+begin
+  job.id := private.arg_uuid(args, 'id');
+  job.venue_id := private.arg_uuid(args, 'venue_id');
+  job.role := private.arg_text(args, 'role', 40);
+  job.title := private.arg_text(args, 'title', 100);
+  job.description := private.arg_text(args, 'description', 4000, false);
+  job.employment_type := private.arg_one_of(args, 'employment_type', '{full_time,part_time,temporary}');
+  job.pay_min_minor := private.arg_int(args, 'pay_min_minor');
+  job.pay_max_minor := private.arg_int(args, 'pay_max_minor', false);
+  job.pay_period := private.arg_one_of(args, 'pay_period', '{hour,year}');
+  job.hours_per_week := private.arg_int(args, 'hours_per_week', false);
+  job.start_date := private.arg_day(args, 'start_date', false);
+  job.skills := private.arg_texts(args, 'skills', 60, 10);
+  return job;
+end
+$$;
+
+create function private.save_job(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  known public.jobs;
+  job public.jobs;
+begin
+  perform private.require_member(private.arg_uuid(args, 'venue_id'), 'manager');
+  perform private.require_active();
+  select * into known from public.jobs where id = private.arg_uuid(args, 'id') for update;
+  job := private.job_of_args(args, known);
+  if known.venue_id <> job.venue_id then perform private.refuse('not_allowed', null, 403); end if;
+  if known.status not in ('draft', 'published', 'paused') or (select status from public.venues where id = job.venue_id) <> 'active' then
+    perform private.refuse('wrong_state');
+  end if;
+  perform private.check_job(job);
+  insert into public.jobs (id, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
+    hours_per_week, start_date, skills, created_by)
+  values (job.id, job.venue_id, '', job.role, job.title, job.description, job.employment_type, job.pay_min_minor, job.pay_max_minor,
+    job.pay_period, 'GBP', job.hours_per_week, job.start_date, job.skills, auth.uid())
+  on conflict (id) do update set role = excluded.role, title = excluded.title, description = excluded.description,
+    employment_type = excluded.employment_type, pay_min_minor = excluded.pay_min_minor, pay_max_minor = excluded.pay_max_minor,
+    pay_period = excluded.pay_period, hours_per_week = excluded.hours_per_week, start_date = excluded.start_date, skills = excluded.skills,
+    version = public.jobs.version + 1;
+end
+$$;
+select private.register_command('save_job', 1, 'Creates a draft of a job or changes one that has not ended. A manager of the venue.');
+
+-- The moves that depend on what the person saw.
+create function private.move_job(args jsonb, before text[], after text) returns public.jobs language plpgsql set search_path = '' as $$
+declare
+  job public.jobs := private.managed_job(args);
+begin
+  if job.status <> all (before) then perform private.refuse('wrong_state'); end if;
+  if job.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_job(job.id)); end if;
+  if after = 'published' then
+    perform private.require_active();
+    if (select status from public.venues where id = job.venue_id) <> 'active' then perform private.refuse('wrong_state'); end if;
+  end if;
+  update public.jobs set status = after, version = version + 1,
+    published_at = case when after = 'published' then coalesce(published_at, private.now()) else published_at end,
+    closes_at = case when after = 'published' then private.now() + interval '30 days' else closes_at end
+  where id = job.id;
+  return job;
+end
+$$;
+
+create function private.publish_job(args jsonb) returns void language plpgsql set search_path = '' as $$
+begin
+  perform private.move_job(args, '{draft}', 'published');
+end
+$$;
+select private.register_command('publish_job', 1, 'Shows a draft to rockstars for 30 days. A manager of the venue, who saw its present version.');
+
+create function private.pause_job(args jsonb) returns void language plpgsql set search_path = '' as $$
+begin
+  perform private.move_job(args, '{published}', 'paused');
+end
+$$;
+select private.register_command('pause_job', 1, 'Hides a job from those who have not asked. A manager of the venue, who saw its present version.');
+
+create function private.resume_job(args jsonb) returns void language plpgsql set search_path = '' as $$
+begin
+  perform private.move_job(args, '{paused}', 'published');
+end
+$$;
+select private.register_command('resume_job', 1, 'Shows a paused job again, for 30 days. A manager of the venue, who saw its present version.');
+
+create function private.close_job(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  job public.jobs := private.managed_job(args);
+  outcome text := private.arg_one_of(args, 'outcome', '{filled,closed}');
+begin
+  if job.status not in ('draft', 'published', 'paused') then perform private.refuse('wrong_state'); end if;
+  update public.jobs set status = outcome, version = version + 1 where id = job.id;
+  perform private.close_job_applications(job.id, case outcome when 'filled' then 'filled' else 'job_closed' end);
+end
+$$;
+select private.register_command('close_job', 1, 'Ends a job, filled or not, and answers everybody who asked. A manager of the venue.');
+
+create function private.close_job_applications(of_job uuid, why text) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.applications set status = 'closed', closed_reason = why, hold_until = null, version = version + 1
+  where job_id = of_job and private.is_live_application(status);
+end
+$$;
+
+create function private.expire_jobs() returns void language plpgsql set search_path = '' as $$
+declare
+  ended uuid;
+begin
+  for ended in
+    update public.jobs set status = 'expired', version = version + 1
+    where status in ('published', 'paused') and closes_at <= private.now() returning id
+  loop
+    perform private.close_job_applications(ended, 'job_expired');
+  end loop;
+  update public.applications set status = 'expired', closed_reason = 'offer_lapsed', hold_until = null, version = version + 1
+  where job_id is not null and status = 'offered' and hold_until <= private.now();
+end
+$$;
+comment on function private.expire_jobs() is 'Part of the server''s clock job: jobs close by themselves, and offers of jobs lapse.';

@@ -1,0 +1,129 @@
+-- Asking somebody for a post, their answer, and taking the question back.
+
+create function private.send_work_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue uuid := private.arg_uuid(args, 'venue_id');
+  worker uuid := private.arg_uuid(args, 'worker_id');
+  shift public.shifts;
+  job public.jobs;
+begin
+  perform private.require_member(venue, 'manager');
+  perform private.require_active();
+  if num_nonnulls(private.arg_uuid(args, 'shift_id', false), private.arg_uuid(args, 'job_id', false)) <> 1 then perform private.bad_argument('shift_id'); end if;
+  select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id', false);
+  select * into job from public.jobs where id = private.arg_uuid(args, 'job_id', false);
+  if coalesce(shift.venue_id, job.venue_id) is distinct from venue then perform private.refuse('not_found', null, 404); end if;
+  perform private.refuse_unreachable(venue, worker);
+  if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
+  if shift.starts_at <= private.now() + interval '2 hours' then perform private.refuse('too_late'); end if;
+  if job.status <> 'published' then perform private.refuse('job_gone'); end if;
+  perform private.lock_worker(worker);
+  perform private.refuse_invited(worker, coalesce(shift.id, job.id));
+  insert into public.work_invitations (id, venue_id, worker_id, shift_id, job_id, message, expires_at, created_by)
+  values (private.arg_uuid(args, 'id'), venue, worker, shift.id, job.id, private.arg_text(args, 'message', 1000, false),
+    least(private.now() + interval '48 hours', shift.starts_at - interval '2 hours'), auth.uid());
+exception when unique_violation then
+  -- The id is another's.
+  perform private.bad_argument('id');
+end
+$$;
+select private.register_command('send_work_invitation', 1, 'Asks a rockstar for a shift or a job. A manager of the venue.');
+
+-- People whose card the venue has, or whom it may find; nobody learns that they were blocked. A day has its measure.
+create function private.refuse_unreachable(venue uuid, worker uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_blocked(venue, worker) or not exists (
+    select from public.profiles person
+    where person.id = worker and person.role = 'rockstar' and person.account_status = 'active'
+      and (exists (select from private.acquaintances where audience = 'venue:' || venue and person_id = worker)
+        or (person.discoverable and exists (select from public.venues where id = venue and verification_status = 'verified'))))
+  then
+    perform private.refuse('not_found', null, 404);
+  end if;
+  if (select count(*) from public.work_invitations where venue_id = venue and created_at > private.now() - interval '1 day') >= 300 then
+    perform private.refuse('too_many_invitations', null, 429);
+  end if;
+end
+$$;
+
+create function private.refuse_invited(worker uuid, post uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.work_invitations where worker_id = worker and coalesce(shift_id, job_id) = post and status in ('sent', 'seen'))
+    or exists (select from public.applications where worker_id = worker and coalesce(shift_id, job_id) = post
+      and (private.is_live_application(status) or status = 'accepted'))
+    or exists (select from public.bookings where worker_id = worker and shift_id = post and private.is_live_booking(status))
+  then
+    perform private.refuse('already_invited');
+  end if;
+end
+$$;
+
+create function private.respond_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  invitation public.work_invitations;
+  answer text := private.arg_one_of(args, 'answer', '{accept,decline,seen}');
+begin
+  select * into invitation from public.work_invitations where id = private.arg_uuid(args, 'id');
+  if invitation.id is null then perform private.refuse('not_found', null, 404); end if;
+  if invitation.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
+  -- The shift before the worker, as everybody locks.
+  perform from public.shifts where id = invitation.shift_id for update;
+  perform private.lock_worker(auth.uid());
+  select * into invitation from public.work_invitations where id = invitation.id for update;
+  if answer = 'seen' then
+    update public.work_invitations set status = 'seen' where id = invitation.id and status = 'sent';
+    return;
+  end if;
+  if invitation.status not in ('sent', 'seen') then perform private.refuse('wrong_state'); end if;
+  if answer = 'accept' and invitation.expires_at <= private.now() then perform private.refuse('invitation_expired'); end if;
+  update public.work_invitations set answered_at = private.now(), answer_reason = private.arg_text(args, 'reason', 500, false),
+    version = version + 1, status = case answer when 'decline' then 'declined' else private.take_invitation(invitation, args) end
+  where id = invitation.id;
+end
+$$;
+select private.register_command('respond_invitation', 1, 'Notes that an invitation was seen, accepts it (and books, if a place is left) or declines it. The rockstar invited.');
+
+-- What accepting comes to: booked, asked for the job, or too late.
+create function private.take_invitation(invitation public.work_invitations, args jsonb) returns text language plpgsql set search_path = '' as $$
+declare
+  shift public.shifts;
+  job public.jobs;
+begin
+  if invitation.job_id is not null then
+    perform private.require_active('rockstar');
+    select * into job from public.jobs where id = invitation.job_id for share;
+    if job.status <> 'published' then perform private.refuse('job_gone'); end if;
+    perform private.refuse_asked(auth.uid(), job.id);
+    perform private.ask_job(job, private.arg_uuid(args, 'application_id'), null, 'shortlisted');
+    perform private.open_conversation(invitation.venue_id, invitation.worker_id);
+    return 'accepted';
+  end if;
+  shift := private.askable_shift(args || jsonb_build_object('shift_id', invitation.shift_id), true);
+  if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  if private.is_tired(auth.uid(), shift) then perform private.refuse('rest_too_short'); end if;
+  if private.free_places(shift) <= 0 then return 'too_late'; end if;
+  perform private.book(shift, null, auth.uid(), private.arg_uuid(args, 'booking_id'), 'invitation');
+  return 'accepted';
+end
+$$;
+
+create function private.revoke_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  invitation public.work_invitations;
+begin
+  select * into invitation from public.work_invitations where id = private.arg_uuid(args, 'id') for update;
+  if invitation.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.require_member(invitation.venue_id, 'manager');
+  if invitation.status not in ('sent', 'seen') then perform private.refuse('wrong_state'); end if;
+  update public.work_invitations set status = 'revoked', version = version + 1 where id = invitation.id;
+end
+$$;
+select private.register_command('revoke_invitation', 1, 'Takes an invitation back that has not been answered. A manager of the venue.');
+
+create function private.expire_invitations() returns void language plpgsql set search_path = '' as $$
+begin
+  update public.work_invitations set status = 'expired', version = version + 1
+  where status in ('sent', 'seen') and expires_at <= private.now();
+end
+$$;
+comment on function private.expire_invitations() is 'Part of the server''s clock job: who was not answered in time is told.';
