@@ -3,6 +3,7 @@
 import { chanceFrom } from './chance.ts';
 import { makeConversations } from './conversations.ts';
 import type { Sql } from './load.ts';
+import { loadAvailability } from './load-availability.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadPeople } from './load-people.ts';
 import { loadRequests } from './load-requests.ts';
@@ -25,6 +26,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
   await sql.query('begin');
   try {
     await loadPeople(sql, { rockstars, members, today });
+    await loadAvailability(sql, { rockstars, today });
     await loadVenues(sql, { members, today });
     await loadShifts(sql, { shifts, requests, today });
     await loadPacks(sql, shifts);

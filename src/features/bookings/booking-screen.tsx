@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
-import { canCancel } from '#domain/bookings/rules.ts';
+import { canCancel, holdsPlace } from '#domain/bookings/rules.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -18,6 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import classes from './booking-screen.module.css';
 import { CancelBar } from './cancel-bar.tsx';
 import { ShiftPack } from './shift-pack.tsx';
@@ -52,6 +53,7 @@ export function BookingScreen({ bookingId, panels }: BookingScreenProps) {
       {panels}
       <ShiftPack booking={booking} venue={venue ?? null} />
       <Terms booking={booking} />
+      {holdsPlace(booking.status) && <AddToCalendar booking={booking} venue={venue ?? null} />}
       {canCancel(booking, now) && <CancelBar booking={booking} venue={venue ?? null} />}
     </DetailFrame>
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BookingRow } from './booking-row.tsx';
+import { Earnings } from './earnings.tsx';
 import classes from './home-screen.module.css';
 import { NextTicket } from './next-ticket.tsx';
 import { useOwnBookings } from './use-own-bookings.ts';
@@ -27,7 +28,7 @@ export function HomeScreen({ requests }: HomeScreenProps) {
   const own = useOwnBookings();
   const titleOf = useTitle();
   if (own === undefined) return null;
-  const { upcoming, calledOff, venues, now } = own;
+  const { all, upcoming, calledOff, venues, now } = own;
   const [next, ...after] = upcoming;
   return (
     <Screen title={next === undefined ? t('nothing') : titleOf(next, now)}>
@@ -64,6 +65,7 @@ export function HomeScreen({ requests }: HomeScreenProps) {
               ))}
             </DayList>
           )}
+          <Earnings bookings={all} now={now} />
         </div>
       </div>
     </Screen>

@@ -1,17 +1,20 @@
-// My Shifts: what is booked, what was asked for, what is past. All of it opens without signal.
-import { Button } from '@mantine/core';
+// My Shifts: what is booked, what was asked for, what is past; as an agenda, a week or a month. All of it opens without
+// signal.
+import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownStandings } from '#domain/applications/queries.ts';
-import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { BookingRow } from './booking-row.tsx';
+import { Agenda } from './agenda.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { TakeAway } from './take-away.tsx';
 import { useOwnBookings } from './use-own-bookings.ts';
 
-const PAST_AT_ONCE = 20;
+const VIEWS = ['agenda', 'week', 'month'] as const;
+type View = (typeof VIEWS)[number];
 
 interface MyShiftsScreenProps {
   readonly requests: ReactNode;
@@ -22,13 +25,9 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   const t = useTranslations('bookings.mine');
   const own = useOwnBookings();
   const standings = useQuery(ownStandings, null);
-  const [pastShown, setPastShown] = useState(PAST_AT_ONCE);
+  const [view, setView] = useState<View>('agenda');
   if (own === undefined || standings === undefined) return null;
-  const { upcoming, calledOff, past, venues } = own;
-  const row = (booking: (typeof past)[number]) => (
-    <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-  );
-  if (past.length + standings.size === 0) {
+  if (own.all.length + standings.size === 0) {
     return (
       <Screen title={t('title')} pane={pane}>
         <NoShifts />
@@ -36,24 +35,22 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
     );
   }
   return (
-    <Screen title={t('title')} lead={t('lead', { n: upcoming.length })} aside={<AllRequests />} pane={pane}>
+    <Screen title={t('title')} lead={t('lead', { n: own.upcoming.length })} aside={<AllRequests />} pane={pane}>
       <div style={{ maxWidth: 640, paddingBottom: 24 }}>
-        {upcoming.length + calledOff.length > 0 && (
-          <DayList title={t('upcoming')} count={upcoming.length}>
-            {[...upcoming, ...calledOff].map(row)}
-          </DayList>
+        <SegmentedControl
+          fullWidth
+          mb={20}
+          aria-label={t('view')}
+          value={view}
+          onChange={setView}
+          data={VIEWS.map(value => ({ value, label: t(`views.${value}`) }))}
+        />
+        {view === 'agenda' ? (
+          <Agenda own={own} requests={requests} />
+        ) : (
+          <CalendarView view={view} now={own.now} bookings={own.all} venues={own.venues} />
         )}
-        {requests}
-        {past.length > 0 && (
-          <DayList title={t('past')} count={past.length}>
-            {past.slice(0, pastShown).map(row)}
-          </DayList>
-        )}
-        {past.length > pastShown && (
-          <Button variant="soft" mt={12} onClick={() => setPastShown(shown => shown + PAST_AT_ONCE)}>
-            {t('more')}
-          </Button>
-        )}
+        <TakeAway bookings={own.all} venues={own.venues} now={own.now} />
       </div>
     </Screen>
   );

@@ -15,6 +15,8 @@ export function useOwnBookings() {
     const ahead = (booking: TrackedBooking) => booking.endsAt > now;
     return {
       now,
+      /** By start, whatever became of them. */
+      all,
       venues,
       /** Running or to come, soonest first. */
       upcoming: all.filter(booking => ahead(booking) && holdsPlace(booking.status)),
@@ -25,3 +27,5 @@ export function useOwnBookings() {
     };
   }, [all, venues, now]);
 }
+
+export type OwnBookings = NonNullable<ReturnType<typeof useOwnBookings>>;

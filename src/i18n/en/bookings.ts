@@ -21,6 +21,8 @@ export const bookings = {
 
   mine: {
     title: 'My Shifts',
+    view: 'How to look at it',
+    views: { agenda: 'Agenda', week: 'Week', month: 'Month' },
     lead: '{n, plural, =0 {Nothing booked} one {# shift booked} other {# shifts booked}}',
     upcoming: 'Booked',
     requests: 'Requests',
@@ -58,6 +60,43 @@ export const bookings = {
     alone: 'Nobody else is booked yet',
     call: 'Call',
     callNumber: 'Call {phone}',
+  },
+
+  calendar: {
+    week: '{from} – {to}',
+    before: { week: 'The week before', month: 'The month before' },
+    after: { week: 'The week after', month: 'The month after' },
+    today: 'Back to today',
+    free: 'Nothing booked',
+    dayWith: '{day}: {n, plural, =0 {nothing booked} one {# shift} other {# shifts}}',
+  },
+
+  earnings: {
+    title: 'This week',
+    worked: 'for {duration} worked',
+    ahead: 'and {pay} still to come',
+    note: 'By what was agreed, after unpaid breaks. The venue pays you.',
+  },
+
+  files: {
+    csv: 'Hours and pay (CSV)',
+    csvName: 'Encore hours and pay',
+    calendar: 'Calendar file',
+    calendarName: 'Encore shifts',
+    addOne: 'Add to calendar',
+    columns: {
+      day: 'Day',
+      start: 'Start',
+      end: 'End',
+      venue: 'Venue',
+      role: 'Role',
+      state: 'State',
+      breakMin: 'Unpaid break (min)',
+      paidMin: 'Paid time (min)',
+      rate: 'Per hour',
+      currency: 'Currency',
+      pay: 'Pay',
+    },
   },
 
   cancelSheet: {

@@ -20,6 +20,8 @@ export const bookings = {
 
   mine: {
     title: 'Mis turnos',
+    view: 'Cómo verlo',
+    views: { agenda: 'Agenda', week: 'Semana', month: 'Mes' },
     lead: '{n, plural, =0 {Nada reservado} one {# turno confirmado} other {# turnos confirmados}}',
     upcoming: 'Confirmados',
     requests: 'Solicitudes',
@@ -57,6 +59,43 @@ export const bookings = {
     alone: 'Aún no hay nadie más confirmado',
     call: 'Llamar',
     callNumber: 'Llamar al {phone}',
+  },
+
+  calendar: {
+    week: '{from} – {to}',
+    before: { week: 'La semana anterior', month: 'El mes anterior' },
+    after: { week: 'La semana siguiente', month: 'El mes siguiente' },
+    today: 'Volver a hoy',
+    free: 'Nada reservado',
+    dayWith: '{day}: {n, plural, =0 {nada reservado} one {# turno} other {# turnos}}',
+  },
+
+  earnings: {
+    title: 'Esta semana',
+    worked: 'por {duration} de trabajo',
+    ahead: 'y {pay} por venir',
+    note: 'Según lo acordado, sin las pausas no pagadas. Te paga el local.',
+  },
+
+  files: {
+    csv: 'Horas y pago (CSV)',
+    csvName: 'Encore horas y pago',
+    calendar: 'Archivo de calendario',
+    calendarName: 'Encore turnos',
+    addOne: 'Añadir al calendario',
+    columns: {
+      day: 'Día',
+      start: 'Inicio',
+      end: 'Fin',
+      venue: 'Local',
+      role: 'Puesto',
+      state: 'Estado',
+      breakMin: 'Pausa no pagada (min)',
+      paidMin: 'Tiempo pagado (min)',
+      rate: 'Por hora',
+      currency: 'Moneda',
+      pay: 'Pago',
+    },
   },
 
   cancelSheet: {

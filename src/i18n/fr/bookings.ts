@@ -20,6 +20,8 @@ export const bookings = {
 
   mine: {
     title: 'Mes services',
+    view: 'Façon de voir',
+    views: { agenda: 'Agenda', week: 'Semaine', month: 'Mois' },
     lead: '{n, plural, =0 {Rien de réservé} one {# service confirmé} other {# services confirmés}}',
     upcoming: 'Confirmés',
     requests: 'Demandes',
@@ -57,6 +59,43 @@ export const bookings = {
     alone: 'Personne d’autre pour l’instant',
     call: 'Appeler',
     callNumber: 'Appeler le {phone}',
+  },
+
+  calendar: {
+    week: '{from} – {to}',
+    before: { week: 'La semaine précédente', month: 'Le mois précédent' },
+    after: { week: 'La semaine suivante', month: 'Le mois suivant' },
+    today: 'Revenir à aujourd’hui',
+    free: 'Rien de réservé',
+    dayWith: '{day} : {n, plural, =0 {rien de réservé} one {# service} other {# services}}',
+  },
+
+  earnings: {
+    title: 'Cette semaine',
+    worked: 'pour {duration} de travail',
+    ahead: 'et {pay} à venir',
+    note: 'Selon ce qui est convenu, sans les pauses non payées. C’est l’établissement qui paie.',
+  },
+
+  files: {
+    csv: 'Heures et paie (CSV)',
+    csvName: 'Encore heures et paie',
+    calendar: 'Fichier de calendrier',
+    calendarName: 'Encore services',
+    addOne: 'Ajouter au calendrier',
+    columns: {
+      day: 'Jour',
+      start: 'Début',
+      end: 'Fin',
+      venue: 'Établissement',
+      role: 'Poste',
+      state: 'État',
+      breakMin: 'Pause non payée (min)',
+      paidMin: 'Temps payé (min)',
+      rate: 'Par heure',
+      currency: 'Devise',
+      pay: 'Paie',
+    },
   },
 
   cancelSheet: {

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { DayList } from '#ui/day-row.tsx';
+import { BookingRow } from './booking-row.tsx';
+import type { OwnBookings } from './use-own-bookings.ts';
+
+const PAST_AT_ONCE = 20;
+
+interface AgendaProps {
+  readonly own: OwnBookings;
+  readonly requests: ReactNode;
+}
+
+/** What is booked, what was asked for, what is past: one under the other. */
+export function Agenda({ own, requests }: AgendaProps) {
+  const t = useTranslations('bookings.mine');
+  const [pastShown, setPastShown] = useState(PAST_AT_ONCE);
+  const { upcoming, calledOff, past, venues } = own;
+  const row = (booking: TrackedBooking) => (
+    <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+  );
+  return (
+    <>
+      {upcoming.length + calledOff.length > 0 && (
+        <DayList title={t('upcoming')} count={upcoming.length}>
+          {[...upcoming, ...calledOff].map(row)}
+        </DayList>
+      )}
+      {requests}
+      {past.length > 0 && (
+        <DayList title={t('past')} count={past.length}>
+          {past.slice(0, pastShown).map(row)}
+        </DayList>
+      )}
+      {past.length > pastShown && (
+        <Button variant="soft" mt={12} onClick={() => setPastShown(shown => shown + PAST_AT_ONCE)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// Booked shifts by week or by month: a way back and forth, the days, and what stands on them. Works without signal, like
+// all of My Shifts.
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { addMonths, weekOf } from '#domain/bookings/calendar.ts';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import type { VenueId } from '#domain/ids.ts';
+import { addDays, dayOf, type Instant, wallAt } from '#domain/time.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import classes from './calendar-view.module.css';
+import { DayShifts } from './day-shifts.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { useMonthName } from './use-month-name.ts';
+
+export interface BookedDays {
+  readonly bookings: readonly TrackedBooking[];
+  readonly venues: ReadonlyMap<VenueId, Venue>;
+}
+
+interface CalendarViewProps extends BookedDays {
+  readonly view: 'week' | 'month';
+  readonly now: Instant;
+}
+
+export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
+  const t = useTranslations('bookings.calendar');
+  const format = useFormat();
+  const monthName = useMonthName();
+  const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
+  const [day, setDay] = useState(today);
+  const week = weekOf(day);
+  const go = (count: 1 | -1) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count));
+  const named = (one: string | undefined) => format.day(`${one ?? day}T12:00Z`, 'UTC');
+  const title = view === 'month' ? monthName(day) : t('week', { from: named(week[0]), to: named(week[6]) });
+  return (
+    <section>
+      <div className={classes.head}>
+        <ActionIcon size={44} variant="subtle" aria-label={t(`before.${view}`)} onClick={() => go(-1)}>
+          <IconChevronLeft size={24} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <h2 className={classes.title} aria-live="polite">
+          {title}
+        </h2>
+        <ActionIcon size={44} variant="subtle" aria-label={t(`after.${view}`)} onClick={() => go(1)}>
+          <IconChevronRight size={24} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {day !== today && (
+        <Button variant="subtle" size="sm" onClick={() => setDay(today)}>
+          {t('today')}
+        </Button>
+      )}
+      {view === 'month' ? (
+        <>
+          <MonthGrid {...booked} day={day} today={today} onPick={setDay} />
+          <DayShifts {...booked} day={day} />
+        </>
+      ) : (
+        week.map(one => <DayShifts key={one} {...booked} day={one} />)
+      )}
+    </section>
+  );
+}

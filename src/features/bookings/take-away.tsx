@@ -1,0 +1,63 @@
+// One's shifts as files: hours and pay for a spreadsheet, the dates for a calendar. Made on the device.
+import { Button, Group } from '@mantine/core';
+import { IconCalendarDown, IconTableDown } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/bookings/earnings.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { csvText } from '#domain/csv.ts';
+import type { Instant } from '#domain/time.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { download } from '#ui/download.ts';
+import type { BookedDays } from './calendar-view.tsx';
+import { useCalendarFile } from './use-calendar-file.ts';
+
+interface TakeAwayProps extends BookedDays {
+  readonly now: Instant;
+}
+
+export function TakeAway({ bookings, venues, now }: TakeAwayProps) {
+  const t = useTranslations('bookings.files');
+  const saveCsv = useEarningsCsv(venues);
+  const saveCalendar = useCalendarFile(venues);
+  const ahead = bookings.filter(({ status, endsAt }) => holdsPlace(status) && endsAt > now);
+  if (bookings.length === 0) return null;
+  return (
+    <Group gap={8} mt={24}>
+      <Button
+        variant="outline"
+        leftSection={<IconTableDown size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => saveCsv(bookings)}
+      >
+        {t('csv')}
+      </Button>
+      {ahead.length > 0 && (
+        <Button
+          variant="outline"
+          leftSection={<IconCalendarDown size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => saveCalendar(ahead)}
+        >
+          {t('calendar')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function useEarningsCsv(venues: BookedDays['venues']): (bookings: readonly Booking[]) => void {
+  const t = useTranslations('bookings.files');
+  const states = useTranslations('states');
+  const role = useRoleName();
+  const device = useDeviceWord();
+  return bookings => {
+    const rows = earningsCsv(bookings, {
+      column: (column: (typeof EARNINGS_COLUMNS)[number]) => t(`columns.${column}`),
+      role,
+      venue: ({ venueId }) => venues.get(venueId)?.name ?? '',
+      state: booking => states(standingChip(standingOfBooking(booking, null)), { device, position: 0 }),
+    });
+    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows));
+  };
+}
