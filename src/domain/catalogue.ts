@@ -39,6 +39,8 @@ import { savedSearches } from './searches/schema.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
 import { shifts } from './shifts/schema.ts';
 import { changeMemberRole, removeMember } from './team/commands.ts';
+import { deleteShiftTemplate, saveShiftTemplate } from './templates/commands.ts';
+import { shiftTemplates } from './templates/schema.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
 export const catalogue = {
@@ -54,6 +56,7 @@ export const catalogue = {
     venueUsers,
     venues,
     relations,
+    shiftTemplates,
     shifts,
     shiftPacks,
     conversations,
@@ -69,6 +72,8 @@ export const catalogue = {
     publishShift,
     cancelShift,
     editShiftPack,
+    saveShiftTemplate,
+    deleteShiftTemplate,
     submitApplication,
     withdrawApplication,
     claimShift,

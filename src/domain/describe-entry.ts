@@ -17,6 +17,8 @@ export type EntryAct =
   | 'publish_shift'
   | 'cancel_shift'
   | 'edit_shift_pack'
+  | 'save_shift_template'
+  | 'delete_shift_template'
   | 'submit_application'
   | 'withdraw_application'
   | 'claim_shift'

@@ -20,6 +20,7 @@ import { describeRelationEntry } from './relations/describe.ts';
 import { describeSearchEntry } from './searches/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
 import { describeMemberEntry } from './team/describe.ts';
+import { describeDeletedTemplateEntry, describeSavedTemplateEntry } from './templates/describe.ts';
 
 const describers: Readonly<Record<string, DescribeEntry>> = {
   edit_profile: describeProfileEntry,
@@ -27,6 +28,8 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   publish_shift: describeShiftEntry,
   cancel_shift: describeShiftEntry,
   edit_shift_pack: describePackEntry,
+  save_shift_template: describeSavedTemplateEntry,
+  delete_shift_template: describeDeletedTemplateEntry,
   submit_application: describeRequestEntry,
   claim_shift: describeRequestEntry,
   withdraw_application: describeApplicationEntry,

@@ -1318,6 +1318,85 @@ export type Database = {
           },
         ];
       };
+      mirror_shift_templates: {
+        Row: {
+          arrival_note: string | null;
+          booking_mode: string | null;
+          break_min: number | null;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string | null;
+          dress_code: string | null;
+          ends_time: string | null;
+          favourites_hours: number | null;
+          id: string | null;
+          kit: string | null;
+          name: string | null;
+          positions: number | null;
+          rate_minor: number | null;
+          role: string | null;
+          row_xid: unknown;
+          starts_time: string | null;
+          tips: boolean | null;
+          title: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+        };
+        Insert: {
+          arrival_note?: string | null;
+          booking_mode?: string | null;
+          break_min?: number | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string | null;
+          dress_code?: string | null;
+          ends_time?: string | null;
+          favourites_hours?: number | null;
+          id?: string | null;
+          kit?: string | null;
+          name?: string | null;
+          positions?: number | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          starts_time?: string | null;
+          tips?: boolean | null;
+          title?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Update: {
+          arrival_note?: string | null;
+          booking_mode?: string | null;
+          break_min?: number | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string | null;
+          dress_code?: string | null;
+          ends_time?: string | null;
+          favourites_hours?: number | null;
+          id?: string | null;
+          kit?: string | null;
+          name?: string | null;
+          positions?: number | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          starts_time?: string | null;
+          tips?: boolean | null;
+          title?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_templates_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_shifts: {
         Row: {
           area: string | null;
@@ -1738,6 +1817,10 @@ export type Database = {
         Args: { pack: Database['public']['Tables']['shift_packs']['Row'] };
         Returns: string[];
       };
+      audience_of_shift_templates: {
+        Args: { template: Database['public']['Tables']['shift_templates']['Row'] };
+        Returns: string[];
+      };
       audience_of_shifts: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string[] };
       audience_of_venue_users: {
         Args: { member: Database['public']['Tables']['venue_users']['Row'] };
@@ -1812,6 +1895,7 @@ export type Database = {
       delete_availability_rule: { Args: { args: Json }; Returns: undefined };
       delete_conversation: { Args: { args: Json }; Returns: undefined };
       delete_search: { Args: { args: Json }; Returns: undefined };
+      delete_shift_template: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
@@ -1993,6 +2077,13 @@ export type Database = {
         }[];
       };
       keys_of_shift_packs: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_shift_templates: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -2329,6 +2420,19 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      page_of_shift_templates: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       page_of_shifts: {
         Args: {
           after_id: string;
@@ -2456,6 +2560,7 @@ export type Database = {
       save_job: { Args: { args: Json }; Returns: undefined };
       save_search: { Args: { args: Json }; Returns: undefined };
       save_shift: { Args: { args: Json }; Returns: undefined };
+      save_shift_template: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
       says_something: { Args: { content: string }; Returns: boolean };
@@ -3776,6 +3881,91 @@ export type Database = {
           },
           {
             foreignKeyName: 'shift_packs_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shift_templates: {
+        Row: {
+          arrival_note: string | null;
+          booking_mode: string;
+          break_min: number;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          dress_code: string | null;
+          ends_time: string;
+          favourites_hours: number;
+          id: string;
+          kit: string | null;
+          name: string;
+          positions: number;
+          rate_minor: number;
+          role: string;
+          row_xid: unknown;
+          starts_time: string;
+          tips: boolean;
+          title: string | null;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          arrival_note?: string | null;
+          booking_mode: string;
+          break_min: number;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          dress_code?: string | null;
+          ends_time: string;
+          favourites_hours?: number;
+          id: string;
+          kit?: string | null;
+          name: string;
+          positions: number;
+          rate_minor: number;
+          role: string;
+          row_xid?: unknown;
+          starts_time: string;
+          tips: boolean;
+          title?: string | null;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          arrival_note?: string | null;
+          booking_mode?: string;
+          break_min?: number;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          dress_code?: string | null;
+          ends_time?: string;
+          favourites_hours?: number;
+          id?: string;
+          kit?: string | null;
+          name?: string;
+          positions?: number;
+          rate_minor?: number;
+          role?: string;
+          row_xid?: unknown;
+          starts_time?: string;
+          tips?: boolean;
+          title?: string | null;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_templates_role_fkey';
+            columns: ['role'];
+            referencedRelation: 'roles_catalog';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'shift_templates_venue_id_fkey';
             columns: ['venue_id'];
             referencedRelation: 'venues';
             referencedColumns: ['id'];

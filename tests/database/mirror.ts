@@ -17,6 +17,7 @@ const SCOPES: Readonly<Record<string, (row: MirrorRow) => string[]>> = {
   venue_users: row => [`venue:${row.venue_id}`, `user:${row.user_id}`],
   shifts: row => [`venue:${row.venue_id}`, `area:${row.area}`],
   applications: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
+  shift_templates: row => [`venue:${row.venue_id}`],
   shift_packs: row => [`venue:${row.venue_id}`, `shift:${row.id}`],
   notifications: row => [`user:${row.user_id}`],
   jobs: row => [`venue:${row.venue_id}`, `area:${row.area}`],

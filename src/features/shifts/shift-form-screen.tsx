@@ -17,6 +17,7 @@ import { DraftChanged } from './draft-changed.tsx';
 import { ShiftFormFields } from './shift-form-fields.tsx';
 import { ShiftFormRoles } from './shift-form-roles.tsx';
 import { ShiftFormTimes } from './shift-form-times.tsx';
+import { TemplateBar } from './template-bar.tsx';
 import { useFaultWords } from './use-fault-words.ts';
 import { type SaveTrouble, useShiftForm } from './use-shift-form.ts';
 
@@ -92,6 +93,7 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
           <ErrorSummary errors={errors} attempt={form.attempt} />
           <NotSaved trouble={form.trouble} />
           <DraftChanged form={form} venue={venue} />
+          {known === null && <TemplateBar form={form} venue={venue} />}
           <ShiftFormTimes {...part} />
           <ShiftFormRoles {...part} />
           <ShiftFormFields {...part} />

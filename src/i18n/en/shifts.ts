@@ -291,6 +291,8 @@ export const shifts = {
     publish_shift: 'Post',
     cancel_shift: 'Cancel shift',
     edit_shift_pack: 'Notes for those who come',
+    save_shift_template: 'Template',
+    delete_shift_template: 'Delete template',
     submit_application: 'Apply',
     withdraw_application: 'Withdraw',
     claim_shift: 'Book',

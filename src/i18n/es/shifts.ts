@@ -290,6 +290,8 @@ export const shifts = {
     publish_shift: 'Publicar',
     cancel_shift: 'Cancelar turno',
     edit_shift_pack: 'Notas para quienes vienen',
+    save_shift_template: 'Plantilla',
+    delete_shift_template: 'Borrar plantilla',
     submit_application: 'Solicitud',
     withdraw_application: 'Retirar solicitud',
     claim_shift: 'Reservar',

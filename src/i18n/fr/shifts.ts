@@ -291,6 +291,8 @@ export const shifts = {
     publish_shift: 'Publier',
     cancel_shift: 'Annuler le service',
     edit_shift_pack: 'Notes pour ceux qui viennent',
+    save_shift_template: 'Modèle',
+    delete_shift_template: 'Supprimer le modèle',
     submit_application: 'Candidature',
     withdraw_application: 'Retirer la demande',
     claim_shift: 'Réserver',

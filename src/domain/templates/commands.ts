@@ -1,0 +1,93 @@
+// Keeping what is posted again and again, and throwing it away.
+
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { packArgs, packToArgs } from '#domain/packs/commands.ts';
+import type { ShiftDraft } from '#domain/shifts/draft.ts';
+import { BOOKING_MODES } from '#domain/shifts/schema.ts';
+import { defineCommand } from '#sync/index.ts';
+import { type ShiftTemplate, shiftTemplates, TEMPLATE_NAME, timeText } from './schema.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+
+const saveTemplateArgs = v.object({
+  id: idText,
+  venue_id: idText,
+  name: v.pipe(v.string(), v.trim(), v.minLength(TEMPLATE_NAME.least), v.maxLength(TEMPLATE_NAME.most)),
+  role: v.string(),
+  starts_time: timeText,
+  ends_time: timeText,
+  break_min: whole,
+  rate_minor: whole,
+  tips: v.boolean(),
+  positions: whole,
+  booking_mode: v.picklist(BOOKING_MODES),
+  favourites_hours: whole,
+  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  ...packArgs.entries,
+});
+export type SaveShiftTemplateArgs = v.InferOutput<typeof saveTemplateArgs>;
+
+export const saveShiftTemplate = defineCommand<SaveShiftTemplateArgs>({
+  name: 'save_shift_template',
+  version: 1,
+  args: saveTemplateArgs,
+  lanes: args => [`template:${args.id}`],
+  async apply(tx, args, context) {
+    const known = await tx.get(shiftTemplates, args.id);
+    await tx.put(shiftTemplates, {
+      ...args,
+      row_xid: known?.row_xid ?? '0',
+      title: args.title || null,
+      arrival_note: args.arrival_note || null,
+      contact_name: args.contact_name || null,
+      contact_phone: args.contact_phone || null,
+      dress_code: args.dress_code || null,
+      kit: args.kit || null,
+      created_at: known?.created_at ?? context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const deleteTemplateArgs = v.object({ id: idText });
+export type DeleteShiftTemplateArgs = v.InferOutput<typeof deleteTemplateArgs>;
+
+export const deleteShiftTemplate = defineCommand<DeleteShiftTemplateArgs>({
+  name: 'delete_shift_template',
+  version: 1,
+  args: deleteTemplateArgs,
+  lanes: args => [`template:${args.id}`],
+  apply: (tx, args) => tx.remove(shiftTemplates, args.id),
+});
+
+/** The command's arguments; null while something is missing. */
+export function draftToTemplate(
+  draft: ShiftDraft,
+  of: { readonly id: string; readonly venueId: string; readonly name: string },
+): SaveShiftTemplateArgs | null {
+  const { positions, rateMinor, breakMin } = draft;
+  if (draft.role === '' || draft.start === '' || draft.end === '') return null;
+  if (positions === null || rateMinor === null || breakMin === null) return null;
+  return {
+    id: of.id,
+    venue_id: of.venueId,
+    name: of.name,
+    role: draft.role,
+    starts_time: draft.start,
+    ends_time: draft.end,
+    break_min: breakMin,
+    rate_minor: rateMinor,
+    tips: draft.tips,
+    positions,
+    booking_mode: draft.mode,
+    favourites_hours: draft.favouritesHours,
+    ...(draft.title.trim() === '' ? {} : { title: draft.title }),
+    ...packToArgs(draft.pack),
+  };
+}
+
+/** A template on a day. */
+export function templateToDraft({ id: _id, name: _name, ...terms }: ShiftTemplate, date: string): ShiftDraft {
+  return { ...terms, date, startOccurrence: 'first', endOccurrence: 'first' };
+}
