@@ -5,7 +5,7 @@ import type { Clock, Stop } from './clock.ts';
 import type { Locks } from './signals.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
-const ASK_EVERY_MS = 5_000;
+const ASK_EVERY_MS = 4_000;
 
 export interface LeaderSeat {
   /** Says «I am here» when a follower asks. */

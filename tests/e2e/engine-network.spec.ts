@@ -1,0 +1,74 @@
+// The engine on networks that lie: a portal that answers with a page, a server that never does, a signal that comes and goes.
+import { askFor, expectArrivedOnce, rosa, settleIn, shiftsToAskFor } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { pageSynced } from './sync.ts';
+
+const syncCalls = '**/rest/v1/rpc/sync';
+
+test('a portal that answers with a page, then a server that never answers: offline is said, nothing is lost', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const { page } = person;
+  const [shift = ''] = await shiftsToAskFor(demo, 1);
+
+  await page.route(syncCalls, route =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  );
+  await askFor(page, shift, 'asked behind a portal');
+  await page.getByRole('button', { name: /^Offline · 1 on this phone/ }).click();
+  await expect(page.getByText('This Wi-Fi asks you to sign in to it first.')).toBeVisible();
+
+  await page.unroute(syncCalls);
+  // Held open: the engine gives up by itself, after ten seconds.
+  await page.route(syncCalls, () => undefined);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('The server took too long.')).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  // The screen never waited for any of it.
+  await page.getByRole('link', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: /^Offline/ }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expectArrivedOnce(demo, 'asked behind a portal', 20_000);
+  await page.keyboard.press('Escape');
+  await pageSynced(page);
+});
+
+test('a signal that comes and goes every second: bounded requests, and what was done arrives once', async ({
+  demo,
+  arrive,
+}) => {
+  const seconds = process.env.ENCORE_A11Y === 'all' ? 60 : 12;
+  test.setTimeout(90_000 + seconds * 2_000);
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const { page } = person;
+  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  await page.goto(`/rockstar/available-shifts/${shift}`);
+  let requests = 0;
+  page.on('request', request => {
+    if (request.url().endsWith('/rpc/sync')) requests += 1;
+  });
+
+  await person.loseNetwork();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByLabel('A word to the venue').fill('asked while it flapped');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < seconds * 1_000) {
+    await person.regainNetwork();
+    await page.waitForTimeout(500);
+    await person.loseNetwork();
+    await page.waitForTimeout(500);
+  }
+  await person.regainNetwork();
+  await expectArrivedOnce(demo, 'asked while it flapped', 30_000);
+  await pageSynced(page);
+  // For each time it came back: one that asks with empty hands, one that sends.
+  expect(requests).toBeLessThanOrEqual(2 * (seconds + 1));
+});

@@ -1,0 +1,118 @@
+// The engine in a real browser: tabs that freeze and die, storage that is forbidden, full or taken away.
+import {
+  arrivals,
+  ask,
+  askFor,
+  diskOf,
+  expectArrivedOnce,
+  freeze,
+  holdPushes,
+  openShiftPage,
+  rosa,
+  settleIn,
+  shiftsToAskFor,
+} from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { pageSynced } from './sync.ts';
+
+/** Ten seconds to take over, and the calls that follow, on whatever machine. */
+const TAKE_OVER_MS = 20_000;
+
+test('a leader that freezes, then one that dies, in the middle of sending: another tab takes over and nothing is lost or doubled', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const [one = '', two = ''] = await shiftsToAskFor(demo, 2);
+  const first = person.page;
+  await openShiftPage(first, one);
+  // Who came first leads.
+  const second = await person.context.newPage();
+  await openShiftPage(second, two);
+
+  const frozen = await holdPushes(first);
+  await ask(first, 'sent by a tab that froze');
+  await frozen.caught;
+  const thaw = await freeze(first);
+  await second.bringToFront();
+  await expectArrivedOnce(demo, 'sent by a tab that froze', TAKE_OVER_MS);
+  await thaw();
+  await frozen.release();
+  for (const page of [first, second]) await pageSynced(page);
+
+  const dying = await holdPushes(second);
+  await ask(second, 'sent by a tab that died');
+  await dying.caught;
+  await second.close();
+  await expectArrivedOnce(demo, 'sent by a tab that died', TAKE_OVER_MS);
+  await pageSynced(first);
+  expect(await arrivals(demo, 'sent by a tab that froze')).toBe(1);
+});
+
+test('a full disk is told, keeps what was saved, and is over when there is room', async ({ demo, arrive }) => {
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const { page } = person;
+  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  await openShiftPage(page, shift);
+  const fillDisk = await diskOf(page);
+
+  await fillDisk(true);
+  await ask(page, 'asked on a full disk');
+  await expect(page.getByRole('button', { name: /^Storage trouble/ })).toBeVisible();
+  expect(await arrivals(demo, 'asked on a full disk')).toBe(0);
+
+  await fillDisk(false);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expectArrivedOnce(demo, 'asked on a full disk', 20_000);
+  await pageSynced(page);
+});
+
+test('a database that is deleted under two open tabs is fetched again, and both go on', async ({ demo, arrive }) => {
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const first = person.page;
+  const second = await person.context.newPage();
+  await second.goto('/rockstar/available-shifts');
+  await pageSynced(second);
+  const stranger = await person.context.newPage();
+  await stranger.goto('/robots.txt');
+  const left = await stranger.evaluate(async () => {
+    const found = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const theirs = found.find(name => name.startsWith('encore-') && name !== 'encore-device') ?? '';
+    return await new Promise<string>(resolve => {
+      const request = indexedDB.deleteDatabase(theirs);
+      request.onsuccess = () => resolve('deleted');
+      request.onblocked = () => resolve('blocked');
+    });
+  });
+  expect(left).toBe('deleted');
+  for (const page of [first, second]) await pageSynced(page);
+  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  await askFor(second, shift, 'asked after the database went');
+  await expectArrivedOnce(demo, 'asked after the database went', 15_000);
+});
+
+test('a browser that forbids storage gets the app for as long as the tab is open, and is told so', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive(rosa, demo);
+  const { page } = person;
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is not allowed here', 'SecurityError');
+    };
+  });
+  await page.goto('/login/rockstar');
+  await page.locator('input[autocomplete="username"]').fill(rosa.email);
+  await page.locator('input[autocomplete="current-password"]').fill('Encore-demo-1');
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(url => url.pathname.startsWith('/rockstar'));
+  await page.getByRole('button', { name: /^Nothing is kept here/ }).click();
+  await expect(page.getByText(/Everything works while this tab is open/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('link', { name: /Bartender|Chef|Waiter|Barista/ }).first()).toBeVisible();
+});
