@@ -117,11 +117,14 @@ const AROUND = 20;
 
 /** The newest of a chat, oldest first. */
 export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Thread> {
-  const newest = Math.max(args.newest, await countSince(mirror, args));
+  const all = await stretch(mirror, args.id, '').count();
+  // Whoever looks for a moment gets what stands around it. Only the database is awaited here: a live query hears what it
+  // read until it waits for something else.
+  const since = args.since === undefined ? 0 : await stretch(mirror, args.id, toInstantText(args.since)).count();
+  const newest = Math.max(args.newest, args.since === undefined ? 0 : since + AROUND);
   const [found, pending, refused] = await Promise.all([
     stretch(mirror, args.id, '')
-      .reverse()
-      .limit(newest + 1)
+      .offset(Math.max(0, all - newest))
       .toArray(),
     mirror.pending(messages),
     refusedMessages(mirror, args.id),
@@ -129,19 +132,15 @@ export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Threa
   const unsent = (await mirror.table(messages).bulkGet([...pending.keys()])).filter(
     row => row !== undefined && row.conversation_id === args.id && row.row_xid === '0',
   ) as MessageRow[];
-  const settled = found.filter(row => row.row_xid !== '0').slice(0, newest);
+  const settled = found.filter(row => row.row_xid !== '0');
   const rows = [...settled.sort(inOrder), ...unsent.sort(byId)];
   const names = await namesOf(mirror, rows);
   const shown = rows.map(row => shownMessage(mirror, row, { names, pending: pending.get(row.id) ?? null }));
-  return { messages: [...shown, ...refused], more: found.length > newest };
+  return { messages: [...shown, ...refused], more: all > newest };
 }
 
 function stretch(mirror: Mirror, id: string, from: string) {
   return mirror.table(messages).where('[conversation_id+created_at]').between([id, from], [id, END_OF_TIME]);
-}
-
-async function countSince(mirror: Mirror, { id, since }: ThreadAsked): Promise<number> {
-  return since === undefined ? 0 : (await stretch(mirror, id, toInstantText(since)).count()) + AROUND;
 }
 
 function inOrder(one: MessageRow, other: MessageRow): number {
