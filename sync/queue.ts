@@ -18,7 +18,13 @@ export function commandNamed(catalogue: Catalogue, name: string): Command | unde
 
 /** The arguments in this version's shape, or undefined when they cannot be lifted (QU9). */
 export function currentArgs(command: Command, entry: Pick<QueueEntry, 'v' | 'args'>): unknown {
-  return entry.v === command.version ? entry.args : command.migrate?.(entry.args, entry.v);
+  if (entry.v === command.version) return entry.args;
+  try {
+    return command.migrate?.(entry.args, entry.v);
+  } catch {
+    // A migration that chokes on this one must not cost the person all the others.
+    return undefined;
+  }
 }
 
 export function inState(store: PersonStore, state: StoredState) {
