@@ -45,6 +45,7 @@ const FOR_ALL = [
   'handle_admin_invitation_for_existing_user',
   'mark_invitation_used',
   'report_errors',
+  'resends_left',
   'sign_in_wait',
   'validate_admin_invitation',
 ];

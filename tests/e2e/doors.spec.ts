@@ -184,7 +184,7 @@ test.describe('the confirmation mail', () => {
     const page = await stranger(arrive);
     await refusing(page, 'resend', 'unheard_of');
     await page.goto('/auth/callback');
-    await email(page).fill('sam@example.com');
+    await email(page).fill('sam-again@example.com');
     await submit(page).click();
     await expect(page.getByText('Failed to resend verification email. Please try again.')).toBeVisible();
   });

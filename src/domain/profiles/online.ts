@@ -46,10 +46,36 @@ export const signIn: OnlineAct<v.InferOutput<typeof signInArgs>, Session> = {
 
 const emailOnly = v.object({ email });
 
-export const resendSignUp: OnlineAct<v.InferOutput<typeof emailOnly>, null> = {
+const left = v.object({ left: v.number() });
+
+/** Mails the confirmation again, three times a day for an address; how often it may be done once more. */
+export const resendSignUp: OnlineAct<v.InferOutput<typeof emailOnly>, number> = {
   name: 'resend_sign_up',
   args: emailOnly,
-  run: (device, args) => device.resendSignUp(args),
+  async run(device, args) {
+    const before = await resendsLeft(device, { email: args.email, sent: false });
+    if (!before.ok) return before;
+    if (before.value === 0) return { ok: false, error: { code: 'resend_max' } };
+    const answer = await device.resendSignUp(args);
+    return answer.ok ? resendsLeft(device, { email: args.email, sent: true }) : answer;
+  },
+};
+
+async function resendsLeft(device: Device, asked: { email: string; sent: boolean }): Promise<ActResult<number>> {
+  const answer = await device.call('resends_left', { p_email: asked.email, p_sent: asked.sent });
+  return answer.ok ? { ok: true, value: v.parse(left, answer.value).left } : answer;
+}
+
+const wait = v.object({ attemptsLeft: v.number(), waitSeconds: v.number() });
+
+/** What the server's own count says of an address after a try that failed. */
+export const signInWait: OnlineAct<v.InferOutput<typeof emailOnly>, v.InferOutput<typeof wait>> = {
+  name: 'sign_in_wait',
+  args: emailOnly,
+  async run(device, { email: address }) {
+    const answer = await device.call('sign_in_wait', { p_email: address, p_failed: true });
+    return answer.ok ? { ok: true, value: v.parse(wait, answer.value) } : answer;
+  },
 };
 
 export const requestPasswordReset: OnlineAct<v.InferOutput<typeof emailOnly>, null> = {

@@ -5,7 +5,6 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { resendSignUp } from '#domain/profiles/online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ResendNotice, type ResendOutcome, resendFailure } from './resend-notice.tsx';
-import { noteResend, resendsLeft } from './resends.ts';
 
 interface CheckEmailPanelProps {
   readonly email: string;
@@ -17,21 +16,20 @@ interface CheckEmailPanelProps {
 export function CheckEmailPanel({ email, because }: CheckEmailPanelProps) {
   const t = useTranslations('auth.checkEmail');
   const act = useOnlineAct(resendSignUp);
-  const [left, setLeft] = useState(() => resendsLeft(email, Date.now()));
+  const [left, setLeft] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<ResendOutcome | null>(null);
 
   const resend = async () => {
     const answer = await act.run({ email });
-    if (!answer.ok) return setOutcome(resendFailure(answer.error.code));
-    noteResend(email, Date.now());
-    setLeft(resendsLeft(email, Date.now()));
-    setOutcome('resent');
+    if (answer.ok) setLeft(answer.value);
+    else if (answer.error.code === 'resend_max') setLeft(0);
+    setOutcome(answer.ok ? 'resent' : resendFailure(answer.error.code));
   };
 
   return (
     <Stack gap={20}>
       <p style={{ margin: 0 }}>{because}</p>
-      {outcome !== null && <ResendNotice outcome={outcome} />}
+      {outcome !== null && outcome !== 'resendMax' && <ResendNotice outcome={outcome} />}
       {left === 0 ? (
         <Notice tone="amber">{t('resendMax')}</Notice>
       ) : (
@@ -40,7 +38,7 @@ export function CheckEmailPanel({ email, because }: CheckEmailPanelProps) {
           <Button variant="outline" fullWidth onClick={resend} disabled={act.busy}>
             {act.busy ? t('resending') : t('resend')}
           </Button>
-          {outcome !== null && (
+          {left !== null && (
             <p style={{ margin: 0, color: 'var(--e-dim)', fontSize: 15, textAlign: 'center' }}>
               {t('left', { n: left })}
             </p>

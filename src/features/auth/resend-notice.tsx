@@ -23,6 +23,7 @@ export function ResendNotice({ outcome }: { readonly outcome: ResendOutcome }) {
 }
 
 export function resendFailure(code: string): ResendOutcome {
+  if (code === 'resend_max') return 'resendMax';
   const failure = registerFailure(code);
   return failure === 'needsNetwork' || failure === 'tooFast' ? failure : 'resendFailed';
 }

@@ -6,7 +6,6 @@ import { resendSignUp } from '#domain/profiles/online.ts';
 import { AuthFormView } from './auth-form-view.tsx';
 import { emailForm } from './form-schemas.ts';
 import { ResendNotice, type ResendOutcome, resendFailure } from './resend-notice.tsx';
-import { noteResend, resendsLeft } from './resends.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** A new confirmation mail for whoever held a link that no longer works. */
@@ -17,9 +16,7 @@ export function ResendPanel() {
   const [outcome, setOutcome] = useState<ResendOutcome | null>(null);
 
   const submit = form.submit(async ({ email }) => {
-    if (resendsLeft(email, Date.now()) === 0) return setOutcome('resendMax');
     const answer = await act.run({ email });
-    if (answer.ok) noteResend(email, Date.now());
     setOutcome(answer.ok ? 'resent' : resendFailure(answer.error.code));
   });
 

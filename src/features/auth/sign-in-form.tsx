@@ -5,7 +5,7 @@ import { useSettings } from '#bridge/settings-context.tsx';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useSession } from '#bridge/use-session.ts';
-import { signIn } from '#domain/profiles/online.ts';
+import { signIn, signInWait } from '#domain/profiles/online.ts';
 import { actingAsOf, isInternal } from '#domain/profiles/portals.ts';
 import { AuthFormView } from './auth-form-view.tsx';
 import { signInForm } from './form-schemas.ts';
@@ -30,6 +30,7 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
   const { choose } = useActingAs();
   const form = useAuthForm({ schema: signInForm, initialValues: { email: session?.email ?? '', password: '' } });
   const act = useOnlineAct(signIn);
+  const count = useOnlineAct(signInWait);
   const tries = useTries(form.values.email);
   const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -49,9 +50,12 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
     }
     const why = signInFailure(answer.error.code, appType);
     if (why === 'unconfirmed') return onUnconfirmed(values.email);
-    if (countsAsTry(why)) tries.noteFailure();
     setFailure(why);
     password.current?.select();
+    if (!countsAsTry(why)) return;
+    tries.noteFailure();
+    const said = await count.run({ email: values.email });
+    if (said.ok) tries.noteServer(said.value);
   });
 
   return (

@@ -1,5 +1,6 @@
 // This device's own count of failed sign-ins, per e-mail: five, then a wait of 15 minutes that doubles up to an hour. It
-// is a courtesy that says early what the server will do anyway; clearing it opens nothing.
+// is a courtesy that says early what the server will do anyway, and what the server says of other devices' tries counts here
+// too; clearing it opens nothing.
 import { fingerprint } from './fingerprint.ts';
 
 export interface Tries {
@@ -23,6 +24,15 @@ export function afterFailure(tries: Tries, now: number): Tries {
   const failed = (tries.failed >= ALLOWED ? 0 : tries.failed) + 1;
   if (failed < ALLOWED) return { ...tries, failed, blockedUntil: 0 };
   return { failed, waits: tries.waits + 1, blockedUntil: now + waitMs(tries) };
+}
+
+/** The server counts for all devices together: where it is stricter, it is right. */
+export function withServerCount(tries: Tries, said: { attemptsLeft: number; waitSeconds: number }, now: number): Tries {
+  return {
+    ...tries,
+    failed: Math.max(tries.failed, ALLOWED - said.attemptsLeft),
+    blockedUntil: Math.max(tries.blockedUntil, said.waitSeconds > 0 ? now + said.waitSeconds * 1000 : 0),
+  };
 }
 
 /** How long the next wait will be. */

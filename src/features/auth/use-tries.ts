@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react';
-import { afterFailure, blockedForMs, forgetTries, readTries, triesLeft, waitMs, writeTries } from './tries.ts';
+import {
+  afterFailure,
+  blockedForMs,
+  forgetTries,
+  readTries,
+  triesLeft,
+  waitMs,
+  withServerCount,
+  writeTries,
+} from './tries.ts';
 
 const TICK_MS = 1000;
 
@@ -10,6 +19,8 @@ export interface TriesState {
   readonly left: number | undefined;
   readonly waitMinutes: number;
   noteFailure(): void;
+  /** What the server said of the address after that failure. */
+  noteServer(said: { attemptsLeft: number; waitSeconds: number }): void;
   forget(): void;
 }
 
@@ -33,6 +44,11 @@ export function useTries(email: string): TriesState {
     noteFailure: () => {
       const at = Date.now();
       writeTries(email, afterFailure(readTries(email, at), at), at);
+      setNow(at);
+    },
+    noteServer: said => {
+      const at = Date.now();
+      writeTries(email, withServerCount(readTries(email, at), said, at), at);
       setNow(at);
     },
     forget: () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isInternal, portalOf } from '#domain/profiles/portals.ts';
 import { csrfMatches, csrfToken } from '#features/auth/csrf.ts';
-import { noteResend, resendsLeft } from '#features/auth/resends.ts';
 import { safeReturnPath } from '#features/auth/return-path.ts';
 import { memoryStorage } from '#tests/features/memory-storage.ts';
 
@@ -75,12 +74,4 @@ test('the form token is the tab’s, and another one does not match', () => {
   expect(csrfMatches('forged')).toBe(false);
   sessionStorage.clear();
   expect(csrfMatches(token)).toBe(false);
-});
-
-test('the confirmation mail can be sent again three times a day, per address', () => {
-  const now = Date.UTC(2026, 10, 27);
-  for (let i = 0; i < 3; i++) noteResend('rocco@example.com', now);
-  expect(resendsLeft('Rocco@example.com', now)).toBe(0);
-  expect(resendsLeft('rosa@example.com', now)).toBe(3);
-  expect(resendsLeft('rocco@example.com', now + 24 * 60 * 60_000)).toBe(3);
 });

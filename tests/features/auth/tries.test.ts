@@ -7,6 +7,7 @@ import {
   readTries,
   triesLeft,
   waitMs,
+  withServerCount,
   writeTries,
 } from '#features/auth/tries.ts';
 import { memoryStorage } from '#tests/features/memory-storage.ts';
@@ -26,6 +27,16 @@ describe('counting failed sign-ins', () => {
     expect(blockedForMs(failTimes(4), now)).toBe(0);
     expect(triesLeft(failTimes(5), now)).toBe(0);
     expect(blockedForMs(failTimes(5), now)).toBe(15 * MINUTE);
+  });
+
+  test('tries on other devices count too: the server says so', () => {
+    const here = failTimes(1);
+    expect(triesLeft(withServerCount(here, { attemptsLeft: 2, waitSeconds: 0 }, now), now)).toBe(2);
+    const locked = withServerCount(here, { attemptsLeft: 0, waitSeconds: 90 }, now);
+    expect(blockedForMs(locked, now)).toBe(90_000);
+    expect(blockedForMs(withServerCount(failTimes(5), { attemptsLeft: 4, waitSeconds: 0 }, now), now)).toBe(
+      15 * MINUTE,
+    );
   });
 
   test('after the wait there are five again, and the next wait doubles up to an hour', () => {
