@@ -9,6 +9,7 @@ import { errors } from './en/errors.ts';
 import { landing } from './en/landing.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
+import { onboarding } from './en/onboarding.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
 import { roles } from './en/roles.ts';
@@ -31,6 +32,7 @@ export const en = {
   landing,
   notifications,
   messages,
+  onboarding,
   profiles,
   refusals,
   roles,

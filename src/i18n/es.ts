@@ -10,6 +10,7 @@ import { errors } from './es/errors.ts';
 import { landing } from './es/landing.ts';
 import { messages } from './es/messages.ts';
 import { notifications } from './es/notifications.ts';
+import { onboarding } from './es/onboarding.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
 import { roles } from './es/roles.ts';
@@ -32,6 +33,7 @@ export const es: Translated<typeof en> = {
   landing,
   notifications,
   messages,
+  onboarding,
   profiles,
   refusals,
   roles,

@@ -10,6 +10,7 @@ import { errors } from './fr/errors.ts';
 import { landing } from './fr/landing.ts';
 import { messages } from './fr/messages.ts';
 import { notifications } from './fr/notifications.ts';
+import { onboarding } from './fr/onboarding.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
 import { roles } from './fr/roles.ts';
@@ -32,6 +33,7 @@ export const fr: Translated<typeof en> = {
   landing,
   notifications,
   messages,
+  onboarding,
   profiles,
   refusals,
   roles,

@@ -1,6 +1,16 @@
 import { RequestsPanel } from '#features/applications/requests-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
+import { TourPanel } from '#features/onboarding/tour-panel.tsx';
 
 export function RockstarHomePage() {
-  return <HomeScreen requests={<RequestsPanel />} />;
+  return (
+    <HomeScreen
+      requests={
+        <>
+          <TourPanel />
+          <RequestsPanel />
+        </>
+      }
+    />
+  );
 }

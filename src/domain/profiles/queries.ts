@@ -44,3 +44,9 @@ export async function ownSuspension(mirror: Mirror): Promise<Suspension | null> 
   const until = own?.suspended_until ?? null;
   return { reason: own?.suspended_reason ?? null, until: until === null ? null : Date.parse(until) };
 }
+
+/** A rockstar who has neither finished nor skipped the tour, on any device. */
+export async function wantsTour(mirror: Mirror): Promise<boolean> {
+  const row = await mirror.table(profiles).get(mirror.userId);
+  return row?.role === 'rockstar' && row.onboarding_done_at === null;
+}
