@@ -1,0 +1,177 @@
+// A venue's team and the platform's, in the hands of their admins: who may change whom, who stays, what is mailed, what is
+// written down.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import {
+  act,
+  command,
+  makeAdmins,
+  newId,
+  one,
+  type Person,
+  people,
+  rival,
+  type Scene,
+  setScene,
+  verdict,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+  await makeAdmins(scene.db);
+});
+
+const memberId = async (person: Person) =>
+  (await one<{ id: string }>(scene.db, 'select id from public.venue_users where user_id = $1', [person.id])).id;
+const invite = (more: object = {}) =>
+  command('invite_member', {
+    id: newId(),
+    venue_id: scene.venueId,
+    email: 'New@Example.com ',
+    role: 'manager',
+    ...more,
+  });
+const mails = () =>
+  scene.db.query<{ recipient: string; path: string }>(
+    "select recipient, words ->> 'Path' as path from private.outgoing_mails order by id",
+  );
+const tokenOf = (path = '') => new URL(path, 'https://encore.example').searchParams.get('token') ?? '';
+const offered = (token: string) =>
+  scene.db.asUser(null, async client => {
+    const { rows } = await client.query('select email, role from public.get_venue_invitation($1)', [token]);
+    return rows as { email: string; role: string }[];
+  });
+
+describe('the last admin of a venue', () => {
+  it('can neither leave nor become something else, until there is another', async () => {
+    const vera = await memberId(people.vera);
+    const leave = () => verdict(scene.db, people.vera, command('remove_member', { id: vera }));
+    const step = (role: string) => verdict(scene.db, people.vera, command('change_member_role', { id: vera, role }));
+    expect([await leave(), await step('staff')]).toEqual(['last_admin', 'last_admin']);
+    const mina = await memberId(people.mina);
+    expect(await verdict(scene.db, people.vera, command('change_member_role', { id: mina, role: 'admin' }))).toBe(
+      'applied',
+    );
+    expect(await leave()).toBe('applied');
+    expect(await verdict(scene.db, people.mina, command('remove_member', { id: mina }))).toBe('last_admin');
+  });
+
+  it('survives two admins who leave at the same moment', async () => {
+    const [vera, mina] = [await memberId(people.vera), await memberId(people.mina)];
+    await act(scene.db, people.vera, command('change_member_role', { id: mina, role: 'admin' }));
+    const said = await Promise.all([
+      verdict(scene.db, people.vera, command('remove_member', { id: vera })),
+      verdict(scene.db, people.mina, command('remove_member', { id: mina })),
+    ]);
+    expect(said.sort()).toEqual(['applied', 'last_admin']);
+  });
+});
+
+describe('a venue’s invitation', () => {
+  it('is mailed to the address with a token of which only the hash is kept', async () => {
+    expect(await verdict(scene.db, people.vera, invite())).toBe('applied');
+    const [mail] = await mails();
+    expect(mail?.recipient).toBe('new@example.com');
+    expect(tokenOf(mail?.path)).toMatch(/^[0-9a-f]{64}$/);
+    expect(await offered(tokenOf(mail?.path))).toEqual([{ email: 'new@example.com', role: 'manager' }]);
+    const kept = await one<{ row: string }>(
+      scene.db,
+      'select invitation::text as row from public.venue_invitations invitation',
+    );
+    expect(kept.row).not.toContain(tokenOf(mail?.path));
+  });
+
+  it('mailed again or made anew ends the link before', async () => {
+    await act(scene.db, people.vera, invite());
+    const { id } = await one<{ id: string }>(scene.db, 'select id from public.venue_invitations');
+    expect(await verdict(scene.db, people.vera, command('resend_member_invitation', { id }))).toBe('applied');
+    await act(scene.db, people.vera, invite({ role: 'staff' }));
+    const links = (await mails()).map(({ path }) => tokenOf(path));
+    expect(await Promise.all(links.map(offered))).toEqual([[], [], [{ email: 'new@example.com', role: 'staff' }]]);
+    expect(await verdict(scene.db, people.vera, command('resend_member_invitation', { id }))).toBe('wrong_state');
+  });
+
+  it('goes to nobody who is there already, nobody of another venue’s choosing, and not without end', async () => {
+    expect(await verdict(scene.db, people.vera, invite({ email: people.mina.email }))).toBe('already_member');
+    expect(await verdict(scene.db, people.vera, invite({ venue_id: scene.otherVenueId }))).toBe('not_allowed');
+    expect(await verdict(scene.db, people.vera, invite({ email: 'no address' }))).toBe('invalid_arguments');
+    const said: string[] = [];
+    for (let nth = 0; nth < 32; nth++)
+      said.push(await verdict(scene.db, people.vera, invite({ email: `n${nth}@x.example` })));
+    expect(said.filter(word => word === 'throttled').length).toBeGreaterThan(0);
+  });
+
+  it('is taken by a signed-in person of that address, but by no rockstar', async () => {
+    const join = (person: Person, token: string) =>
+      scene.db.asUser(person.id, async client => {
+        const { rows } = await client.query('select public.accept_venue_invitation($1) as joined', [token]);
+        return (rows[0] as { joined: boolean }).joined;
+      });
+    await act(scene.db, people.vera, invite({ email: 'rupert@example.com' }));
+    await act(scene.db, people.vera, invite({ email: people.rocco.email }));
+    const [toRival, toRocco] = (await mails()).map(({ path }) => tokenOf(path));
+    expect(await join(people.sam, toRival ?? '')).toBe(false);
+    expect(await join(rival, toRival ?? '')).toBe(true);
+    expect(await join(rival, toRival ?? '')).toBe(false);
+    expect(await join(people.rocco, toRocco ?? '')).toBe(false);
+  });
+});
+
+describe('the platform’s team', () => {
+  it('is invited by super admins, from the admin domain alone, and every change is written down', async () => {
+    const asked = (email: string) => command('invite_admin', { id: newId(), email, name: 'Noor', role: 'support' });
+    expect(await verdict(scene.db, people.ada, asked('noor@example.com'))).toBe('invalid_arguments');
+    expect(await verdict(scene.db, people.ada, asked(people.sol.email))).toBe('already_member');
+    expect(await verdict(scene.db, people.sol, asked('noor@rockstars.example'))).toBe('not_allowed');
+    expect(await verdict(scene.db, people.ada, asked('noor@rockstars.example'))).toBe('applied');
+    const demote = (role: string) => command('set_admin_role', { user_id: people.ada.id, role });
+    expect(await verdict(scene.db, people.ada, demote('none'))).toBe('last_super_admin');
+    expect(
+      await verdict(scene.db, people.ada, command('set_admin_role', { user_id: people.rae.id, role: 'none' })),
+    ).toBe('applied');
+    const log = await scene.db.query<{ action: string }>(
+      'select action from public.audit_log where actor = $1 order by id',
+      [people.ada.id],
+    );
+    expect(log.map(({ action }) => action)).toEqual(['invite_admin', 'admin_rights']);
+  });
+
+  it('reads its figures, and nobody else does', async () => {
+    const read = (person: Person, name: string) =>
+      scene.db.asUser(person.id, async client => (await client.query(`select public.${name}() as answer`)).rows[0]);
+    expect(await read(people.rae, 'admin_overview')).toMatchObject({ answer: { venues: 2, unverified: 1 } });
+    expect(await read(people.sol, 'admin_audit')).toMatchObject({ answer: expect.any(Array) });
+    await expect(read(people.rae, 'admin_audit')).rejects.toMatchObject({ message: 'not_allowed' });
+    for (const name of ['admin_overview', 'admin_team', 'admin_audit'])
+      await expect(read(people.vera, name)).rejects.toMatchObject({ message: 'not_allowed' });
+  });
+
+  it('begins with one super admin whom an operator lets in, once', async () => {
+    const begin = () => scene.db.query("select private.create_first_admin('first@rockstars.example', 'First')");
+    await expect(begin()).rejects.toMatchObject({ message: 'wrong_state' });
+    await scene.db.query('alter table public.admin_users disable trigger keep_a_super_admin');
+    await scene.db.query('update public.admin_users set revoked_at = now()');
+    expect(await begin()).toMatchObject([
+      { create_first_admin: expect.stringMatching(/^\/admin\/accept-invitation\?token=[0-9a-f]{64}$/) },
+    ]);
+  });
+});
+
+it('a confirmation is mailed again three times a day for an address, known or not', async () => {
+  const left = async (sent: boolean) =>
+    scene.db.asUser(null, async client => {
+      const { rows } = await client.query('select public.resends_left($1, $2) as said', ['Nobody@Example.com', sent]);
+      return (rows[0] as { said: { left: number } }).said.left;
+    });
+  expect([await left(false), await left(true), await left(true), await left(true), await left(true)]).toEqual([
+    3, 2, 1, 0, 0,
+  ]);
+  await scene.db.query("update private.brakes set since = now() - interval '25 hours'");
+  expect(await left(false)).toBe(3);
+});
