@@ -37,6 +37,7 @@ import { Route as VenueMessagesRouteImport } from './routes/venue.messages.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
 import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
+import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
 import { Route as RockstarMessagesConversationIdRouteImport } from './routes/rockstar.messages.$conversationId.tsx'
 import { Route as RockstarShiftsBookingIdRouteImport } from './routes/rockstar.shifts.$bookingId.tsx'
@@ -187,6 +188,11 @@ const VenueStaffRoute = VenueStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => VenueRoute,
 } as any)
+const VenueVenuesRoute = VenueVenuesRouteImport.update({
+  id: '/venues',
+  path: '/venues',
+  getParentRoute: () => VenueRoute,
+} as any)
 const RockstarAvailableShiftsShiftIdRoute =
   RockstarAvailableShiftsShiftIdRouteImport.update({
     id: '/$shiftId',
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
+  '/venue/venues': typeof VenueVenuesRoute
   '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
+  '/venue/venues': typeof VenueVenuesRoute
   '/admin': typeof AdminIndexRoute
   '/rockstar': typeof RockstarIndexRoute
   '/venue': typeof VenueIndexRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
+  '/venue/venues': typeof VenueVenuesRoute
   '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
+    | '/venue/venues'
     | '/admin/'
     | '/rockstar/'
     | '/venue/'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
+    | '/venue/venues'
     | '/admin'
     | '/rockstar'
     | '/venue'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/venue/profile'
     | '/venue/shifts'
     | '/venue/staff'
+    | '/venue/venues'
     | '/admin/'
     | '/rockstar/'
     | '/venue/'
@@ -656,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueStaffRouteImport
       parentRoute: typeof VenueRoute
     }
+    '/venue/venues': {
+      id: '/venue/venues'
+      path: '/venues'
+      fullPath: '/venue/venues'
+      preLoaderRoute: typeof VenueVenuesRouteImport
+      parentRoute: typeof VenueRoute
+    }
     '/rockstar/available-shifts/$shiftId': {
       id: '/rockstar/available-shifts/$shiftId'
       path: '/$shiftId'
@@ -819,6 +838,7 @@ interface VenueRouteChildren {
   VenueProfileRoute: typeof VenueProfileRoute
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
   VenueStaffRoute: typeof VenueStaffRoute
+  VenueVenuesRoute: typeof VenueVenuesRoute
   VenueIndexRoute: typeof VenueIndexRoute
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
   VenueShiftsShiftIdEditRoute: typeof VenueShiftsShiftIdEditRoute
@@ -830,6 +850,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueProfileRoute: VenueProfileRoute,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,
   VenueStaffRoute: VenueStaffRoute,
+  VenueVenuesRoute: VenueVenuesRoute,
   VenueIndexRoute: VenueIndexRoute,
   VenueShiftsNewRoute: VenueShiftsNewRoute,
   VenueShiftsShiftIdEditRoute: VenueShiftsShiftIdEditRoute,

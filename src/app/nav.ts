@@ -1,6 +1,7 @@
 // The ways to go in each portal, in order. Only what exists is listed. The bottom bar has room for five: what is `wideOnly`
 // (or `meOnly`) stands on Me by itself.
 import {
+  IconBuildingStore,
   IconCalendarMonth,
   IconGauge,
   IconHome,
@@ -37,6 +38,7 @@ export const venueNav: readonly NavEntry[] = [
   { to: '/venue', exact: true, label: 'tonight', icon: IconLamp2, iconActive: IconLamp2 },
   { to: '/venue/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
   { to: '/venue/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
+  { to: '/venue/venues', label: 'venues', icon: IconBuildingStore, iconActive: IconBuildingStore, wideOnly: true },
   { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
   { to: '/venue/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
 ];

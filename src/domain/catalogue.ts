@@ -5,6 +5,7 @@ import type { Catalogue } from '#sync/index.ts';
 import {
   claimShift,
   decideApplication,
+  renewApplication,
   respondOffer,
   submitApplication,
   withdrawApplication,
@@ -17,6 +18,7 @@ import {
   saveAvailabilityRule,
 } from './availability/commands.ts';
 import { availabilityExceptions, availabilityRules } from './availability/schema.ts';
+import { respondChange, settleChange } from './bookings/answers.ts';
 import { cancelBooking } from './bookings/commands.ts';
 import { bookingContacts, shiftCrew } from './bookings/crew.ts';
 import { bookings } from './bookings/schema.ts';
@@ -37,10 +39,12 @@ import { relations } from './relations/schema.ts';
 import { deleteSearch, saveSearch } from './searches/commands.ts';
 import { savedSearches } from './searches/schema.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
+import { editShift } from './shifts/edit.ts';
 import { shifts } from './shifts/schema.ts';
 import { changeMemberRole, removeMember } from './team/commands.ts';
 import { deleteShiftTemplate, saveShiftTemplate } from './templates/commands.ts';
 import { shiftTemplates } from './templates/schema.ts';
+import { addVenue, archiveVenue, editVenue, setPrimaryVenue } from './venues/commands.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
 export const catalogue = {
@@ -79,6 +83,14 @@ export const catalogue = {
     claimShift,
     decideApplication,
     respondOffer,
+    renewApplication,
+    editShift,
+    respondChange,
+    settleChange,
+    addVenue,
+    editVenue,
+    setPrimaryVenue,
+    archiveVenue,
     cancelBooking,
     saveJob,
     publishJob,

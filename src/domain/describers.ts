@@ -8,7 +8,7 @@ import {
   describeRequestEntry,
 } from './applications/describe.ts';
 import { describeAvailabilityEntry } from './availability/describe.ts';
-import { describeBookingEntry } from './bookings/describe.ts';
+import { describeBookingEntry, describeChangeEntry } from './bookings/describe.ts';
 import { describeChatEntry, describeMessageEntry, describeNewChatEntry } from './conversations/describe.ts';
 import type { DescribeEntry, EntryDescription, EntryWords } from './describe-entry.ts';
 import { describeInvitationEntry, describeSentInvitationEntry } from './invitations/describe.ts';
@@ -21,6 +21,7 @@ import { describeSearchEntry } from './searches/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
 import { describeMemberEntry } from './team/describe.ts';
 import { describeDeletedTemplateEntry, describeSavedTemplateEntry } from './templates/describe.ts';
+import { describeVenueEntry } from './venues/describe.ts';
 
 const describers: Readonly<Record<string, DescribeEntry>> = {
   edit_profile: describeProfileEntry,
@@ -35,6 +36,14 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   withdraw_application: describeApplicationEntry,
   decide_application: describeDecisionEntry,
   respond_offer: describeOfferEntry,
+  renew_application: describeApplicationEntry,
+  edit_shift: describeShiftEntry,
+  respond_change: describeChangeEntry,
+  settle_change: describeChangeEntry,
+  add_venue: describeVenueEntry,
+  edit_venue: describeVenueEntry,
+  set_primary_venue: describeVenueEntry,
+  archive_venue: describeVenueEntry,
   cancel_booking: describeBookingEntry,
   save_search: describeSearchEntry,
   delete_search: describeSearchEntry,

@@ -4,6 +4,7 @@
 export const REFUSALS = [
   'account_suspended',
   'already_applied',
+  'answer_pending',
   'already_member',
   'already_invited',
   'break_out_of_range',
@@ -31,11 +32,14 @@ export const REFUSALS = [
   'outdated',
   'pay_out_of_range',
   'positions_out_of_range',
+  'positions_taken',
+  'profile_venue',
   'rate_out_of_range',
   'rest_too_short',
   'shift_gone',
   'shift_too_long',
   'shift_too_short',
+  'shifts_ahead',
   'start_in_past',
   'terms_changed',
   'throttled',
@@ -46,6 +50,7 @@ export const REFUSALS = [
   'too_many_invitations',
   'unknown_command',
   'unknown_role',
+  'venues_full',
   'wrong_state',
 ] as const;
 

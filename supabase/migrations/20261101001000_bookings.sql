@@ -50,6 +50,8 @@ create index bookings_venue on public.bookings (venue_id, row_xid, id);
 create index bookings_worker_time on public.bookings (worker_id, starts_at);
 -- who is booked on a shift
 create index bookings_shift on public.bookings (shift_id);
+-- the clock: changes that wait for an answer
+create index bookings_pending on public.bookings (answer_by) where status = 'change_pending';
 -- which application led to it
 create index bookings_application on public.bookings (application_id);
 

@@ -22,6 +22,24 @@ create function private.shown_shift(shift_id uuid) returns jsonb language sql st
   select to_jsonb(shown) from private.mirror_shifts shown where id = shift_id
 $$;
 
+-- The shift with what the form says of it.
+create function private.as_written(known public.shifts, args jsonb) returns public.shifts language plpgsql stable set search_path = '' as $$
+begin
+  known.role := private.arg_text(args, 'role', 40);
+  known.title := private.arg_text(args, 'title', 100, false);
+  known.starts_local := private.arg_wall(args, 'starts_local');
+  known.ends_local := private.arg_wall(args, 'ends_local');
+  known.starts_at := private.arg_instant(args, 'starts_at');
+  known.ends_at := private.arg_instant(args, 'ends_at');
+  known.break_min := private.arg_int(args, 'break_min');
+  known.rate_minor := private.arg_int(args, 'rate_minor');
+  known.tips := private.arg_bool(args, 'tips');
+  known.positions := private.arg_int(args, 'positions');
+  known.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
+  return known;
+end
+$$;
+
 create function private.save_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   known public.shifts;
@@ -37,22 +55,11 @@ begin
   -- Somebody else changed the draft after the caller had last seen it.
   if known.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
 
-  saved := known;
+  saved := private.as_written(known, args);
   saved.id := private.arg_uuid(args, 'id');
   saved.venue_id := venue.id;
   saved.tz := venue.tz;
   saved.group_id := private.arg_uuid(args, 'group_id', false);
-  saved.role := private.arg_text(args, 'role', 40);
-  saved.title := private.arg_text(args, 'title', 100, false);
-  saved.starts_local := private.arg_wall(args, 'starts_local');
-  saved.ends_local := private.arg_wall(args, 'ends_local');
-  saved.starts_at := private.arg_instant(args, 'starts_at');
-  saved.ends_at := private.arg_instant(args, 'ends_at');
-  saved.break_min := private.arg_int(args, 'break_min');
-  saved.rate_minor := private.arg_int(args, 'rate_minor');
-  saved.tips := private.arg_bool(args, 'tips');
-  saved.positions := private.arg_int(args, 'positions');
-  saved.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
   saved.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
   if saved.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
   perform private.check_shift(saved);

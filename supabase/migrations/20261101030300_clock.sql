@@ -32,6 +32,7 @@ begin
   perform private.expire_jobs();
   perform private.expire_invitations();
   perform private.release_shifts();
+  perform private.chase_changes();
   perform private.end_suspensions();
   perform private.close_contacts();
   perform private.clear_sync_state();

@@ -1717,9 +1717,11 @@ export type Database = {
     Functions: {
       acknowledge_notification: { Args: { args: Json }; Returns: undefined };
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
+      add_venue: { Args: { args: Json }; Returns: undefined };
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_verification: { Args: { args: Json }; Returns: undefined };
+      agree: { Args: { booking: Database['public']['Tables']['bookings']['Row']; terms: Json }; Returns: boolean };
       applicants_of: {
         Args: { venue: string };
         Returns: {
@@ -1729,6 +1731,7 @@ export type Database = {
           worker_name: string;
         }[];
       };
+      archive_venue: { Args: { args: Json }; Returns: undefined };
       areas_or_all: { Args: { chosen: string[] }; Returns: string[] };
       arg_bool: { Args: { args: Json; argument: string }; Returns: boolean };
       arg_day: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
@@ -1743,6 +1746,16 @@ export type Database = {
       arg_uuid: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
       arg_uuids: { Args: { args: Json; argument: string; most: number }; Returns: string[] };
       arg_wall: { Args: { args: Json; argument: string }; Returns: string };
+      as_written: {
+        Args: { args: Json; known: Database['public']['Tables']['shifts']['Row'] };
+        Returns: Database['public']['Tables']['shifts']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'shifts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       ask: {
         Args: {
           application: string;
@@ -1752,6 +1765,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      ask_again: { Args: { known: Database['public']['Tables']['shifts']['Row']; wanted: Json }; Returns: undefined };
       ask_for_job: { Args: { args: Json }; Returns: undefined };
       ask_job: {
         Args: {
@@ -1858,6 +1872,17 @@ export type Database = {
       cancel_booking: { Args: { args: Json }; Returns: undefined };
       cancel_shift: { Args: { args: Json }; Returns: undefined };
       change_member_role: { Args: { args: Json }; Returns: undefined };
+      changed_booking: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['bookings']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      chase_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
       check_batch: { Args: { commands: Json }; Returns: undefined };
       check_job: { Args: { job: Database['public']['Tables']['jobs']['Row'] }; Returns: undefined };
       check_request: { Args: { request: Json }; Returns: undefined };
@@ -1898,7 +1923,9 @@ export type Database = {
       delete_shift_template: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       edit_profile: { Args: { args: Json }; Returns: undefined };
+      edit_shift: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
+      edit_venue: { Args: { args: Json }; Returns: undefined };
       end_suspensions: { Args: Record<PropertyKey, never>; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
       expire_invitations: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1946,6 +1973,7 @@ export type Database = {
       is_live_application: { Args: { status: string }; Returns: boolean };
       is_live_booking: { Args: { status: string }; Returns: boolean };
       is_marked_unavailable: { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
+      is_material: { Args: { agreed: Json; wanted: Json }; Returns: boolean };
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
       is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: boolean };
@@ -2502,6 +2530,7 @@ export type Database = {
       pass_on_holds: { Args: Record<PropertyKey, never>; Returns: undefined };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       pause_job: { Args: { args: Json }; Returns: undefined };
+      propose: { Args: { booking: Database['public']['Tables']['bookings']['Row']; wanted: Json }; Returns: undefined };
       publish_job: { Args: { args: Json }; Returns: undefined };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: {
@@ -2531,8 +2560,10 @@ export type Database = {
       };
       refuse_unreachable: { Args: { venue: string; worker: string }; Returns: undefined };
       register_command: { Args: { description: string; name: string; version: number }; Returns: undefined };
+      release: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       release_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_member: { Args: { args: Json }; Returns: undefined };
+      renew_application: { Args: { args: Json }; Returns: undefined };
       require_active: { Args: { person_role?: string }; Returns: undefined };
       require_admin: { Args: { at_least: string }; Returns: undefined };
       require_calendar: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2541,6 +2572,7 @@ export type Database = {
       require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
+      respond_change: { Args: { args: Json }; Returns: undefined };
       respond_invitation: { Args: { args: Json }; Returns: undefined };
       respond_job_offer: {
         Args: { answer: string; args: Json; offered: Database['public']['Tables']['applications']['Row'] };
@@ -2587,7 +2619,9 @@ export type Database = {
       send_message: { Args: { args: Json }; Returns: undefined };
       send_work_invitation: { Args: { args: Json }; Returns: undefined };
       set_admin_role: { Args: { args: Json }; Returns: undefined };
+      set_primary_venue: { Args: { args: Json }; Returns: undefined };
       set_relation: { Args: { args: Json }; Returns: undefined };
+      settle_change: { Args: { args: Json }; Returns: undefined };
       shown_job: { Args: { job_id: string }; Returns: Json };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
@@ -2618,10 +2652,21 @@ export type Database = {
       tell_released: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       template_words: { Args: { code: string }; Returns: string };
       terms_of: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
+      terms_of_booking: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: Json };
       terms_seen: { Args: { args: Json; shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
       text_instant: { Args: { given: string }; Returns: string };
       uuid5: { Args: { natural_key: string }; Returns: string };
       venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
+      venue_fields: {
+        Args: { args: Json; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: Database['public']['Tables']['venues']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'venues';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       venue_invitation_words: { Args: { locale: string; role: string; venue: string }; Returns: Json };
       wait_of: { Args: { address: string; failed: boolean }; Returns: Json };
       waiting_admin_invitation: {

@@ -211,3 +211,24 @@ export const respondOffer = defineCommand<RespondOfferArgs>({
     });
   },
 });
+
+const renewApplicationArgs = v.object({ id: idText, seen_version: whole, booking_id: v.optional(idText) });
+export type RenewApplicationArgs = v.InferOutput<typeof renewApplicationArgs>;
+
+/** Still wants it, at the terms that stand now. A claim is booked by the server if a place is left. */
+export const renewApplication = defineCommand<RenewApplicationArgs>({
+  name: 'renew_application',
+  version: 1,
+  args: renewApplicationArgs,
+  lanes: args => [`application:${args.id}`],
+  async apply(tx, args, context) {
+    const application = await tx.get(applications, args.id);
+    if (application === undefined || application.seen_terms === null || !isLive(application.status)) return;
+    await tx.patch(applications, args.id, {
+      seen_version: args.seen_version,
+      seen_terms: null,
+      version: application.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+});

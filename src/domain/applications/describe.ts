@@ -34,7 +34,8 @@ export const describeApplicationEntry: DescribeEntry = async (entry, mirror, wor
     return { title: words.title('withdraw_application', await titleOfJob(mirror, row.job_id)), lines: [] };
   }
   const about = row?.shift_id == null ? null : await aboutShift(mirror, row.shift_id, words);
-  return { title: words.title('withdraw_application', about?.subject ?? null), lines: about?.lines ?? [] };
+  const act = entry.name === 'renew_application' ? 'renew_application' : 'withdraw_application';
+  return { title: words.title(act, about?.subject ?? null), lines: about?.lines ?? [] };
 };
 
 export const describeOfferEntry: DescribeEntry = async (entry, mirror, words) => {

@@ -16,7 +16,7 @@ import { BOOKING_MODES, type ShiftRow, shifts } from './schema.ts';
 const whole = v.pipe(v.number(), v.integer());
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
 
-const saveShiftArgs = v.object({
+export const saveShiftArgs = v.object({
   id: idText,
   venue_id: idText,
   group_id: v.optional(idText),

@@ -1,7 +1,8 @@
-import type { DescribeEntry, EntryWords } from '#domain/describe-entry.ts';
+import type { DescribeEntry, EntryAct, EntryWords } from '#domain/describe-entry.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { Mirror } from '#sync/index.ts';
 import type { CancelShiftArgs, PublishShiftArgs, SaveShiftArgs } from './commands.ts';
+import type { EditShiftArgs } from './edit.ts';
 import { rowToShift, type Shift, shifts } from './schema.ts';
 
 /** A draft carries all its terms; it is described from them, since a refused one has no row. */
@@ -16,9 +17,11 @@ export const describeSavedShiftEntry: DescribeEntry = async (entry, mirror, word
   };
 };
 
+const ACTS: Readonly<Record<string, EntryAct>> = { publish_shift: 'publish_shift', edit_shift: 'edit_shift' };
+
 export const describeShiftEntry: DescribeEntry = async (entry, mirror, words) => {
-  const args = entry.args as PublishShiftArgs | CancelShiftArgs;
-  const act = entry.name === 'publish_shift' ? 'publish_shift' : 'cancel_shift';
+  const args = entry.args as PublishShiftArgs | CancelShiftArgs | EditShiftArgs;
+  const act = ACTS[entry.name] ?? 'cancel_shift';
   const about = await aboutShift(mirror, args.id, words);
   return {
     title: words.title(act, about.subject),

@@ -45,6 +45,11 @@ export function shiftState(
   return shift.confirmedCount >= shift.positions ? 'filled' : 'open';
 }
 
+/** A posted shift may be changed until it begins. */
+export function canChange(shift: Pick<Shift, 'status' | 'startsAt'>, now: Instant): boolean {
+  return shift.status === 'published' && now < shift.startsAt;
+}
+
 /** Places that nobody has yet. */
 export function gapsOf(shift: Pick<Shift, 'positions' | 'confirmedCount'>): number {
   return Math.max(0, shift.positions - shift.confirmedCount);

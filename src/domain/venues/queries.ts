@@ -1,5 +1,8 @@
+import { venueBookingsBetween } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { VenueId } from '#domain/ids.ts';
-import type { Mirror } from '#sync/index.ts';
+import type { Instant } from '#domain/time.ts';
+import type { EntryState, Mirror } from '#sync/index.ts';
 import { type Membership, rowToMembership, rowToVenue, type Venue, venues, venueUsers } from './schema.ts';
 
 export interface OwnVenue {
@@ -26,6 +29,38 @@ function primaryFirst(one: OwnVenue, other: OwnVenue): number {
     one.venue.name.localeCompare(other.venue.name)
   );
 }
+
+export interface VenueCard extends OwnVenue {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+  /** Came with the profile: the person's oldest own venue, which cannot be deleted. */
+  readonly ofProfile: boolean;
+  /** Shifts to come on which somebody is booked: they keep the venue open. */
+  readonly shiftsAhead: number;
+}
+
+/** The venues that the person works for, with what My Venues says of each. */
+export async function venueCards(mirror: Mirror, args: { readonly now: Instant }): Promise<readonly VenueCard[]> {
+  const [own, pending] = await Promise.all([ownVenues(mirror), mirror.pending(venues)]);
+  const founded = (await mirror.table(venues).toArray()).filter(({ created_by }) => created_by === mirror.userId);
+  const [first] = founded.sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  return Promise.all(
+    own.map(async one => ({
+      ...one,
+      pending: pending.get(one.venue.id) ?? null,
+      ofProfile: one.venue.id === first?.id,
+      shiftsAhead: await shiftsAhead(mirror, { venueId: one.venue.id, now: args.now }),
+    })),
+  );
+}
+
+async function shiftsAhead(mirror: Mirror, of: { readonly venueId: string; readonly now: Instant }): Promise<number> {
+  const ahead = await venueBookingsBetween(mirror, { venueId: of.venueId, from: of.now, to: END_OF_DAYS });
+  return new Set(ahead.filter(({ status }) => holdsPlace(status)).map(({ shiftId }) => shiftId)).size;
+}
+
+/** Later than anything that is planned. */
+const END_OF_DAYS = Date.parse('2099-12-31');
 
 export async function venueById(mirror: Mirror, args: { readonly id: string }): Promise<Venue | null> {
   const row = await mirror.table(venues).get(args.id);

@@ -4,10 +4,13 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
+import type { OwnRequest } from '#domain/applications/queries.ts';
 import type { Standing } from '#domain/applications/standing.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { useTermsWords } from '#i18n/use-terms-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useRequest } from './use-request.ts';
@@ -21,12 +24,34 @@ interface OutcomePanelProps {
 export function OutcomePanel({ shiftId, similar }: OutcomePanelProps) {
   const request = useRequest(shiftId);
   if (request === undefined || request.standing === null) return null;
-  const { standing, shift } = request;
+  const { standing, shift, application } = request;
   return (
     <div style={{ margin: '20px 0 0' }}>
+      <ChangedSince shift={shift} application={application} />
       <Outcome standing={standing} tz={shift.tz} />
       {standing.kind === 'not_selected' && standing.reason !== null && <VenueWords words={standing.reason} />}
       {isLost(standing) && <div style={{ marginTop: 20 }}>{similar}</div>}
+    </div>
+  );
+}
+
+interface ChangedSinceProps {
+  readonly shift: Shift;
+  readonly application: OwnRequest | null;
+}
+
+/** The venue changed what was asked for: what it was, what it is. */
+function ChangedSince({ shift, application }: ChangedSinceProps) {
+  const t = useTranslations('applications.state');
+  const words = useTermsWords();
+  const was = application?.seenTerms ?? null;
+  if (was === null) return null;
+  const changes = words({ was, now: shift, tz: shift.tz, currency: shift.currency }).join(', ');
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Notice tone="amber" detail={t('changedDetail')}>
+        {t('changed', { changes })}
+      </Notice>
     </div>
   );
 }

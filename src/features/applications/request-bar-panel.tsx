@@ -16,7 +16,7 @@ import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
-import { useAnswerOffer } from './use-answer-offer.ts';
+import { useAnswerOffer, useRenew } from './use-answer-offer.ts';
 import { useAsk, useRequest, useWithdraw } from './use-request.ts';
 
 export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
@@ -133,8 +133,15 @@ interface LeaveBarProps {
 function LeaveBar({ shift, application, standing }: LeaveBarProps) {
   const t = useTranslations('applications.act');
   const withdraw = useWithdraw(shift);
+  const renew = useRenew(shift, application);
+  const changed = application.seenTerms !== null;
   return (
-    <ActBar>
+    <ActBar lit={changed}>
+      {changed && (
+        <ActButton variant="lit" onClick={() => void renew()}>
+          {t('stillWant')}
+        </ActButton>
+      )}
       <ActButton variant="outline" onClick={() => void withdraw(application)}>
         {t(standing.kind === 'on_device' ? 'takeBack' : 'withdraw')}
       </ActButton>

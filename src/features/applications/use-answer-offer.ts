@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
-import { respondOffer } from '#domain/applications/commands.ts';
+import { renewApplication, respondOffer } from '#domain/applications/commands.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -27,5 +27,17 @@ export function useAnswerOffer(shift: Shift, application: Application) {
       if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
     };
     notify(t(answer === 'accept' ? 'placeTaken' : 'placeLeft'), { label: acts('undo'), run: () => void takeBack() });
+  };
+}
+
+/** Still wants what the venue has changed since. */
+export function useRenew(shift: Shift, application: Application) {
+  const t = useTranslations('applications.toast');
+  const renew = useCommand(renewApplication);
+  return async (): Promise<void> => {
+    const booking = application.source === 'claim' ? { booking_id: newId<BookingId>() } : {};
+    const saved = await renew({ id: application.id, seen_version: shift.version, ...booking });
+    if (saved.ok) notify(t('saved'));
+    else notifyFailure(t('notSaved'), 'high');
   };
 }

@@ -14,13 +14,14 @@ import { useWhen } from '#i18n/use-when.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import classes from './booking-screen.module.css';
+import { CallOff } from './call-off.tsx';
 import { CancelBar } from './cancel-bar.tsx';
+import { ChangeCard } from './change-card.tsx';
 import { ShiftPack } from './shift-pack.tsx';
 
 const BACK = '/rockstar/shifts';
@@ -50,6 +51,7 @@ export function BookingScreen({ bookingId, panels }: BookingScreenProps) {
     <DetailFrame title={title} back={BACK}>
       <BookingHead booking={booking} title={title} />
       <CallOff booking={booking} />
+      <ChangeCard booking={booking} />
       {panels}
       <ShiftPack booking={booking} venue={venue ?? null} />
       <Terms booking={booking} />
@@ -74,27 +76,6 @@ function BookingHead({ booking, title }: { readonly booking: TrackedBooking; rea
       </p>
       <h2 className={classes.what}>{title}</h2>
     </header>
-  );
-}
-
-function CallOff({ booking }: { readonly booking: TrackedBooking }) {
-  const t = useTranslations('applications.state');
-  const when = useWhen();
-  if (booking.cancelledAt === null) return null;
-  const time = when(booking.cancelledAt);
-  if (booking.status === 'cancelled_by_venue') {
-    const words = booking.cancelReason === null ? {} : { detail: t('venueSays', { words: booking.cancelReason }) };
-    return (
-      <Notice tone="amber" {...words}>
-        {t('cancelledByVenue', { time })}
-      </Notice>
-    );
-  }
-  if (booking.pending === null) return <Notice tone="blue">{t('cancelledByYou', { time })}</Notice>;
-  return (
-    <Notice tone="amber" detail={t('cancelledByYou', { time })}>
-      {t('cancelledOnDevice')}
-    </Notice>
   );
 }
 

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
-import { Initials } from '#ui/initials.tsx';
 import { Pips } from '#ui/pips.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
 import classes from './booked-list.module.css';
+import { BookedRow } from './booked-row.tsx';
 
 /** Who has a place, and who had one; the places as dots. */
-export function BookedList({ shift }: { readonly shift: VenueShift }) {
+export function BookedList({ shift, mayManage }: { readonly shift: VenueShift; readonly mayManage: boolean }) {
   const t = useTranslations('shifts');
   const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
   const ids = useMemo(() => bookings?.map(booking => booking.workerId) ?? [], [bookings]);
@@ -28,13 +26,7 @@ export function BookedList({ shift }: { readonly shift: VenueShift }) {
       <ul className={classes.rows}>
         {bookings?.map(booking => {
           const name = people?.get(booking.workerId)?.name ?? t('manage.unknownRockstar');
-          return (
-            <li key={booking.id} className={classes.row}>
-              <Initials name={name} size={40} />
-              <span className={classes.name}>{name}</span>
-              <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
-            </li>
-          );
+          return <BookedRow key={booking.id} booking={booking} name={name} mayManage={mayManage} />;
         })}
       </ul>
     </section>

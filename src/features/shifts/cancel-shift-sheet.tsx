@@ -1,16 +1,10 @@
 // Before a shift is called off: who loses it, what it does to the venue's record, and whether it can be taken back.
 import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconBuildingStore, IconMailX, IconUsers } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
-import { applicationsOfShift } from '#domain/applications/queries.ts';
-import { isLive } from '#domain/applications/rules.ts';
-import { bookingsOfShift } from '#domain/bookings/queries.ts';
-import { holdsPlace } from '#domain/bookings/rules.ts';
-import { profilesByIds } from '#domain/profiles/queries.ts';
 import { cancelShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { minutesBetween } from '#domain/time.ts';
@@ -20,6 +14,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
+import { useShiftPeople } from './use-shift-people.ts';
 
 interface CancelShiftSheetProps {
   readonly shift: VenueShift;
@@ -75,7 +70,7 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
   const device = useDeviceWord();
   const offline = useSyncStatus().phase === 'offline';
   const now = useNow();
-  const { booked, asked } = usePeople(shift.id);
+  const { booked, asked } = useShiftPeople(shift.id);
   if (shift.status === 'draft') return [{ icon: IconUsers, fact: t('draft'), detail: t('draftDetail') }];
   const ahead = minutesBetween(now, shift.startsAt);
   const score =
@@ -92,20 +87,4 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
     ...(booked.length === 0 ? [] : [{ icon: IconBuildingStore, fact: t('score'), detail: t(score) }]),
     { icon: IconArrowBackUp, fact: t('undo'), detail: offline ? t(`undoOffline.${device}`) : t('undoNever') },
   ];
-}
-
-/** By name who has a place; how many have asked for one. */
-function usePeople(shiftId: string): { readonly booked: readonly string[]; readonly asked: number } {
-  const t = useTranslations('shifts.manage');
-  const bookings = useQuery(bookingsOfShift, { shiftId });
-  const applications = useQuery(applicationsOfShift, { shiftId });
-  const ids = useMemo(
-    () => bookings?.filter(({ status }) => holdsPlace(status)).map(({ workerId }) => workerId) ?? [],
-    [bookings],
-  );
-  const people = useQuery(profilesByIds, { ids });
-  return {
-    booked: ids.map(id => people?.get(id)?.name ?? t('unknownRockstar')),
-    asked: applications?.filter(({ status }) => isLive(status)).length ?? 0,
-  };
 }

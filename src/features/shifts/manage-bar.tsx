@@ -6,7 +6,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { publishShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
-import { publishFaults, shiftState } from '#domain/shifts/rules.ts';
+import { canChange, publishFaults, shiftState } from '#domain/shifts/rules.ts';
 import { AREAS, isArea } from '#domain/venues/areas.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { ActBar } from '#ui/act-bar.tsx';
@@ -23,6 +23,7 @@ interface ManageBarProps {
 
 export function ManageBar({ shift, venue }: ManageBarProps) {
   const t = useTranslations('shifts.manage');
+  const change = useTranslations('shifts.change');
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const state = shiftState(shift, now);
@@ -30,6 +31,11 @@ export function ManageBar({ shift, venue }: ManageBarProps) {
   if (state !== 'open' && state !== 'filled' && state !== 'in_progress') return null;
   return (
     <ActBar>
+      {canChange(shift, now) && (
+        <LinkButton to="/venue/shifts/$shiftId/edit" params={{ shiftId: shift.id }} size="lg" variant="outline">
+          {change('open')}
+        </LinkButton>
+      )}
       <ActButton variant="danger" onClick={() => setAsking(true)}>
         {t('cancel')}
       </ActButton>

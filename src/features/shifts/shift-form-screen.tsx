@@ -2,24 +2,24 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { type DraftField, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
+import { newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { lastWrittenShift, type VenueShift, writtenShift } from '#domain/shifts/queries.ts';
+import { canChange } from '#domain/shifts/rules.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DraftChanged } from './draft-changed.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { PostedForm } from './posted-form.tsx';
 import { ShiftFormFields } from './shift-form-fields.tsx';
 import { ShiftFormRoles } from './shift-form-roles.tsx';
 import { ShiftFormTimes } from './shift-form-times.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import { useFaultWords } from './use-fault-words.ts';
-import { type SaveTrouble, useShiftForm } from './use-shift-form.ts';
+import { useShiftForm } from './use-shift-form.ts';
 
 export function NewShiftScreen({ own }: { readonly own: OwnVenue }) {
   const now = useNow();
@@ -30,8 +30,12 @@ export function NewShiftScreen({ own }: { readonly own: OwnVenue }) {
 
 export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {
   const t = useTranslations('shifts.find');
+  const now = useNow();
   const shift = useQuery(writtenShift, { id: shiftId });
   if (shift === undefined) return null;
+  if (shift !== null && canChange(shift, now)) {
+    return <PostedForm own={own} shift={shift} initial={shiftToDraft(shift)} />;
+  }
   if (shift === null || shift.status !== 'draft') {
     return (
       <Screen title={t('gone')} titleHidden back="/venue/shifts">
@@ -41,17 +45,6 @@ export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; read
   }
   return <ShiftFormScreen own={own} known={shift} initial={shiftToDraft(shift)} />;
 }
-
-/** By field, the label it carries in the form. */
-const LABELS = {
-  role: 'role',
-  date: 'date',
-  start: 'start',
-  end: 'end',
-  positions: 'positions',
-  rateMinor: 'rate',
-  breakMin: 'break',
-} as const satisfies Record<DraftField, string>;
 
 interface ShiftFormScreenProps {
   readonly own: OwnVenue;
@@ -75,10 +68,6 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
     const code = form.faultOf(field);
     return code === null ? undefined : words(code);
   };
-  const errors = form.faults.map(({ field, name, code }) => ({
-    field: `shift-${field}`,
-    message: `${t(`form.${LABELS[name]}`)}: ${words(code)}`,
-  }));
   const part = { form, venue, error, many: known === null };
   return (
     <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
@@ -90,8 +79,7 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
         }}
       >
         <Stack gap={20} maw={560} pb={24}>
-          <ErrorSummary errors={errors} attempt={form.attempt} />
-          <NotSaved trouble={form.trouble} />
+          <FormErrors form={form} />
           <DraftChanged form={form} venue={venue} />
           {known === null && <TemplateBar form={form} venue={venue} />}
           <ShiftFormTimes {...part} />
@@ -102,13 +90,6 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
       </form>
     </Screen>
   );
-}
-
-function NotSaved({ trouble }: { readonly trouble: SaveTrouble | null }) {
-  const t = useTranslations('shifts.form');
-  const device = useDeviceWord();
-  if (trouble === null) return null;
-  return <Notice tone="red">{t('notSaved', { device, why: t(trouble) })}</Notice>;
 }
 
 function FormBar({ count, onSave }: { readonly count: number; readonly onSave: () => void }) {

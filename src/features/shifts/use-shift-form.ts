@@ -22,6 +22,8 @@ interface ShiftFormStart {
   readonly initial: ShiftDraft;
 }
 
+type SaveFailure = Extract<Awaited<ReturnType<ReturnType<typeof useCommands>>>, { readonly ok: false }>['error'];
+
 export type SaveTrouble = 'quota' | 'storage';
 
 export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
@@ -38,17 +40,24 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
   const faultsFor = (posting: boolean) => postFaults(post, venue.tz, posting ? Date.now() : null);
   const faults: readonly PostFault[] = tried.nth === 0 ? [] : faultsFor(tried.publish);
 
-  const submit = async (posting: boolean): Promise<void> => {
+  /** What was typed, when nothing is wrong with it; from then on what is wrong is shown. */
+  const check = (posting: boolean): readonly ShiftDraft[] | null => {
     setTried(before => ({ nth: before.nth + 1, publish: posting }));
-    if (faultsFor(posting).length > 0 || watch.changed) return;
-    const drafts = draftsOfPost(post);
+    return faultsFor(posting).length > 0 || watch.changed !== null ? null : draftsOfPost(post);
+  };
+  const fail = (error: SaveFailure) =>
+    setTrouble(error.kind === 'not-saved' && error.trouble === 'quota' ? 'quota' : 'storage');
+
+  const submit = async (posting: boolean): Promise<void> => {
+    const drafts = check(posting);
+    if (drafts === null) return;
     const acts =
       known === null
         ? actsFor({ drafts, venue, newId, post: posting })
         : actsToChange({ known: { ...known, version: watch.version }, drafts, venue, post: posting });
     const saved = await save(acts);
     if (!saved.ok) {
-      setTrouble(saved.error.kind === 'not-saved' && saved.error.trouble === 'quota' ? 'quota' : 'storage');
+      fail(saved.error);
       return;
     }
     forget();
@@ -65,6 +74,9 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     attempt: tried.nth,
     trouble,
     watch,
+    check,
+    fail,
+    forget,
     submit,
   };
 }

@@ -47,7 +47,7 @@ export function VenueShiftScreen({ own, shiftId, applicants }: VenueShiftScreenP
         <Notice tone="amber">{t('manage.cancelledBecause', { reason: shift.cancelledReason })}</Notice>
       )}
       <div style={{ marginTop: 24 }}>
-        {shift.status !== 'draft' && <BookedList shift={shift} />}
+        {shift.status !== 'draft' && <BookedList shift={shift} mayManage={own.membership.role !== 'staff'} />}
         {applicants(shift)}
       </div>
       <Facts shift={shift} />

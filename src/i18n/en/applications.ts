@@ -42,6 +42,7 @@ export const applications = {
     takePlace: 'Take the place',
     leavePlace: 'Leave it to the next',
     offerNote: 'Held for you until {time}. You are booked as soon as the server answers.',
+    stillWant: 'Yes, I still want it',
   },
 
   sheet: {
@@ -85,6 +86,8 @@ export const applications = {
     offeredDetail: 'Not booked yet. After that it goes to the next in line.',
     answeredOnDevice: 'Your answer has not been sent yet. The place is held until {time}, and no longer.',
     lapsed: 'The place that was held for you went to the next in line.',
+    changed: 'Changed since you asked: {changes}. Still want it?',
+    changedDetail: 'The venue sees that you saw earlier terms. Nobody books you before you say yes.',
   },
 
   note: {

@@ -44,5 +44,13 @@ export const notifications = {
     job_invitation_expired: 'The invitation of {venue} has run out: {title}.',
     job_invitation_accepted: '{name} is interested in {title}.',
     job_invitation_declined: '{name} is not interested in {title}.',
+    shift_changed: '{venue} changed your shift, not to your disadvantage: {role}, {span}.',
+    change_proposed: '{venue} wants to change your shift: {role}, {span}. Answer by {time}.',
+    asked_shift_changed: '{venue} changed a shift that you asked for: {role}, {span}. Still want it?',
+    change_accepted: '{name} accepted the change: {role}, {span}.',
+    change_declined: '{name} could not accept the change and is released: {role}, {span}.',
+    change_unanswered: '{name} has not answered your change: {role}, {span}. Keep the old terms or let them go.',
+    change_reverted: '{venue} keeps what you agreed: {role}, {span}.',
+    change_released: '{venue} released you from the shift: {role}, {span}. It never counts against you.',
   },
 } as const;

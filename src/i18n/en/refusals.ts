@@ -47,4 +47,9 @@ export const refusals = {
   pay_out_of_range: 'The pay must be more than nothing, and its upper end not below its lower.',
   too_many_invitations: 'This venue has sent as many invitations as a day allows. Go on tomorrow.',
   other: 'It was refused. Nothing was changed.',
+  answer_pending: 'They still have time to answer.',
+  positions_taken: 'More people are booked or have a place held than that.',
+  profile_venue: 'The venue of your profile cannot be deleted.',
+  shifts_ahead: 'People are booked on shifts there. Cancel those shifts first.',
+  venues_full: 'You cannot add more venues with this account.',
 } as const;

@@ -41,6 +41,7 @@ export const applications = {
     takePlace: 'Aceptar la plaza',
     leavePlace: 'Dejársela al siguiente',
     offerNote: 'Reservada para ti hasta las {time}. El turno es tuyo en cuanto responda el servidor.',
+    stillWant: 'Sí, lo sigo queriendo',
   },
 
   sheet: {
@@ -83,6 +84,8 @@ export const applications = {
     offeredDetail: 'Todavía sin reservar. Después pasa al siguiente de la lista.',
     answeredOnDevice: 'Tu respuesta aún no se ha enviado. La plaza se guarda hasta las {time}, no más.',
     lapsed: 'La plaza que se te guardaba pasó al siguiente de la lista.',
+    changed: 'Ha cambiado desde que lo pediste: {changes}. ¿Sigues queriéndolo?',
+    changedDetail: 'El local ve que viste condiciones anteriores. Nadie te reserva antes de que digas que sí.',
   },
 
   note: {

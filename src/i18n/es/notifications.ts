@@ -44,5 +44,13 @@ export const notifications = {
     job_invitation_expired: 'Ha vencido la invitación de {venue}: {title}.',
     job_invitation_accepted: 'A {name} le interesa {title}.',
     job_invitation_declined: 'A {name} no le interesa {title}.',
+    shift_changed: '{venue} cambió tu turno, sin perjuicio para ti: {role}, {span}.',
+    change_proposed: '{venue} quiere cambiar tu turno: {role}, {span}. Responde antes de las {time}.',
+    asked_shift_changed: '{venue} cambió un turno que pediste: {role}, {span}. ¿Sigues queriéndolo?',
+    change_accepted: '{name} aceptó el cambio: {role}, {span}.',
+    change_declined: '{name} no pudo aceptar el cambio y queda libre: {role}, {span}.',
+    change_unanswered: '{name} no ha respondido a tu cambio: {role}, {span}. Mantén lo acordado o libera a la persona.',
+    change_reverted: '{venue} mantiene lo que acordasteis: {role}, {span}.',
+    change_released: '{venue} te ha liberado del turno: {role}, {span}. Nunca cuenta en tu contra.',
   },
 };

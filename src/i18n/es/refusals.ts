@@ -47,4 +47,9 @@ export const refusals = {
   pay_out_of_range: 'El sueldo debe ser mayor que cero y el máximo no menor que el mínimo.',
   too_many_invitations: 'Este local ya ha enviado todas las invitaciones que permite un día. Sigue mañana.',
   other: 'Fue rechazado. No se ha cambiado nada.',
+  answer_pending: 'Aún tienen tiempo para responder.',
+  positions_taken: 'Hay más personas reservadas o con plaza guardada.',
+  profile_venue: 'El local de tu perfil no se puede eliminar.',
+  shifts_ahead: 'Hay personas reservadas en turnos allí. Cancela antes esos turnos.',
+  venues_full: 'No puedes añadir más locales con esta cuenta.',
 };

@@ -43,6 +43,7 @@ export const applications = {
     takePlace: 'Prendre la place',
     leavePlace: 'La laisser au suivant',
     offerNote: 'Gardée pour vous jusqu’à {time}. Vous êtes réservé dès que le serveur répond.',
+    stillWant: 'Oui, je le veux encore',
   },
 
   sheet: {
@@ -86,6 +87,9 @@ export const applications = {
     offeredDetail: 'Pas encore réservé. Ensuite, elle passe au suivant de la liste.',
     answeredOnDevice: 'Votre réponse n’est pas encore envoyée. La place est gardée jusqu’à {time}, pas au-delà.',
     lapsed: 'La place gardée pour vous est passée au suivant de la liste.',
+    changed: 'Modifié depuis votre demande : {changes}. Le voulez-vous encore ?',
+    changedDetail:
+      'L’établissement voit que vous aviez vu d’anciennes conditions. Personne ne vous réserve avant votre oui.',
   },
 
   note: {

@@ -44,5 +44,15 @@ export const notifications = {
     job_invitation_expired: 'L’invitation de {venue} a expiré : {title}.',
     job_invitation_accepted: '{name} est intéressé par {title}.',
     job_invitation_declined: '{title} n’intéresse pas {name}.',
+    shift_changed: '{venue} a modifié votre service, sans désavantage pour vous : {role}, {span}.',
+    change_proposed: '{venue} veut modifier votre service : {role}, {span}. Répondez avant {time}.',
+    asked_shift_changed:
+      '{venue} a modifié un service que vous aviez demandé : {role}, {span}. Le voulez-vous encore ?',
+    change_accepted: '{name} a accepté le changement : {role}, {span}.',
+    change_declined: '{name} n’a pas pu accepter le changement et est libéré : {role}, {span}.',
+    change_unanswered:
+      '{name} n’a pas répondu à votre changement : {role}, {span}. Gardez l’ancien accord ou libérez la personne.',
+    change_reverted: '{venue} garde ce qui était convenu : {role}, {span}.',
+    change_released: '{venue} vous a libéré du service : {role}, {span}. Cela ne compte jamais contre vous.',
   },
 };

@@ -50,4 +50,9 @@ export const refusals = {
   pay_out_of_range: 'La paie doit être supérieure à zéro, et son maximum pas inférieur à son minimum.',
   too_many_invitations: 'Cet établissement a envoyé toutes les invitations permises en un jour. Reprenez demain.',
   other: 'Cela a été refusé. Rien n’a été modifié.',
+  answer_pending: 'Le délai de réponse n’est pas écoulé.',
+  positions_taken: 'Plus de personnes que cela sont réservées ou ont une place gardée.',
+  profile_venue: 'L’établissement de votre profil ne peut pas être supprimé.',
+  shifts_ahead: 'Des personnes sont réservées sur des services là-bas. Annulez d’abord ces services.',
+  venues_full: 'Vous ne pouvez pas ajouter d’autres établissements avec ce compte.',
 };

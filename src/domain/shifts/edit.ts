@@ -1,0 +1,56 @@
+// Changing a shift that people can see. At once what makes nobody worse off; anything else is a question to each person
+// booked. The server asks and tells; here the shift and the state of its bookings move as they will there.
+
+import * as v from 'valibot';
+import { bookings } from '#domain/bookings/schema.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { saveShiftArgs } from './commands.ts';
+import { type ShiftRow, shifts } from './schema.ts';
+import { isMaterial, rowToTerms, type TermsRow } from './terms.ts';
+
+const editShiftArgs = v.object({
+  ...v.omit(saveShiftArgs, ['venue_id', 'group_id', 'favourites_hours', 'version', 'pack']).entries,
+  version: v.pipe(v.number(), v.integer()),
+});
+export type EditShiftArgs = v.InferOutput<typeof editShiftArgs>;
+
+export const editShift = defineCommand<EditShiftArgs>({
+  name: 'edit_shift',
+  version: 1,
+  args: editShiftArgs,
+  lanes: args => [`shift:${args.id}`],
+  async apply(tx, args, context) {
+    const shift = await tx.get(shifts, args.id);
+    if (shift?.status !== 'published') return;
+    const { id: _, version: __, title, ...terms } = args;
+    await tx.patch(shifts, args.id, {
+      ...terms,
+      title: title ?? null,
+      version: shift.version + (isMaterial(rowToTerms(termsOf(shift)), rowToTerms(termsOf(args))) ? 1 : 0),
+      updated_at: context.recordedAt,
+    });
+    await propose(tx, args, context);
+  },
+});
+
+export function termsOf(of: Pick<ShiftRow, keyof TermsRow>): TermsRow {
+  const { role, starts_at, ends_at, break_min, rate_minor } = of;
+  return { role, starts_at, ends_at, break_min, rate_minor };
+}
+
+async function propose(tx: MirrorTx, args: EditShiftArgs, context: CommandContext): Promise<void> {
+  const wanted = termsOf(args);
+  for (const booking of await tx.where(bookings, 'shift_id', args.id)) {
+    if (booking.status !== 'confirmed' && booking.status !== 'change_pending') continue;
+    if (!isMaterial(rowToTerms(termsOf(booking)), rowToTerms(wanted))) continue;
+    await tx.patch(bookings, booking.id, {
+      status: 'change_pending',
+      proposed: wanted,
+      // The server says until when; the row needs a time meanwhile.
+      answer_by: booking.answer_by ?? booking.starts_at,
+      answer_late: false,
+      version: booking.version + 1,
+      updated_at: context.recordedAt,
+    });
+  }
+}

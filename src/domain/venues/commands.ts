@@ -1,0 +1,126 @@
+// A person's venues: making one more, writing down what changed, choosing the first, closing one.
+
+import * as v from 'valibot';
+import { idText, membershipId } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { INDUSTRIES, type VenueRow, type VenueUserRow, venues, venueUsers } from './schema.ts';
+
+const venueFields = {
+  id: idText,
+  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
+  address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+  industry: v.optional(v.picklist(INDUSTRIES)),
+  contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+};
+const venueArgs = v.object(venueFields);
+export type AddVenueArgs = v.InferOutput<typeof venueArgs>;
+export type EditVenueArgs = AddVenueArgs;
+
+/** The venue and the founder's membership, which the server makes in one transaction; so does the device. */
+export const addVenue = defineCommand<AddVenueArgs>({
+  name: 'add_venue',
+  version: 1,
+  args: venueArgs,
+  lanes: args => [`venue:${args.id}`],
+  async apply(tx, args, context) {
+    const own = await tx.where(venueUsers, 'user_id', context.userId);
+    const home = await homeOf(tx, own);
+    await tx.put(venues, venueRow(args, home, context));
+    await tx.put(venueUsers, await founderRow(tx, args.id, { context, known: own[0] }));
+  },
+});
+
+/** Zone, currency and city are those of the venue that comes first, as on the server. */
+async function homeOf(tx: MirrorTx, own: readonly VenueUserRow[]): Promise<VenueRow | undefined> {
+  const first = own.find(one => one.is_primary) ?? own[0];
+  return first === undefined ? undefined : tx.get(venues, first.venue_id);
+}
+
+function venueRow(args: AddVenueArgs, home: VenueRow | undefined, { userId, recordedAt }: CommandContext): VenueRow {
+  return {
+    id: args.id,
+    row_xid: '0',
+    name: args.name,
+    address: args.address,
+    industry: args.industry ?? 'other',
+    contact: args.contact ?? null,
+    status: 'active',
+    verification_status: 'unverified',
+    created_by: userId,
+    tz: home?.tz ?? 'Europe/London',
+    currency: home?.currency ?? 'GBP',
+    area: home?.area ?? 'london',
+    lat: null,
+    lng: null,
+    description: null,
+    version: 1,
+    created_at: recordedAt,
+    updated_at: recordedAt,
+  };
+}
+
+interface Founder {
+  readonly context: CommandContext;
+  /** A membership of the same person, which knows the address; absent for a first venue. */
+  readonly known: VenueUserRow | undefined;
+}
+
+async function founderRow(tx: MirrorTx, venueId: string, { context, known }: Founder): Promise<VenueUserRow> {
+  const { userId, recordedAt } = context;
+  return {
+    id: membershipId(venueId, userId),
+    row_xid: '0',
+    venue_id: venueId,
+    user_id: userId,
+    name: (await tx.get(profiles, userId))?.name ?? known?.name ?? '',
+    email: known?.email ?? '',
+    role: 'admin',
+    is_primary: false,
+    revoked_at: null,
+    created_at: recordedAt,
+    updated_at: recordedAt,
+  };
+}
+
+export const editVenue = defineCommand<EditVenueArgs>({
+  name: 'edit_venue',
+  version: 1,
+  args: venueArgs,
+  lanes: args => [`venue:${args.id}`],
+  async apply(tx, args, context) {
+    const venue = await tx.get(venues, args.id);
+    if (venue === undefined) return;
+    const { name, address, industry = venue.industry, contact = null } = args;
+    await tx.patch(venues, args.id, { name, address, industry, contact, updated_at: context.recordedAt });
+  },
+});
+
+const setPrimaryVenueArgs = v.object({ venue_id: idText });
+export type SetPrimaryVenueArgs = v.InferOutput<typeof setPrimaryVenueArgs>;
+
+export const setPrimaryVenue = defineCommand<SetPrimaryVenueArgs>({
+  name: 'set_primary_venue',
+  version: 1,
+  args: setPrimaryVenueArgs,
+  lanes: args => [`venue:${args.venue_id}`, 'primary_venue'],
+  async apply(tx, args, context) {
+    for (const membership of await tx.where(venueUsers, 'user_id', context.userId)) {
+      const is_primary = membership.venue_id === args.venue_id;
+      if (membership.is_primary !== is_primary) await tx.patch(venueUsers, membership.id, { is_primary });
+    }
+  },
+});
+
+const archiveVenueArgs = v.object({ id: idText });
+export type ArchiveVenueArgs = v.InferOutput<typeof archiveVenueArgs>;
+
+export const archiveVenue = defineCommand<ArchiveVenueArgs>({
+  name: 'archive_venue',
+  version: 1,
+  args: archiveVenueArgs,
+  lanes: args => [`venue:${args.id}`],
+  async apply(tx, args, context) {
+    await tx.patch(venues, args.id, { status: 'archived', updated_at: context.recordedAt });
+  },
+});

@@ -1,0 +1,72 @@
+// One person who has, or had, a place: how it stands, and what the venue may do when a change was not answered.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import { settleChange } from '#domain/bookings/answers.ts';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { Initials } from '#ui/initials.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { notifyFailure } from '#ui/toast.ts';
+import classes from './booked-list.module.css';
+
+interface BookedRowProps {
+  readonly booking: TrackedBooking;
+  readonly name: string;
+  readonly mayManage: boolean;
+}
+
+export function BookedRow({ booking, name, mayManage }: BookedRowProps) {
+  const line = useLine(booking);
+  const unanswered = booking.status === 'change_pending' && booking.answerLate && booking.pending === null;
+  return (
+    <li className={classes.row}>
+      <Initials name={name} size={40} />
+      <div className={classes.name}>
+        {name}
+        {line !== null && <p className={classes.line}>{line}</p>}
+        {unanswered && mayManage && <Unanswered booking={booking} name={name} />}
+      </div>
+      <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
+    </li>
+  );
+}
+
+function useLine(booking: TrackedBooking): string | null {
+  const t = useTranslations('shifts.change');
+  const when = useWhen();
+  const format = useFormat();
+  if (booking.status === 'change_pending' && booking.pending === null) {
+    if (booking.answerLate) return t('unanswered');
+    return booking.answerBy === null ? null : t('waits', { time: when(booking.answerBy) });
+  }
+  if (booking.owedMinor !== null) return t('owed', { sum: format.money(booking.owedMinor, booking.currency) });
+  return booking.restReason === null ? null : t('rest', { reason: booking.restReason });
+}
+
+function Unanswered({ booking, name }: Omit<BookedRowProps, 'mayManage'>) {
+  const t = useTranslations('shifts.change');
+  const applications = useTranslations('applications.toast');
+  const command = useCommand(settleChange);
+  const settle = async (choice: 'revert' | 'release') => {
+    const saved = await command({ id: booking.id, choice, version: booking.version });
+    if (!saved.ok) notifyFailure(applications('notSaved'), 'high');
+  };
+  return (
+    <div className={classes.acts}>
+      <Button size="sm" onClick={() => void settle('revert')} aria-label={t('revertName', { name })}>
+        {t('revert')}
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => void settle('release')}
+        aria-label={t('releaseName', { name })}
+      >
+        {t('release')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// Changing a shift that people can see. What makes nobody worse off is saved at once; before anything else it is said who
+// will be asked, and what holds until they answered.
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShiftDraft } from '#domain/shifts/draft.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { ActBar } from '#ui/act-bar.tsx';
+import { ActButton } from '#ui/act-button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
+import { DraftChanged } from './draft-changed.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { ShiftFormFields } from './shift-form-fields.tsx';
+import { ShiftFormRoles } from './shift-form-roles.tsx';
+import { ShiftFormTimes } from './shift-form-times.tsx';
+import { useFaultWords } from './use-fault-words.ts';
+import { usePostedEdit } from './use-posted-edit.ts';
+import { useShiftForm } from './use-shift-form.ts';
+import { useShiftPeople } from './use-shift-people.ts';
+
+interface PostedFormProps {
+  readonly own: OwnVenue;
+  readonly shift: VenueShift;
+  readonly initial: ShiftDraft;
+}
+
+export function PostedForm({ own: { venue, membership }, shift, initial }: PostedFormProps) {
+  const t = useTranslations('shifts');
+  const form = useShiftForm({ venue, known: shift, initial });
+  const edit = usePostedEdit({ form, shift, initial });
+  const words = useFaultWords();
+  const people = useShiftPeople(shift.id);
+  const [asking, setAsking] = useState(false);
+  const error = (field: string) => {
+    const code = form.faultOf(field);
+    return code === null ? undefined : words(code);
+  };
+  const part = { form, venue, error, many: false };
+  const submit = () => {
+    const change = edit.check();
+    if (change === null) return;
+    if (change.material && people.booked.length + people.asked > 0) setAsking(true);
+    else void edit.save();
+  };
+  if (membership.role === 'staff') {
+    return (
+      <Screen title={t('change.title')} back="/venue/shifts">
+        <p>{t('manage.staffOnly')}</p>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t('change.title')} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap={20} maw={560} pb={24}>
+          <FormErrors form={form} />
+          <DraftChanged form={form} venue={venue} />
+          <ShiftFormTimes {...part} />
+          <ShiftFormRoles {...part} />
+          <ShiftFormFields {...part} />
+        </Stack>
+        <ActBar lit>
+          <ActButton variant="lit" type="submit">
+            {t('change.save')}
+          </ActButton>
+        </ActBar>
+      </form>
+      <ChangeSheet
+        people={people}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void edit.save().then(() => setAsking(false))}
+      />
+    </Screen>
+  );
+}

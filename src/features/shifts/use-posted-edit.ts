@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { editShiftPack, packToArgs } from '#domain/packs/commands.ts';
+import type { SaveShiftArgs } from '#domain/shifts/commands.ts';
+import { draftTimes, draftToArgs, type ShiftDraft } from '#domain/shifts/draft.ts';
+import { editShift, termsOf } from '#domain/shifts/edit.ts';
+import { draftsOfPost } from '#domain/shifts/post.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { isMaterial, rowToTerms } from '#domain/shifts/terms.ts';
+import { notify } from '#ui/toast.ts';
+import type { ShiftForm } from './use-shift-form.ts';
+
+interface PostedEdit {
+  readonly form: ShiftForm;
+  readonly shift: Shift;
+  readonly initial: ShiftDraft;
+}
+
+export function usePostedEdit({ form, shift, initial }: PostedEdit) {
+  const t = useTranslations('shifts.change');
+  const navigate = useNavigate();
+  const offline = useSyncStatus().phase === 'offline';
+  const edit = useCommand(editShift);
+  const editPack = useCommand(editShiftPack);
+  const given = (): SaveShiftArgs | null => {
+    // A start that is not touched may be near.
+    const [typed] = draftsOfPost(form.post);
+    const moved = typed === undefined || draftTimes(typed, shift.tz)?.startsAt !== shift.startsAt;
+    const draft = form.check(moved)?.[0];
+    return draft === undefined ? null : draftToArgs(draft, { id: shift.id, venueId: shift.venueId, tz: shift.tz });
+  };
+  const check = () => {
+    const args = given();
+    return args === null ? null : { material: isMaterial(shift, rowToTerms(termsOf(args))) };
+  };
+  const save = async (): Promise<void> => {
+    const args = given();
+    if (args === null) return;
+    const { venue_id: _, group_id: __, favourites_hours: ___, pack, ...terms } = args;
+    const saved = await edit({ ...terms, version: form.watch.version });
+    const noted =
+      saved.ok && pack !== undefined && JSON.stringify(pack) !== JSON.stringify(packToArgs(initial.pack))
+        ? await editPack({ shift_id: shift.id, pack })
+        : saved;
+    if (!noted.ok) {
+      form.fail(noted.error);
+      return;
+    }
+    form.forget();
+    notify(t(offline ? 'savedOnDevice' : 'saved'));
+    await navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: shift.id }, replace: true });
+  };
+  return { check, save };
+}

@@ -1,0 +1,98 @@
+import { Badge, Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { AREAS, isArea } from '#domain/venues/areas.ts';
+import { setPrimaryVenue } from '#domain/venues/commands.ts';
+import type { VenueCard as Card } from '#domain/venues/queries.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './venues-screen.module.css';
+
+interface VenueCardProps {
+  readonly card: Card;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One venue: what it is, how it stands, and the acts that the person's role there allows. */
+export function VenueCard({ card, onEdit, onDelete }: VenueCardProps) {
+  const t = useTranslations('venues');
+  const roles = useTranslations('common.memberRoles');
+  const device = useDeviceWord();
+  const { venue, membership, pending, ofProfile } = card;
+  const city = isArea(venue.area) ? AREAS[venue.area].name : null;
+  const facts = [
+    t(`industries.${venue.industry}`),
+    venue.address ?? city,
+    venue.contact,
+    t(venue.verified ? 'verified' : 'unverified'),
+    t('youAre', { role: roles(membership.role) }),
+  ];
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{venue.name}</h2>
+        <Badge color={venue.status === 'active' ? 'green' : 'gray'}>{t(`mine.statuses.${venue.status}`)}</Badge>
+        {membership.isPrimary && <Badge variant="outline">{t('primary')}</Badge>}
+      </div>
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {pending !== null && <p className={classes.note}>{t(`mine.onDevice.${device}`)}</p>}
+      {ofProfile && <p className={classes.note}>{t('mine.profileVenue')}</p>}
+      <CardActs card={card} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+}
+
+function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
+  const t = useTranslations('venues.mine');
+  const why = useId();
+  const makePrimary = useMakePrimary(card);
+  const { venue, membership, ofProfile } = card;
+  const { name } = venue;
+  const deletable = !ofProfile && membership.role === 'admin';
+  return (
+    <div className={classes.acts}>
+      {membership.role !== 'staff' && (
+        <Button size="sm" variant="outline" onClick={onEdit} aria-label={t('editName', { name })}>
+          {t('edit')}
+        </Button>
+      )}
+      {!ofProfile && !membership.isPrimary && (
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void makePrimary()}
+          aria-label={t('setPrimaryName', { name })}
+        >
+          {t('setPrimary')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="danger"
+        disabled={!deletable}
+        onClick={onDelete}
+        aria-label={t('deleteName', { name })}
+        aria-describedby={why}
+      >
+        {t('delete')}
+      </Button>
+      {!deletable && !ofProfile && (
+        <p id={why} className={classes.note}>
+          {t('onlyAdmins')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useMakePrimary({ venue }: Card) {
+  const t = useTranslations('venues.mine');
+  const setPrimary = useCommand(setPrimaryVenue);
+  return async () => {
+    const saved = await setPrimary({ venue_id: venue.id });
+    if (saved.ok) notify(t('primarySet', { name: venue.name }));
+    else notifyFailure(t('saveFailed'), 'high');
+  };
+}

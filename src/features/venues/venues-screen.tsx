@@ -1,0 +1,53 @@
+// My Venues: every venue that the person works for as a card, and what can be done with it. All of it works without
+// signal; a new venue is there at once and says that nobody else sees it yet.
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { type VenueCard as Card, venueCards } from '#domain/venues/queries.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { DeleteVenueSheet } from './delete-venue-sheet.tsx';
+import { VenueCard } from './venue-card.tsx';
+import { VenueSheet } from './venue-sheet.tsx';
+import classes from './venues-screen.module.css';
+
+const HOUR_MS = 3_600_000;
+
+type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'delete'; readonly card: Card };
+
+export function VenuesScreen() {
+  const t = useTranslations('venues');
+  const now = useNow();
+  const cards = useQuery(venueCards, { now: now - (now % HOUR_MS) });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (cards === undefined) return null;
+  const close = () => setAsked(null);
+  return (
+    <Screen
+      title={t('mine.title')}
+      aside={
+        <Button leftSection={<IconPlus size={20} stroke={2} />} onClick={() => setAsked({ act: 'add' })}>
+          {t('mine.add')}
+        </Button>
+      }
+    >
+      {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      <ul className={classes.cards}>
+        {cards.map(card => (
+          <VenueCard
+            key={card.venue.id}
+            card={card}
+            onEdit={() => setAsked({ act: 'edit', card })}
+            onDelete={() => setAsked({ act: 'delete', card })}
+          />
+        ))}
+      </ul>
+      {asked?.act === 'add' && <VenueSheet known={null} onClose={close} />}
+      {asked?.act === 'edit' && <VenueSheet known={asked.card.venue} onClose={close} />}
+      {asked?.act === 'delete' && <DeleteVenueSheet card={asked.card} onClose={close} />}
+    </Screen>
+  );
+}

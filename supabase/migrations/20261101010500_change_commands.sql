@@ -1,0 +1,124 @@
+-- Changing a shift that people can see. What makes nobody worse off applies at once and they are told; anything else is a
+-- proposal to each person booked, whose agreed terms hold until they say yes. Who asked at other terms is asked again.
+--   confirmed -> change_pending (edit) -> confirmed (yes, or the venue takes it back) | released (no, or the venue lets go)
+
+create function private.terms_of_booking(booking public.bookings) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_build_object('role', booking.role, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at,
+    'break_min', booking.break_min, 'rate_minor', booking.rate_minor)
+$$;
+
+-- Whether somebody who agreed to the one has to be asked about the other; the twin of isMaterial on the device.
+create function private.is_material(agreed jsonb, wanted jsonb) returns boolean language sql stable set search_path = '' as $$
+  select abs(extract(epoch from (wanted ->> 'starts_at')::timestamptz - (agreed ->> 'starts_at')::timestamptz)) > 900
+    or abs(extract(epoch from (wanted ->> 'ends_at')::timestamptz - (agreed ->> 'ends_at')::timestamptz)) > 900
+    or wanted ->> 'role' <> agreed ->> 'role'
+    or (wanted ->> 'rate_minor')::int < (agreed ->> 'rate_minor')::int
+    or (wanted ->> 'break_min')::int > (agreed ->> 'break_min')::int
+$$;
+comment on function private.is_material(jsonb, jsonb) is 'Start or end moved by more than a quarter of an hour, another role, less pay, a longer break.';
+
+-- Puts terms into a booking. False when its worker cannot be in two places.
+create function private.agree(booking public.bookings, terms jsonb) returns boolean language plpgsql set search_path = '' as $$
+begin
+  update public.bookings set role = terms ->> 'role', starts_at = (terms ->> 'starts_at')::timestamptz, ends_at = (terms ->> 'ends_at')::timestamptz,
+    break_min = (terms ->> 'break_min')::int, rate_minor = (terms ->> 'rate_minor')::int, status = 'confirmed',
+    version = version + case when status = 'change_pending' then 1 else 0 end
+  where id = booking.id;
+  return true;
+exception when exclusion_violation then
+  return false;
+end
+$$;
+
+create function private.propose(booking public.bookings, wanted jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  agreed jsonb := private.terms_of_booking(booking);
+  answer timestamptz;
+begin
+  if wanted = coalesce(booking.proposed, agreed) then return; end if;
+  if not private.is_material(agreed, wanted) and private.agree(booking, wanted) then
+    perform private.notify(booking.worker_id, 'shift_changed', private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id), true);
+    return;
+  end if;
+  -- Half a day, or until six hours before the start; never less than a quarter of an hour.
+  answer := greatest(private.now() + interval '15 minutes', least(private.now() + interval '12 hours',
+    least(booking.starts_at, (wanted ->> 'starts_at')::timestamptz) - interval '6 hours'));
+  update public.bookings set status = 'change_pending', proposed = wanted, answer_by = answer, answer_late = false, version = version + 1
+  where id = booking.id;
+  perform private.notify(booking.worker_id, 'change_proposed', private.facts_of_shift(booking.shift_id)
+    || jsonb_build_object('booking_id', booking.id, 'time', answer), true);
+end
+$$;
+
+create function private.edit_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  known public.shifts;
+  saved public.shifts;
+  booking public.bookings;
+  material boolean;
+begin
+  select * into known from public.shifts where id = private.arg_uuid(args, 'id') for update;
+  if known.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.require_member(known.venue_id, 'manager');
+  perform private.require_active();
+  if known.status <> 'published' then perform private.refuse('wrong_state'); end if;
+  if known.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if known.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
+  saved := private.as_written(known, args);
+  perform private.check_shift(saved);
+  if saved.starts_at <> known.starts_at and saved.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
+  if saved.positions < known.positions - private.free_places(known) then perform private.refuse('positions_taken', null, 400); end if;
+  material := private.is_material(private.terms_of(known), private.terms_of(saved));
+  if material then
+    insert into private.past_terms values (known.id, known.version, private.terms_of(known));
+    perform private.ask_again(known, private.terms_of(saved));
+  end if;
+  update public.shifts set role = saved.role, title = saved.title, starts_at = saved.starts_at, ends_at = saved.ends_at,
+    starts_local = saved.starts_local, ends_local = saved.ends_local, break_min = saved.break_min, rate_minor = saved.rate_minor,
+    tips = saved.tips, positions = saved.positions, booking_mode = saved.booking_mode, version = version + material::int
+  where id = known.id;
+  for booking in select * from public.bookings where shift_id = known.id and status in ('confirmed', 'change_pending') order by id for update loop
+    perform private.propose(booking, private.terms_of(saved));
+  end loop;
+end
+$$;
+select private.register_command('edit_shift', 1, 'Changes a posted shift: at once what makes nobody worse off, else as a proposal to those booked. A manager of the venue, who saw its present version.');
+
+-- Those who wait keep what they saw, until it is what stands again; they are told once.
+create function private.ask_again(known public.shifts, wanted jsonb) returns void language plpgsql set search_path = '' as $$
+begin
+  perform private.notify(worker_id, 'asked_shift_changed', private.facts_of_shift(known.id) || jsonb_build_object('application_id', id))
+  from public.applications where shift_id = known.id and private.is_live_application(status) and seen_terms is null;
+  update public.applications set
+    seen_terms = case when private.is_material(coalesce(seen_terms, private.terms_of(known)), wanted) then coalesce(seen_terms, private.terms_of(known)) end,
+    seen_version = case when private.is_material(coalesce(seen_terms, private.terms_of(known)), wanted) then seen_version else known.version + 1 end
+  where shift_id = known.id and private.is_live_application(status);
+end
+$$;
+
+create function private.renew_application(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  application public.applications;
+  shift public.shifts;
+  at_once boolean;
+begin
+  select * into application from public.applications where id = private.arg_uuid(args, 'id');
+  if application.id is null then perform private.refuse('not_found', null, 404); end if;
+  if application.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
+  perform private.require_active('rockstar');
+  select * into shift from public.shifts where id = application.shift_id for update;
+  perform private.lock_worker(auth.uid());
+  select * into application from public.applications where id = application.id for update;
+  if application.seen_terms is null or application.status not in ('submitted', 'viewed', 'shortlisted', 'waitlisted') then perform private.refuse('wrong_state'); end if;
+  if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  perform private.refuse_clash(auth.uid(), shift.starts_at, shift.ends_at);
+  at_once := application.source = 'claim' and application.status <> 'waitlisted' and private.books_at_once(shift)
+    and private.free_places(shift) > 0 and not private.is_tired(auth.uid(), shift);
+  if at_once then perform private.book(shift, application.id, auth.uid(), private.arg_uuid(args, 'booking_id'), 'claim'); end if;
+  update public.applications set status = case when at_once then 'accepted' else status end, seen_version = shift.version, seen_terms = null,
+    decided_at = case when at_once then private.now() end, version = version + 1
+  where id = application.id;
+end
+$$;
+select private.register_command('renew_application', 1, 'Still wants a shift whose terms changed; a claim is booked if a place is left. Its rockstar, who saw the present terms.');

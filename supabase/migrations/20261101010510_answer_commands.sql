@@ -1,0 +1,81 @@
+-- Answers to a proposed change: the worker's, and the venue's when none came in time. Nobody is marked down for a no.
+
+-- The locked booking with a change that waits; its present version must be the one that was seen.
+create function private.changed_booking(args jsonb) returns public.bookings language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  select * into booking from public.bookings where id = private.arg_uuid(args, 'id');
+  perform from public.shifts where id = booking.shift_id for update;
+  perform private.lock_worker(booking.worker_id);
+  select * into booking from public.bookings where id = booking.id for update;
+  if booking.status <> 'change_pending' then perform private.refuse('wrong_state'); end if;
+  if booking.version <> private.arg_int(args, 'version') then
+    perform private.refuse('terms_changed', (select to_jsonb(shown) from private.mirror_bookings shown where id = booking.id));
+  end if;
+  if booking.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  return booking;
+end
+$$;
+
+create function private.release(booking public.bookings) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.bookings set status = 'released', cancelled_at = private.acted_at(), version = version + 1 where id = booking.id;
+  update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
+  where id = booking.application_id and status = 'accepted';
+end
+$$;
+
+create function private.respond_change(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+  answer text := private.arg_one_of(args, 'answer', '{accept,decline}');
+begin
+  select * into booking from public.bookings where id = private.arg_uuid(args, 'id');
+  if booking.id is null then perform private.refuse('not_found', null, 404); end if;
+  if booking.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
+  booking := private.changed_booking(args);
+  if answer = 'decline' then
+    perform private.release(booking);
+  elsif not private.agree(booking, booking.proposed) then
+    perform private.refuse('clash');
+  end if;
+  perform private.notify_managers(booking.venue_id, case answer when 'accept' then 'change_accepted' else 'change_declined' end,
+    private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id,
+      'name', (select name from public.profiles where id = booking.worker_id)));
+end
+$$;
+select private.register_command('respond_change', 1, 'Says yes to changed terms, or no and is released without a mark. Its worker, who saw the present proposal.');
+
+create function private.settle_change(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+  choice text := private.arg_one_of(args, 'choice', '{revert,release}');
+begin
+  select * into booking from public.bookings where id = private.arg_uuid(args, 'id');
+  if booking.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.require_member(booking.venue_id, 'manager');
+  booking := private.changed_booking(args);
+  if booking.answer_by > private.now() then perform private.refuse('answer_pending'); end if;
+  if choice = 'release' then
+    perform private.release(booking);
+  else
+    update public.bookings set status = 'confirmed', version = version + 1 where id = booking.id;
+  end if;
+  perform private.notify(booking.worker_id, case choice when 'release' then 'change_released' else 'change_reverted' end,
+    private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id), true);
+end
+$$;
+select private.register_command('settle_change', 1, 'Of a change that nobody answered in time: the old terms stand, or the person is released. A manager of the venue.');
+
+-- Called by the clock. The venue hears that no answer came; a shift that begins is worked at the terms that were agreed.
+create function private.chase_changes() returns void language plpgsql set search_path = '' as $$
+begin
+  perform private.notify_managers(venue_id, 'change_unanswered', private.facts_of_shift(shift_id) || jsonb_build_object('booking_id', id,
+    'name', (select name from public.profiles where id = worker_id)))
+  from public.bookings where status = 'change_pending' and not answer_late and answer_by <= private.now();
+  update public.bookings set answer_late = true where status = 'change_pending' and not answer_late and answer_by <= private.now();
+  update public.bookings set status = 'confirmed', version = version + 1 where status = 'change_pending' and starts_at <= private.now();
+end
+$$;
+comment on function private.chase_changes() is 'Proposals that were not answered in time.';

@@ -1,0 +1,78 @@
+-- A person's venues: making one more, writing down what changed, choosing the first among them, closing one. A venue is
+-- never deleted, only archived: what was agreed there stays readable.
+
+create function private.venue_fields(args jsonb, venue public.venues) returns public.venues language plpgsql stable set search_path = '' as $$
+begin
+  venue.name := private.arg_text(args, 'name', 100);
+  venue.address := private.arg_text(args, 'address', 300);
+  venue.industry := coalesce(private.arg_one_of(args, 'industry', '{bar,restaurant,cafe,nightclub,hotel,event,other}', false), venue.industry, 'other');
+  venue.contact := private.arg_text(args, 'contact', 200, false);
+  if length(venue.name) < 2 then perform private.bad_argument('name'); end if;
+  return venue;
+end
+$$;
+
+-- Where work is looked for and on which clock: of the founder's other venue, unless said.
+create function private.add_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue public.venues;
+  home public.venues;
+begin
+  perform private.require_active('venue');
+  if not private.may_found_venue() then perform private.refuse('venues_full'); end if;
+  select own.* into home from public.venues own join public.venue_users member on member.venue_id = own.id
+  where member.user_id = auth.uid() and member.revoked_at is null order by member.is_primary desc, own.created_at limit 1;
+  venue := private.venue_fields(args, venue);
+  venue.id := private.arg_uuid(args, 'id');
+  if exists (select from public.venues where id = venue.id) then perform private.bad_argument('id'); end if;
+  insert into public.venues (id, name, address, industry, contact, created_by, tz, currency, area)
+  values (venue.id, venue.name, venue.address, venue.industry, venue.contact, auth.uid(),
+    coalesce(home.tz, 'Europe/London'), coalesce(home.currency, 'GBP'), coalesce(home.area, 'london'));
+end
+$$;
+select private.register_command('add_venue', 1, 'Makes one more venue, of which the caller is the admin. A person of the venue side, up to twenty.');
+
+create function private.edit_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue public.venues;
+begin
+  perform private.require_member(private.arg_uuid(args, 'id'), 'manager');
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  if venue.status = 'archived' then perform private.refuse('wrong_state'); end if;
+  venue := private.venue_fields(args, venue);
+  update public.venues set name = venue.name, address = venue.address, industry = venue.industry, contact = venue.contact where id = venue.id;
+end
+$$;
+select private.register_command('edit_venue', 1, 'Name, address, industry and contact of a venue. A manager of it.');
+
+-- At most one of a person's memberships is the first; none means the venue that came with the profile.
+create function private.set_primary_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue uuid := private.arg_uuid(args, 'venue_id');
+begin
+  perform private.require_member(venue, 'staff');
+  update public.venue_users set is_primary = false where user_id = auth.uid() and is_primary and revoked_at is null;
+  update public.venue_users set is_primary = true where user_id = auth.uid() and venue_id = venue;
+end
+$$;
+select private.register_command('set_primary_venue', 1, 'Chooses which of one''s venues comes first. A member of it.');
+
+create function private.archive_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue public.venues;
+  ahead int;
+begin
+  perform private.require_member(private.arg_uuid(args, 'id'), 'admin');
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  if venue.status = 'archived' then perform private.refuse('wrong_state'); end if;
+  -- The venue that came with the profile, and whoever is booked, keep it open.
+  if venue.id = (select own.id from public.venues own where own.created_by = auth.uid() order by own.created_at, own.id limit 1) then perform private.refuse('profile_venue'); end if;
+  select count(distinct shift_id) into ahead from public.bookings
+  where venue_id = venue.id and private.is_live_booking(status) and ends_at > private.now();
+  if ahead > 0 then perform private.refuse('shifts_ahead', jsonb_build_object('count', ahead)); end if;
+  perform private.cancel_shift(jsonb_build_object('id', shift.id)) from public.shifts shift
+  where shift.venue_id = venue.id and (shift.status = 'draft' or (shift.status = 'published' and shift.ends_at > private.now()));
+  update public.venues set status = 'archived' where id = venue.id;
+end
+$$;
+select private.register_command('archive_venue', 1, 'Closes a venue at which nobody is booked any more; its open shifts are called off. An admin of it.');

@@ -1,0 +1,54 @@
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVenue, archiveVenue, editVenue, setPrimaryVenue } from '#domain/venues/commands.ts';
+import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { type Stage, setStage } from './stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.clear());
+
+const details = { name: 'Harbour & Rye', address: '3 Quay Street' };
+
+describe('add_venue, edit_venue, set_primary_venue, archive_venue', () => {
+  it('one after the other without network: the server makes the same of them', async () => {
+    const { vera } = stage;
+    const id = newId();
+    vera.loseNetwork();
+    await vera.act(addVenue, { id, ...details });
+    await vera.act(editVenue, { id, ...details, industry: 'restaurant', contact: '07700 900142' });
+    await vera.act(setPrimaryVenue, { venue_id: id });
+    const membership = (await vera.rows(venueUsers)).find(row => row.venue_id === id);
+    expect(membership).toMatchObject({ role: 'admin', is_primary: true });
+
+    vera.regainNetwork();
+    await vera.settled();
+    expect((await vera.outbox()).filter(({ state }) => state === 'parked')).toEqual([]);
+    expect(await vera.row(venues, id)).toMatchObject({ ...details, industry: 'restaurant', status: 'active' });
+    const memberships = (await vera.rows(venueUsers)).filter(row => row.user_id === vera.userId);
+    expect(memberships.filter(row => row.is_primary).map(row => row.venue_id)).toEqual([id]);
+    expect(memberships.filter(row => row.venue_id === id).map(row => row.id)).toEqual([membership?.id]);
+
+    await vera.actAndSettle(archiveVenue, { id });
+    expect(await vera.row(venues, id)).toMatchObject({ status: 'archived' });
+  });
+
+  it('the venue of the profile stays', async () => {
+    const { vera } = stage;
+    const own = (await vera.rows(venues)).find(row => row.name !== details.name);
+    await vera.act(archiveVenue, { id: own?.id ?? '' });
+    await vera.settled();
+    expect(await vera.refusal()).toBe('profile_venue');
+    expect(await vera.row(venues, own?.id ?? '')).toMatchObject({ status: 'active' });
+  });
+
+  it('a rockstar has none to add', async () => {
+    const { rocco } = stage;
+    await rocco.act(addVenue, { id: newId(), ...details });
+    await rocco.settled();
+    expect(await rocco.refusal()).toBe('not_allowed');
+  });
+});
