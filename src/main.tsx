@@ -45,6 +45,8 @@ coming
   // A report that cannot be made is not worth one.
   .catch(() => undefined);
 
+// The code of the page comes beside the words; what fails is told when it is drawn.
+router.load().catch(() => undefined);
 const initial = await words;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -92,20 +92,30 @@ export class Resident {
   }
 
   private async open(userId: string): Promise<Person> {
-    const { platform, store } = this.parts;
+    const { store } = this.parts;
     this.person?.close();
     this.person = null;
-    const newId = platform.newId();
-    const deviceId = (await store.change('deviceId', before => before ?? newId)) ?? newId;
-    const workOffline = (await store.get('workOffline')) ?? false;
-    // Whoever signs in again is not wiped any more.
-    await this.wiped(userId);
+    // Read first: each write waits for the disk, and a start that changes nothing need not write.
+    const [deviceId, workOffline] = await Promise.all([
+      this.deviceId(),
+      store.get('workOffline'),
+      // Whoever signs in again is not wiped any more.
+      this.wiped(userId),
+    ]);
     const publish = (status: SyncStatus) => this.publish(userId, status);
     const onDeleted = () => {
       this.moveOut(userId);
       void this.follow();
     };
-    return await openPerson({ ...this.parts, deviceId, workOffline, publish, onDeleted }, userId);
+    return await openPerson({ ...this.parts, deviceId, workOffline: workOffline ?? false, publish, onDeleted }, userId);
+  }
+
+  private async deviceId(): Promise<string> {
+    const { platform, store } = this.parts;
+    const known = await store.get('deviceId');
+    if (known !== undefined) return known;
+    const newId = platform.newId();
+    return (await store.change('deviceId', before => before ?? newId)) ?? newId;
   }
 
   private settle(person: Person | null, session: Session | null): void {
@@ -145,7 +155,9 @@ export class Resident {
   }
 
   private async wiped(userId: string): Promise<void> {
-    await this.parts.store.change('toWipe', before => before?.filter(id => id !== userId));
+    const { store } = this.parts;
+    if ((await store.get('toWipe'))?.includes(userId) !== true) return;
+    await store.change('toWipe', before => before?.filter(id => id !== userId));
   }
 
   /** What an earlier sign-out could not delete. */
