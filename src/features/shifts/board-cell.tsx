@@ -39,7 +39,7 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
       draggable={draggable}
     >
       <span className={classes.times}>
-        {times} {plus !== '' && <span className={classes.plus}>{plus}</span>}
+        <span className={classes.range}>{times}</span> {plus !== '' && <span className={classes.plus}>{plus}</span>}
       </span>
       <span className={classes.state}>
         {Icon !== null && <Icon size={16} stroke={2} aria-hidden="true" />}

@@ -86,22 +86,20 @@ function settle(): Promise<void> {
 }
 
 /** In the page: a screen's part each frame, down and up again. Milliseconds of the longest task; 0 when none is long. */
-function scrollThrough(): Promise<number> {
-  return new Promise(resolve => {
-    let longest = 0;
-    const watch = new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
-    });
-    watch.observe({ entryTypes: ['longtask'] });
-    const end = document.documentElement.scrollHeight;
-    let way = 0;
-    requestAnimationFrame(function step() {
-      way += 60;
-      window.scrollTo(0, way <= end ? way : Math.max(0, 2 * end - way));
-      if (way < 2 * end) requestAnimationFrame(step);
-      else requestIdleCallback(() => resolve(longest));
-    });
+async function scrollThrough(): Promise<number> {
+  let longest = 0;
+  const watch = new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
   });
+  watch.observe({ entryTypes: ['longtask'] });
+  const end = document.documentElement.scrollHeight;
+  for (let way = 0; way < 2 * end; way += 60) {
+    window.scrollTo(0, way <= end ? way : 2 * end - way);
+    await new Promise(resolve => requestAnimationFrame(resolve));
+  }
+  // What was too long at the end is reported after it.
+  await new Promise(resolve => requestIdleCallback(resolve));
+  return longest;
 }
 
 /** From the press of «Book at once» in the filters to the list with the other rows, again and again. */
@@ -125,20 +123,22 @@ async function pressFilter(page: Page): Promise<number> {
   return timing;
 }
 
-/** In the page: armed before the click, settles after the frame in which the list's first rows are others. */
+/** In the page: armed before the click, settles after the frame in which the list begins with another row. */
 function timeNewList(): Promise<number> {
-  const first = () =>
-    [...document.querySelectorAll('main a[href^="/rockstar/available-shifts/"]')]
-      .slice(0, 4)
-      .map(row => row.getAttribute('href'))
-      .join();
-  const before = first();
+  const row = 'main a[href^="/rockstar/available-shifts/"]';
+  const before = document.querySelector(row)?.getAttribute('href');
   return new Promise((resolve, reject) => {
     let clickedAt = 0;
     setTimeout(() => reject(new Error('The list never changed.')), 20_000);
-    document.addEventListener('click', event => (clickedAt = event.timeStamp), { capture: true, once: true });
+    document.addEventListener(
+      'click',
+      event => {
+        clickedAt = event.timeStamp;
+      },
+      { capture: true, once: true },
+    );
     const observer = new MutationObserver(() => {
-      if (clickedAt === 0 || first() === before) return;
+      if (clickedAt === 0 || document.querySelector(row)?.getAttribute('href') === before) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
