@@ -4,6 +4,7 @@ import { chanceFrom } from './chance.ts';
 import { makeConversations } from './conversations.ts';
 import type { Sql } from './load.ts';
 import { loadAvailability } from './load-availability.ts';
+import { loadBookingTraces } from './load-booking-traces.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadPeople } from './load-people.ts';
 import { loadRequests } from './load-requests.ts';
@@ -31,6 +32,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadShifts(sql, { shifts, requests, today });
     await loadPacks(sql, shifts);
     await loadRequests(sql, requests);
+    await loadBookingTraces(sql);
     await loadConversations(sql, makeConversations(chance, { requests, members, today }));
     await sql.query('commit');
   } catch (error) {

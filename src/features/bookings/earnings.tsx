@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { weekOf } from '#domain/bookings/calendar.ts';
 import { earningsOn } from '#domain/bookings/earnings.ts';
@@ -23,11 +24,20 @@ export function Earnings({ bookings, now }: EarningsProps) {
       <h2 className={classes.title}>{t('title')}</h2>
       <dl className={classes.figures}>
         {sums.map(({ currency, earnedMinor, workedMin, aheadMinor }) => (
-          <div key={currency}>
-            <dt>{t('worked', { duration: format.duration(workedMin) })}</dt>
-            <dd>{format.money(earnedMinor, currency)}</dd>
-            {aheadMinor > 0 && <dt>{t('ahead', { pay: format.money(aheadMinor, currency) })}</dt>}
-          </div>
+          <Fragment key={currency}>
+            {workedMin > 0 && (
+              <div>
+                <dt>{t('worked', { duration: format.duration(workedMin) })}</dt>
+                <dd>{format.money(earnedMinor, currency)}</dd>
+              </div>
+            )}
+            {aheadMinor > 0 && (
+              <div>
+                <dt>{t('ahead')}</dt>
+                <dd>{format.money(aheadMinor, currency)}</dd>
+              </div>
+            )}
+          </Fragment>
         ))}
       </dl>
       <p className={classes.note}>{t('note')}</p>

@@ -17,7 +17,12 @@ export function Completeness({ profile }: { readonly profile: OwnProfile }) {
   return (
     <div className={classes.completeness}>
       <p className={classes.percent}>{t('complete', { percent: String(percent) })}</p>
-      <Progress value={percent} aria-label={t('complete', { percent: String(percent) })} color="var(--e-ink)" />
+      <Progress
+        value={percent}
+        aria-label={t('complete', { percent: String(percent) })}
+        color="var(--e-ink)"
+        bg="var(--e-sunk)"
+      />
       <p className={classes.next}>{t('next', { part: t(`part.${next}`) })}</p>
     </div>
   );

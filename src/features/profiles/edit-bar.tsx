@@ -12,10 +12,10 @@ export function EditBar({ changed, onCancel }: EditBarProps) {
   const t = useTranslations('profiles');
   return (
     <ActBar {...(changed ? { note: t('unsaved') } : {})}>
-      <ActButton variant="outline" onClick={onCancel}>
+      <ActButton type="submit">{t('save')}</ActButton>
+      <ActButton variant="outline" fullWidth={false} onClick={onCancel}>
         {t('cancel')}
       </ActButton>
-      <ActButton type="submit">{t('save')}</ActButton>
     </ActBar>
   );
 }

@@ -74,7 +74,7 @@ export const bookings = {
   earnings: {
     title: 'This week',
     worked: 'for {duration} worked',
-    ahead: 'and {pay} still to come',
+    ahead: 'still to come',
     note: 'By what was agreed, after unpaid breaks. The venue pays you.',
   },
 

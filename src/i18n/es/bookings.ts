@@ -73,7 +73,7 @@ export const bookings = {
   earnings: {
     title: 'Esta semana',
     worked: 'por {duration} de trabajo',
-    ahead: 'y {pay} por venir',
+    ahead: 'por venir',
     note: 'Según lo acordado, sin las pausas no pagadas. Te paga el local.',
   },
 

@@ -73,7 +73,7 @@ export const bookings = {
   earnings: {
     title: 'Cette semaine',
     worked: 'pour {duration} de travail',
-    ahead: 'et {pay} à venir',
+    ahead: 'encore à venir',
     note: 'Selon ce qui est convenu, sans les pauses non payées. C’est l’établissement qui paie.',
   },
 

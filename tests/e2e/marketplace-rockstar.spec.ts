@@ -1,0 +1,93 @@
+// A rockstar's week on a phone, mostly without signal: days off, a shift taken all the same, what it says on the day, and
+// the week as a file.
+import { readFile } from 'node:fs/promises';
+import type { Backend } from '#tests/support/backend.ts';
+import { confirm, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { type Person, phone, tablet } from './person.ts';
+import { chip, dayAhead, openShift, postShift } from './shifts.ts';
+import { synced } from './sync.ts';
+
+const VENUE = 'Foxglove Rooms';
+
+async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: Backend): Promise<void> {
+  await register(person, portal);
+  await confirm(person, product);
+  await person.page.waitForURL(`**/${portal}**`);
+  await synced(person);
+}
+
+test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
+  const vera = await arrive({ name: VENUE, email: 'vera-week@example.com', viewport: tablet });
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-week@example.com', viewport: phone });
+  await settleIn(vera, 'venue', product);
+  await product.db(`update public.venues set verification_status = 'verified' where name = '${VENUE}'`);
+  await vera.page.reload();
+  await synced(vera);
+  await postShift(vera, { mode: 'Book at once' });
+  await synced(vera);
+  await settleIn(rocco, 'rockstar', product);
+  await rocco.hasAppOnDevice();
+
+  await test.step('without signal he takes the day off', async () => {
+    await rocco.loseNetwork();
+    await takeDayOff(rocco, dayAhead(3));
+  });
+
+  await test.step('and takes a shift on it all the same, because he is asked', async () => {
+    const { page } = rocco;
+    await openShift(rocco, VENUE);
+    await expect(page.getByText('You marked this time unavailable')).toBeVisible();
+    await page.getByRole('button', { name: 'Book at once' }).click();
+    await expect(page.getByText('You marked this unavailable. Take it anyway?')).toBeVisible();
+    await page.getByRole('button', { name: 'Take it anyway' }).click();
+    await expect(page.getByText('Request saved on this phone — not booked yet.')).toBeVisible();
+    await rocco.regainNetwork();
+    await expect(chip(rocco, 'Confirmed')).toBeVisible({ timeout: 20_000 });
+    await synced(rocco);
+  });
+
+  await test.step('in airplane mode he knows whom to ask for, and sees his week and month', async () => {
+    await rocco.loseNetwork();
+    await readPack(rocco);
+    await lookAtCalendar(rocco);
+  });
+
+  await test.step('his calendar shows the clash and leaves the booking alone', async () => {
+    await rocco.open('/rockstar/availability');
+    await expect(rocco.page.getByText('A booked shift lies in time you marked unavailable.')).toBeVisible();
+  });
+});
+
+async function takeDayOff({ page }: Person, day: string): Promise<void> {
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  await page.getByRole('button', { name: 'Add time off or other days' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Days that differ' });
+  await sheet.getByLabel('Last day').fill(day);
+  await sheet.getByLabel('First day').fill(day);
+  await sheet.getByLabel('Reason').fill('A wedding');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /All day Unavailable · A wedding/ })).toBeVisible();
+}
+
+async function readPack({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'My shifts', exact: true }).click();
+  await page.getByRole('link').filter({ hasText: VENUE }).first().click();
+  await expect(page.getByText('Ask for')).toBeVisible();
+  await expect(page.getByText('vera-week@example.com')).toBeVisible();
+  await expect(page.getByText('Nobody else is booked yet')).toBeVisible();
+}
+
+async function lookAtCalendar({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'My shifts', exact: true }).click();
+  await page.getByText('Month', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /: 1 shift$/ }).first()).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar file' }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('BEGIN:VTIMEZONE');
+  expect(text).toContain(`SUMMARY:Bartender\\, ${VENUE}`);
+}
