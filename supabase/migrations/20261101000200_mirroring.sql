@@ -118,14 +118,15 @@ begin
     end $body$;
     grant execute on function private.page_of_%1$s(private.scope_keys, xid8, uuid, int) to authenticated;
   $sql$, name, pages);
-  select string_agg(format('when %L then m.%I::text = key', kind, by_column), ' ')
+  select string_agg(format('when %L then m.%I::text = $2', kind, by_column), ' ')
   into keys from jsonb_each_text(branches) as branch(kind, by_column);
+  -- Its arguments by number: a view may well have a column called kind or key.
   execute format($sql$
     create function private.keys_of_%1$s(kind text, key text)
     returns table (row_xid xid8, id uuid) language plpgsql stable set search_path = '' as $body$
     #variable_conflict use_column
     begin
-      return query select m.row_xid, m.id from private.mirror_%1$s m where case kind when '*' then true %2$s else false end;
+      return query select m.row_xid, m.id from private.mirror_%1$s m where case $1 when '*' then true %2$s else false end;
     end $body$;
     grant execute on function private.keys_of_%1$s(text, text) to authenticated;
     revoke all on private.mirror_%1$s from public, anon, authenticated, service_role;

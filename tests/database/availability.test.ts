@@ -3,7 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Calendar } from '#domain/availability/schema.ts';
 import { AVAILABILITY_CASES } from '#tests/domain/availability-cases.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, claim, command, newId, one, people, publishedShift, type Scene, setScene, verdict } from './scene.ts';
+import {
+  act,
+  claim,
+  command,
+  newId,
+  one,
+  people,
+  publishedShift,
+  type Scene,
+  setScene,
+  sync,
+  verdict,
+} from './scene.ts';
 
 let postgres: Postgres;
 let scene: Scene;
@@ -115,6 +127,20 @@ describe('hours of the week', () => {
     );
     expect(await verdict(postgres, rocco, hours())).toBe('too_many');
   });
+});
+
+it('a digest counts what the mirror holds, though a column is called like an argument', async () => {
+  await act(postgres, rocco, hours());
+  await act(postgres, rocco, days());
+  const scope = `user:${rocco.id}`;
+  const tables = ['availability_rules', 'availability_exceptions'];
+  const { digests } = await sync(postgres, rocco, {
+    digests: tables.flatMap(table => [
+      { table, scope: '*' },
+      { table, scope },
+    ]),
+  });
+  expect(digests?.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
 });
 
 describe('days that differ', () => {

@@ -47,7 +47,7 @@ export function ShiftPack({ booking, venue }: ShiftPackProps) {
         </Fact>
       )}
       {(named !== '' || phone !== '') && (
-        <Fact icon={IconUser} label={t('askFor')} detail={contact?.email}>
+        <Fact icon={IconUser} label={t('askFor')} detail={pack?.contactName ? undefined : contact?.email}>
           <span className={classes.contact}>
             <span>{named || phone}</span>
             {phone !== '' && <CallButton phone={phone} />}
