@@ -2572,6 +2572,7 @@ export type Database = {
       require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
+      resends_of: { Args: { address: string; sent: boolean }; Returns: Json };
       respond_change: { Args: { args: Json }; Returns: undefined };
       respond_invitation: { Args: { args: Json }; Returns: undefined };
       respond_job_offer: {
@@ -4477,6 +4478,7 @@ export type Database = {
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       report_errors: { Args: { p_reports: Json }; Returns: undefined };
+      resends_left: { Args: { p_email: string; p_sent?: boolean }; Returns: Json };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };
       validate_admin_invitation: {
