@@ -31,6 +31,8 @@ export function ThreadHead({ chat, side, name }: ThreadHeadProps) {
   const wide = useWide();
   const mayDelete = useDeleteRights(side)(chat);
   const booking = useNextBooking(chat);
+  // Alone on a narrow screen it is the page's own heading.
+  const Heading = wide ? 'h2' : 'h1';
   return (
     <header className={classes.head}>
       {!wide && (
@@ -42,7 +44,7 @@ export function ThreadHead({ chat, side, name }: ThreadHeadProps) {
       )}
       <Initials name={name} />
       <div className={classes.who}>
-        <h2 className={classes.name}>{name}</h2>
+        <Heading className={classes.name}>{name}</Heading>
         {booking !== null && <About booking={booking} />}
       </div>
       {booking !== null && (

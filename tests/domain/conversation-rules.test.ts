@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_TEMPLATES, folded, messageState, saysSomething, textParts } from '#domain/conversations/rules.ts';
+import { en } from '#i18n/en.ts';
+
+describe('words', () => {
+  it.each(['', ' \n\t', '\u200b\u2060\ufeff', '\u202e\u200f', '\u3164', '\u00ad'])('%j say nothing', text => {
+    expect(saysSomething(text)).toBe(false);
+  });
+
+  it.each(['.', '🍸', 'مرحبا', '\u200bx', '<script>'])('%j say something', text => {
+    expect(saysSomething(text)).toBe(true);
+  });
+
+  it('are found without case and accents', () => {
+    expect(folded('Rosa FERNÁNDEZ')).toContain(folded('fernandez'));
+  });
+});
+
+describe('addresses', () => {
+  it('are found in the middle of a sentence, without what ends it', () => {
+    expect(textParts('See https://example.com/a?b=1, please (http://example.com).')).toEqual([
+      { text: 'See ', isLink: false },
+      { text: 'https://example.com/a?b=1', isLink: true },
+      { text: ', please (', isLink: false },
+      { text: 'http://example.com', isLink: true },
+      { text: ').', isLink: false },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'www.example.com', '<a href="x">y</a>', 'file:///etc'])(
+    'are not made of %s',
+    text => {
+      expect(textParts(text)).toEqual([{ text, isLink: false }]);
+    },
+  );
+});
+
+describe('how far a message has come', () => {
+  const nothing = { deliveredAt: null, readAt: null };
+  it.each([
+    ['onDevice', nothing, 'queued'],
+    ['onDevice', nothing, 'sending'],
+    ['failed', nothing, 'parked'],
+    ['sent', nothing, null],
+    ['delivered', { deliveredAt: 1, readAt: null }, null],
+    ['read', { deliveredAt: 1, readAt: 2 }, null],
+  ] as const)('%s', (state, message, pending) => {
+    expect(messageState(message, pending)).toBe(state);
+  });
+});
+
+it('every template has words', () => {
+  expect(Object.keys(en.messages.templates).sort()).toEqual([...ALL_TEMPLATES].sort());
+});

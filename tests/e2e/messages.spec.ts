@@ -1,0 +1,103 @@
+// People of the demo talk: live, without signal, and after somebody deleted the chat. Two managers of one venue share one.
+import type { Locator } from '@playwright/test';
+import { demoPassword, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, type Person, phone } from './person.ts';
+import { synced } from './sync.ts';
+
+const soon = { timeout: 20_000 };
+
+async function openChat(person: Person, portal: 'venue' | 'rockstar', name: string): Promise<void> {
+  await signIn(person, portal, demoPassword);
+  await synced(person);
+  await person.open(`/${portal}/messages`);
+  await person.page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await expect(log(person, name)).toBeVisible();
+}
+
+const log = (person: Person, name: string): Locator => person.page.getByRole('log', { name: `Messages with ${name}` });
+const box = (person: Person): Locator => person.page.getByRole('textbox', { name: /^Write a message/ });
+
+test('a venue and a Rockstar write to one another, with and without signal', async ({ demo, arrive }) => {
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
+  await openChat(vera, 'venue', 'Rocco Bianchi');
+  await openChat(rocco, 'rockstar', 'The Copper Thistle');
+  await rocco.hasAppOnDevice();
+
+  await expect(vera.page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await box(vera).fill('  <b>Staff door</b>,\u200b ring twice  ');
+  await box(vera).press('Enter');
+  await expect(box(vera)).toHaveValue('');
+  await expect(log(rocco, 'The Copper Thistle').getByText('<b>Staff door</b>')).toBeVisible(soon);
+  // Rocco is looking: it is read.
+  await expect(log(vera, 'Rocco Bianchi').getByText('Read').last()).toBeAttached(soon);
+
+  await rocco.loseNetwork();
+  await rocco.page.getByRole('button', { name: 'Ready-made messages' }).click();
+  await rocco.page.getByRole('menuitem', { name: 'I am running 10 minutes late.' }).click();
+  await box(rocco).fill('Half a word');
+  await expect(log(rocco, 'The Copper Thistle').getByText('On this phone').last()).toBeAttached();
+  await rocco.page.reload();
+  await expect(box(rocco)).toHaveValue('Half a word');
+  await rocco.regainNetwork();
+  await expect(log(vera, 'Rocco Bianchi').getByText('I am running 10 minutes late.').last()).toBeVisible(soon);
+  await expect(log(rocco, 'The Copper Thistle').getByText('On this phone')).toHaveCount(0, soon);
+
+  await vera.page.keyboard.press('Escape');
+  await expect(vera.page.getByText('Select a conversation to start messaging')).toBeVisible();
+  await vera.page.getByRole('searchbox', { name: 'Search messages' }).fill('staff DOOR');
+  await vera.page
+    .getByRole('link', { name: /Staff door/ })
+    .first()
+    .click();
+  await expect(log(vera, 'Rocco Bianchi').getByText('<b>Staff door</b>').first()).toBeVisible(soon);
+});
+
+test('what was written into a chat that is deleted meanwhile keeps its words', async ({ demo, arrive }) => {
+  const mina = await arrive({ name: 'Mina Haddad', email: 'mina@example.com', viewport: desktop }, demo);
+  const rosa = await arrive({ name: 'Rosa', email: 'rosa@example.com', viewport: phone }, demo);
+  await openChat(mina, 'venue', 'Rosa Fernández');
+  await mina.hasAppOnDevice();
+  await mina.loseNetwork();
+  await box(mina).fill('The float is in the office safe.');
+  await mina.page.getByRole('button', { name: 'Send' }).click();
+  await expect(log(mina, 'Rosa Fernández').getByText('The float is in the office safe.')).toBeVisible();
+
+  await signIn(rosa, 'rockstar', demoPassword);
+  await synced(rosa);
+  await rosa.open('/rockstar/messages');
+  await expect(rosa.page.getByText('Chat with venues about your applications and invitations')).toBeVisible();
+  await rosa.page.getByRole('button', { name: 'Menu of the chat with The Copper Thistle' }).click();
+  await rosa.page.getByRole('menuitem', { name: 'Delete Chat' }).click();
+  const question = rosa.page.getByRole('dialog');
+  await expect(
+    question.getByText(
+      'Are you sure you want to delete the conversation with The Copper Thistle? This action cannot be undone.',
+    ),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Delete Chat' }).click();
+  await expect(rosa.page.getByText('Conversation deleted successfully')).toBeVisible();
+  await synced(rosa);
+
+  await mina.regainNetwork();
+  await expect(mina.page.getByRole('heading', { name: 'This chat was deleted' })).toBeVisible(soon);
+  await mina.page.getByRole('button', { name: /^1 change was refused/ }).click();
+  const outbox = mina.page.getByRole('dialog');
+  await expect(outbox.getByText('The float is in the office safe.')).toBeVisible();
+  await outbox.getByRole('button', { name: 'Discard' }).click();
+  await outbox.getByRole('button', { name: 'Discard' }).last().click();
+
+  // The way back: a new beginning with somebody who once asked for work.
+  await mina.page.keyboard.press('Escape');
+  await mina.page.getByRole('link', { name: 'All chats' }).click();
+  await mina.page.getByRole('button', { name: 'New chat' }).click();
+  const dialog = mina.page.getByRole('dialog', { name: 'Start new chat' });
+  await expect(dialog.getByRole('button', { name: 'Start chat' })).toBeDisabled();
+  await dialog.getByPlaceholder('Search applicant...').fill('Rosa Fern');
+  await mina.page.getByRole('option', { name: /^Rosa Fernández/ }).click();
+  await dialog.getByRole('button', { name: 'Start chat' }).click();
+  await expect(mina.page.getByText('Conversation ready')).toBeVisible();
+  await expect(mina.page.getByText('No messages yet').last()).toBeVisible();
+  await expect(mina.page.getByText('Start the conversation!')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { ShownMessage } from '#domain/conversations/queries.ts';
+import { threadRows } from '#features/messages/thread-rows.ts';
+
+const VERA = 'vera';
+const ROCCO = 'rocco';
+
+function said(id: string, by: string, at: string): ShownMessage {
+  return {
+    id: id as ShownMessage['id'],
+    conversationId: 'chat' as ShownMessage['conversationId'],
+    senderId: by as NonNullable<ShownMessage['senderId']>,
+    senderSide: by === ROCCO ? 'rockstar' : 'venue',
+    content: id,
+    template: null,
+    createdAt: Date.parse(at),
+    deliveredAt: null,
+    readAt: null,
+    state: 'sent',
+    own: by === ROCCO,
+    senderName: by,
+    refused: null,
+  };
+}
+
+it('days, the line above what is new, and a name where the speaker changes', () => {
+  const messages = [
+    said('a', VERA, '2026-11-20T23:30:00Z'),
+    said('b', VERA, '2026-11-20T23:40:00Z'),
+    said('c', VERA, '2026-11-21T00:10:00Z'),
+    said('d', ROCCO, '2026-11-21T00:20:00Z'),
+    said('e', VERA, '2026-11-21T00:30:00Z'),
+  ];
+  const rows = threadRows({ messages, tz: 'UTC', unreadFrom: 'c' });
+  expect(rows.map(row => (row.kind === 'message' ? `${row.key}${row.named ? ' named' : ''}` : row.key))).toEqual([
+    'head',
+    'day:2026-11-20',
+    'a named',
+    'b',
+    'day:2026-11-21',
+    'unread',
+    'c named',
+    'd',
+    'e named',
+  ]);
+});
+
+it('a clock that is behind brings a day twice, and no key', () => {
+  const messages = [
+    said('a', VERA, '2026-11-21T10:00:00Z'),
+    said('b', ROCCO, '2026-11-19T10:00:00Z'),
+    said('c', VERA, '2026-11-21T10:05:00Z'),
+  ];
+  const keys = threadRows({ messages, tz: 'UTC', unreadFrom: null }).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
