@@ -21,6 +21,7 @@ export interface Group {
 export interface Judged {
   readonly name: string;
   readonly value: number;
+  readonly unit: Figure['unit'];
   readonly budget: number | null;
   readonly ok: boolean;
 }

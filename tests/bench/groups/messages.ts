@@ -73,20 +73,15 @@ async function switchTo(page: Page, row: number): Promise<number> {
     nth =>
       new Promise<number>(resolve => {
         const link = document.querySelectorAll<HTMLAnchorElement>('a[data-chat]')[nth];
-        const shown = new MutationObserver(look);
         const from = performance.now();
-        function look(): void {
-          if (
-            link?.getAttribute('aria-current') !== 'page' ||
-            document.querySelector('[role="log"] [data-from]') === null
-          )
-            return;
+        const shown = new MutationObserver(() => {
+          const open = link?.getAttribute('aria-current') === 'page';
+          if (!open || document.querySelector('[role="log"] [data-from]') === null) return;
           shown.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - from));
-        }
+        });
         shown.observe(document.body, { childList: true, subtree: true, attributes: true });
         link?.click();
-        look();
       }),
     row,
   );
