@@ -28,22 +28,29 @@ import { Route as RockstarApplicationsRouteImport } from './routes/rockstar.appl
 import { Route as RockstarAvailabilityRouteImport } from './routes/rockstar.availability.tsx'
 import { Route as RockstarAvailableShiftsRouteImport } from './routes/rockstar.available-shifts.tsx'
 import { Route as RockstarDashboardRouteImport } from './routes/rockstar.dashboard.tsx'
+import { Route as RockstarInvitationsRouteImport } from './routes/rockstar.invitations.tsx'
+import { Route as RockstarJobsRouteImport } from './routes/rockstar.jobs.tsx'
 import { Route as RockstarMessagesRouteImport } from './routes/rockstar.messages.tsx'
 import { Route as RockstarProfileRouteImport } from './routes/rockstar.profile.tsx'
 import { Route as RockstarShiftsRouteImport } from './routes/rockstar.shifts.tsx'
 import { Route as VenueIndexRouteImport } from './routes/venue.index.tsx'
 import { Route as VenueDashboardRouteImport } from './routes/venue.dashboard.tsx'
+import { Route as VenueJobsRouteImport } from './routes/venue.jobs.tsx'
 import { Route as VenueMessagesRouteImport } from './routes/venue.messages.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
 import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
 import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
+import { Route as RockstarJobsJobIdRouteImport } from './routes/rockstar.jobs.$jobId.tsx'
 import { Route as RockstarMessagesConversationIdRouteImport } from './routes/rockstar.messages.$conversationId.tsx'
 import { Route as RockstarShiftsBookingIdRouteImport } from './routes/rockstar.shifts.$bookingId.tsx'
+import { Route as VenueJobsJobIdRouteImport } from './routes/venue.jobs.$jobId.tsx'
+import { Route as VenueJobsNewRouteImport } from './routes/venue.jobs_.new.tsx'
 import { Route as VenueMessagesConversationIdRouteImport } from './routes/venue.messages.$conversationId.tsx'
 import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
 import { Route as VenueShiftsNewRouteImport } from './routes/venue.shifts_.new.tsx'
+import { Route as VenueJobsJobIdEditRouteImport } from './routes/venue.jobs_.$jobId.edit.tsx'
 import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -143,6 +150,16 @@ const RockstarDashboardRoute = RockstarDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => RockstarRoute,
 } as any)
+const RockstarInvitationsRoute = RockstarInvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarJobsRoute = RockstarJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => RockstarRoute,
+} as any)
 const RockstarMessagesRoute = RockstarMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -166,6 +183,11 @@ const VenueIndexRoute = VenueIndexRouteImport.update({
 const VenueDashboardRoute = VenueDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueJobsRoute = VenueJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => VenueRoute,
 } as any)
 const VenueMessagesRoute = VenueMessagesRouteImport.update({
@@ -199,6 +221,11 @@ const RockstarAvailableShiftsShiftIdRoute =
     path: '/$shiftId',
     getParentRoute: () => RockstarAvailableShiftsRoute,
   } as any)
+const RockstarJobsJobIdRoute = RockstarJobsJobIdRouteImport.update({
+  id: '/$jobId',
+  path: '/$jobId',
+  getParentRoute: () => RockstarJobsRoute,
+} as any)
 const RockstarMessagesConversationIdRoute =
   RockstarMessagesConversationIdRouteImport.update({
     id: '/$conversationId',
@@ -209,6 +236,16 @@ const RockstarShiftsBookingIdRoute = RockstarShiftsBookingIdRouteImport.update({
   id: '/$bookingId',
   path: '/$bookingId',
   getParentRoute: () => RockstarShiftsRoute,
+} as any)
+const VenueJobsJobIdRoute = VenueJobsJobIdRouteImport.update({
+  id: '/$jobId',
+  path: '/$jobId',
+  getParentRoute: () => VenueJobsRoute,
+} as any)
+const VenueJobsNewRoute = VenueJobsNewRouteImport.update({
+  id: '/jobs_/new',
+  path: '/jobs/new',
+  getParentRoute: () => VenueRoute,
 } as any)
 const VenueMessagesConversationIdRoute =
   VenueMessagesConversationIdRouteImport.update({
@@ -224,6 +261,11 @@ const VenueShiftsShiftIdRoute = VenueShiftsShiftIdRouteImport.update({
 const VenueShiftsNewRoute = VenueShiftsNewRouteImport.update({
   id: '/shifts_/new',
   path: '/shifts/new',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueJobsJobIdEditRoute = VenueJobsJobIdEditRouteImport.update({
+  id: '/jobs_/$jobId/edit',
+  path: '/jobs/$jobId/edit',
   getParentRoute: () => VenueRoute,
 } as any)
 const VenueShiftsShiftIdEditRoute = VenueShiftsShiftIdEditRouteImport.update({
@@ -250,10 +292,13 @@ export interface FileRoutesByFullPath {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/invitations': typeof RockstarInvitationsRoute
+  '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
@@ -263,11 +308,15 @@ export interface FileRoutesByFullPath {
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
+  '/venue/jobs/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -285,10 +334,13 @@ export interface FileRoutesByTo {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/invitations': typeof RockstarInvitationsRoute
+  '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
@@ -298,11 +350,15 @@ export interface FileRoutesByTo {
   '/rockstar': typeof RockstarIndexRoute
   '/venue': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
+  '/venue/jobs/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesById {
@@ -324,10 +380,13 @@ export interface FileRoutesById {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/invitations': typeof RockstarInvitationsRoute
+  '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
@@ -337,11 +396,15 @@ export interface FileRoutesById {
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
+  '/venue/jobs_/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts_/new': typeof VenueShiftsNewRoute
+  '/venue/jobs_/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRouteTypes {
@@ -364,10 +427,13 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/invitations'
+    | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
     | '/venue/shifts'
@@ -377,11 +443,15 @@ export interface FileRouteTypes {
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/jobs/$jobId'
+    | '/venue/jobs/new'
     | '/venue/messages/$conversationId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
+    | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -399,10 +469,13 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/invitations'
+    | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
     | '/venue/shifts'
@@ -412,11 +485,15 @@ export interface FileRouteTypes {
     | '/rockstar'
     | '/venue'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/jobs/$jobId'
+    | '/venue/jobs/new'
     | '/venue/messages/$conversationId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
+    | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/edit'
   id:
     | '__root__'
@@ -437,10 +514,13 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/invitations'
+    | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
     | '/venue/shifts'
@@ -450,11 +530,15 @@ export interface FileRouteTypes {
     | '/rockstar/'
     | '/venue/'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/jobs/$jobId'
+    | '/venue/jobs_/new'
     | '/venue/messages/$conversationId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts_/new'
+    | '/venue/jobs_/$jobId/edit'
     | '/venue/shifts_/$shiftId/edit'
   fileRoutesById: FileRoutesById
 }
@@ -605,6 +689,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarDashboardRouteImport
       parentRoute: typeof RockstarRoute
     }
+    '/rockstar/invitations': {
+      id: '/rockstar/invitations'
+      path: '/invitations'
+      fullPath: '/rockstar/invitations'
+      preLoaderRoute: typeof RockstarInvitationsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/jobs': {
+      id: '/rockstar/jobs'
+      path: '/jobs'
+      fullPath: '/rockstar/jobs'
+      preLoaderRoute: typeof RockstarJobsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
     '/rockstar/messages': {
       id: '/rockstar/messages'
       path: '/messages'
@@ -638,6 +736,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/venue/dashboard'
       preLoaderRoute: typeof VenueDashboardRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/jobs': {
+      id: '/venue/jobs'
+      path: '/jobs'
+      fullPath: '/venue/jobs'
+      preLoaderRoute: typeof VenueJobsRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/messages': {
@@ -682,6 +787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarAvailableShiftsShiftIdRouteImport
       parentRoute: typeof RockstarAvailableShiftsRoute
     }
+    '/rockstar/jobs/$jobId': {
+      id: '/rockstar/jobs/$jobId'
+      path: '/$jobId'
+      fullPath: '/rockstar/jobs/$jobId'
+      preLoaderRoute: typeof RockstarJobsJobIdRouteImport
+      parentRoute: typeof RockstarJobsRoute
+    }
     '/rockstar/messages/$conversationId': {
       id: '/rockstar/messages/$conversationId'
       path: '/$conversationId'
@@ -695,6 +807,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/rockstar/shifts/$bookingId'
       preLoaderRoute: typeof RockstarShiftsBookingIdRouteImport
       parentRoute: typeof RockstarShiftsRoute
+    }
+    '/venue/jobs/$jobId': {
+      id: '/venue/jobs/$jobId'
+      path: '/$jobId'
+      fullPath: '/venue/jobs/$jobId'
+      preLoaderRoute: typeof VenueJobsJobIdRouteImport
+      parentRoute: typeof VenueJobsRoute
+    }
+    '/venue/jobs_/new': {
+      id: '/venue/jobs_/new'
+      path: '/jobs/new'
+      fullPath: '/venue/jobs/new'
+      preLoaderRoute: typeof VenueJobsNewRouteImport
+      parentRoute: typeof VenueRoute
     }
     '/venue/messages/$conversationId': {
       id: '/venue/messages/$conversationId'
@@ -715,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts/new'
       fullPath: '/venue/shifts/new'
       preLoaderRoute: typeof VenueShiftsNewRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/jobs_/$jobId/edit': {
+      id: '/venue/jobs_/$jobId/edit'
+      path: '/jobs/$jobId/edit'
+      fullPath: '/venue/jobs/$jobId/edit'
+      preLoaderRoute: typeof VenueJobsJobIdEditRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/shifts_/$shiftId/edit': {
@@ -759,6 +892,18 @@ const RockstarAvailableShiftsRouteWithChildren =
     RockstarAvailableShiftsRouteChildren,
   )
 
+interface RockstarJobsRouteChildren {
+  RockstarJobsJobIdRoute: typeof RockstarJobsJobIdRoute
+}
+
+const RockstarJobsRouteChildren: RockstarJobsRouteChildren = {
+  RockstarJobsJobIdRoute: RockstarJobsJobIdRoute,
+}
+
+const RockstarJobsRouteWithChildren = RockstarJobsRoute._addFileChildren(
+  RockstarJobsRouteChildren,
+)
+
 interface RockstarMessagesRouteChildren {
   RockstarMessagesConversationIdRoute: typeof RockstarMessagesConversationIdRoute
 }
@@ -787,6 +932,8 @@ interface RockstarRouteChildren {
   RockstarAvailabilityRoute: typeof RockstarAvailabilityRoute
   RockstarAvailableShiftsRoute: typeof RockstarAvailableShiftsRouteWithChildren
   RockstarDashboardRoute: typeof RockstarDashboardRoute
+  RockstarInvitationsRoute: typeof RockstarInvitationsRoute
+  RockstarJobsRoute: typeof RockstarJobsRouteWithChildren
   RockstarMessagesRoute: typeof RockstarMessagesRouteWithChildren
   RockstarProfileRoute: typeof RockstarProfileRoute
   RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
@@ -798,6 +945,8 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarAvailabilityRoute: RockstarAvailabilityRoute,
   RockstarAvailableShiftsRoute: RockstarAvailableShiftsRouteWithChildren,
   RockstarDashboardRoute: RockstarDashboardRoute,
+  RockstarInvitationsRoute: RockstarInvitationsRoute,
+  RockstarJobsRoute: RockstarJobsRouteWithChildren,
   RockstarMessagesRoute: RockstarMessagesRouteWithChildren,
   RockstarProfileRoute: RockstarProfileRoute,
   RockstarShiftsRoute: RockstarShiftsRouteWithChildren,
@@ -806,6 +955,18 @@ const RockstarRouteChildren: RockstarRouteChildren = {
 
 const RockstarRouteWithChildren = RockstarRoute._addFileChildren(
   RockstarRouteChildren,
+)
+
+interface VenueJobsRouteChildren {
+  VenueJobsJobIdRoute: typeof VenueJobsJobIdRoute
+}
+
+const VenueJobsRouteChildren: VenueJobsRouteChildren = {
+  VenueJobsJobIdRoute: VenueJobsJobIdRoute,
+}
+
+const VenueJobsRouteWithChildren = VenueJobsRoute._addFileChildren(
+  VenueJobsRouteChildren,
 )
 
 interface VenueMessagesRouteChildren {
@@ -834,25 +995,31 @@ const VenueShiftsRouteWithChildren = VenueShiftsRoute._addFileChildren(
 
 interface VenueRouteChildren {
   VenueDashboardRoute: typeof VenueDashboardRoute
+  VenueJobsRoute: typeof VenueJobsRouteWithChildren
   VenueMessagesRoute: typeof VenueMessagesRouteWithChildren
   VenueProfileRoute: typeof VenueProfileRoute
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
   VenueStaffRoute: typeof VenueStaffRoute
   VenueVenuesRoute: typeof VenueVenuesRoute
   VenueIndexRoute: typeof VenueIndexRoute
+  VenueJobsNewRoute: typeof VenueJobsNewRoute
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
+  VenueJobsJobIdEditRoute: typeof VenueJobsJobIdEditRoute
   VenueShiftsShiftIdEditRoute: typeof VenueShiftsShiftIdEditRoute
 }
 
 const VenueRouteChildren: VenueRouteChildren = {
   VenueDashboardRoute: VenueDashboardRoute,
+  VenueJobsRoute: VenueJobsRouteWithChildren,
   VenueMessagesRoute: VenueMessagesRouteWithChildren,
   VenueProfileRoute: VenueProfileRoute,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,
   VenueStaffRoute: VenueStaffRoute,
   VenueVenuesRoute: VenueVenuesRoute,
   VenueIndexRoute: VenueIndexRoute,
+  VenueJobsNewRoute: VenueJobsNewRoute,
   VenueShiftsNewRoute: VenueShiftsNewRoute,
+  VenueJobsJobIdEditRoute: VenueJobsJobIdEditRoute,
   VenueShiftsShiftIdEditRoute: VenueShiftsShiftIdEditRoute,
 }
 

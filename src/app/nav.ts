@@ -2,11 +2,13 @@
 // (or `meOnly`) stands on Me by itself.
 import {
   IconBuildingStore,
+  IconBriefcase,
   IconCalendarMonth,
   IconGauge,
   IconHome,
   IconHomeFilled,
   IconLamp2,
+  IconMail,
   IconMessageCircle,
   IconMessageCircleFilled,
   IconSearch,
@@ -30,6 +32,8 @@ export const rockstarNav: readonly NavEntry[] = [
     iconActive: IconSend,
     wideOnly: true,
   },
+  { to: '/rockstar/jobs', label: 'jobs', icon: IconBriefcase, iconActive: IconBriefcase, wideOnly: true },
+  { to: '/rockstar/invitations', label: 'invitations', icon: IconMail, iconActive: IconMail, meOnly: true },
   { to: '/rockstar/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/rockstar/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
 ];
@@ -37,6 +41,7 @@ export const rockstarNav: readonly NavEntry[] = [
 export const venueNav: readonly NavEntry[] = [
   { to: '/venue', exact: true, label: 'tonight', icon: IconLamp2, iconActive: IconLamp2 },
   { to: '/venue/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
+  { to: '/venue/jobs', label: 'jobs', icon: IconBriefcase, iconActive: IconBriefcase, wideOnly: true },
   { to: '/venue/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/venue/venues', label: 'venues', icon: IconBuildingStore, iconActive: IconBuildingStore, wideOnly: true },
   { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },

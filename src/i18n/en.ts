@@ -6,6 +6,8 @@ import { board } from './en/board.ts';
 import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
+import { invitations } from './en/invitations.ts';
+import { jobs } from './en/jobs.ts';
 import { landing } from './en/landing.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
@@ -29,6 +31,8 @@ export const en = {
   bookings,
   common,
   errors,
+  invitations,
+  jobs,
   landing,
   notifications,
   messages,

@@ -7,6 +7,8 @@ import { board } from './es/board.ts';
 import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
 import { errors } from './es/errors.ts';
+import { invitations } from './es/invitations.ts';
+import { jobs } from './es/jobs.ts';
 import { landing } from './es/landing.ts';
 import { messages } from './es/messages.ts';
 import { notifications } from './es/notifications.ts';
@@ -30,6 +32,8 @@ export const es: Translated<typeof en> = {
   bookings,
   common,
   errors,
+  invitations,
+  jobs,
   landing,
   notifications,
   messages,

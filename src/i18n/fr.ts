@@ -7,6 +7,8 @@ import { board } from './fr/board.ts';
 import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
 import { errors } from './fr/errors.ts';
+import { invitations } from './fr/invitations.ts';
+import { jobs } from './fr/jobs.ts';
 import { landing } from './fr/landing.ts';
 import { messages } from './fr/messages.ts';
 import { notifications } from './fr/notifications.ts';
@@ -30,6 +32,8 @@ export const fr: Translated<typeof en> = {
   bookings,
   common,
   errors,
+  invitations,
+  jobs,
   landing,
   notifications,
   messages,

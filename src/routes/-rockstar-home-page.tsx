@@ -1,6 +1,7 @@
 import { RequestsPanel } from '#features/applications/requests-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
+import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 
 export function RockstarHomePage() {
   return (
@@ -8,6 +9,7 @@ export function RockstarHomePage() {
       requests={
         <>
           <TourPanel />
+          <InvitationsPanel />
           <RequestsPanel />
         </>
       }

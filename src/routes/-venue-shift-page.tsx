@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
+import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
@@ -17,6 +18,7 @@ export function VenueShiftPage() {
             <>
               <MessageEveryonePanel shift={shift} />
               <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} />
+              {own.membership.role !== 'staff' && <InvitePanel shift={shift} />}
             </>
           )}
         />

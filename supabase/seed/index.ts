@@ -6,6 +6,7 @@ import type { Sql } from './load.ts';
 import { loadAvailability } from './load-availability.ts';
 import { loadBookingTraces } from './load-booking-traces.ts';
 import { loadConversations } from './load-conversations.ts';
+import { loadJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadShifts } from './load-shifts.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadPacks(sql, shifts);
     await loadRequests(sql, requests);
     await loadBookingTraces(sql);
+    await loadJobs(sql, { rockstars, today });
     await loadConversations(sql, makeConversations(chance, { requests, members, today }));
     await sql.query('commit');
   } catch (error) {

@@ -54,6 +54,10 @@ const exampleQueries: Readonly<Record<string, string>> = {
   '/venue/shifts/$shiftId': `select s.id from public.shifts s ${ofOwnVenue}
     where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
   '/venue/shifts/$shiftId/edit': `select s.id from public.shifts s ${ofOwnVenue} where s.status = 'draft' limit 1`,
+  '/venue/jobs/$jobId': `select s.id from public.jobs s ${ofOwnVenue} where s.status = 'published' limit 1`,
+  '/venue/jobs/$jobId/edit': `select s.id from public.jobs s ${ofOwnVenue} where s.status = 'published' limit 1`,
+  '/rockstar/jobs/$jobId': `select j.id from public.jobs j ${own}
+    where j.status = 'published' and j.area = 'london' order by j.published_at limit 1`,
   '/rockstar/available-shifts/$shiftId': `select s.id from public.shifts s ${own}
     where s.status = 'published' and s.starts_at > now() and s.area = 'london' order by s.starts_at limit 1`,
   '/rockstar/shifts/$bookingId': `select b.id from public.bookings b ${own}

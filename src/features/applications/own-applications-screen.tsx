@@ -4,6 +4,7 @@ import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { JobRequestsList } from './job-requests-list.tsx';
 import { RequestRow } from './request-row.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
 import { useOwnRequests } from './use-own-requests.ts';
@@ -30,6 +31,7 @@ export function OwnApplicationsScreen() {
           </EmptyState>
         )}
         <RequestsPanel />
+        <JobRequestsList />
         {settled.length > 0 && (
           <DayList title={t('settled')} count={settled.length}>
             {settled.map(one => (

@@ -1,0 +1,82 @@
+// Whom a venue may sensibly ask for a shift, from what this device knows: people it has to do with, favourites first, then
+// those who have worked here most. Who already asked, is booked or invited is left out, and so is who works here then.
+
+import { isLive } from '#domain/applications/rules.ts';
+import { applications } from '#domain/applications/schema.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
+import { type Profile, profiles, rowToProfile } from '#domain/profiles/schema.ts';
+import { venueRelations } from '#domain/relations/queries.ts';
+import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
+import type { Mirror } from '#sync/index.ts';
+import { awaitsAnswer } from './rules.ts';
+import { workInvitations } from './schema.ts';
+
+export interface Candidate {
+  readonly person: Profile;
+  readonly favourite: boolean;
+  /** How many shifts they have worked at this venue, as far as this device remembers. */
+  readonly worked: number;
+}
+
+/** Sorts after every instant written as text. */
+const END_OF_TIME = '\uffff';
+
+export async function candidatesForShift(
+  mirror: Mirror,
+  args: { readonly shiftId: string },
+): Promise<readonly Candidate[]> {
+  const shift = await mirror.table(shifts).get(args.shiftId);
+  if (shift === undefined) return [];
+  const venueBookings = await mirror
+    .table(bookings)
+    .where('[venue_id+starts_at]')
+    .between([shift.venue_id, ''], [shift.venue_id, END_OF_TIME])
+    .toArray();
+  const [people, relations, taken] = await Promise.all([
+    mirror.table(profiles).toArray(),
+    venueRelations(mirror, { venueId: shift.venue_id }),
+    takenBy(mirror, shift, venueBookings),
+  ]);
+  const worked = countWorked(venueBookings);
+  return people
+    .filter(row => row.role === 'rockstar' && row.account_status === 'active' && row.skills.includes(shift.role))
+    .map(rowToProfile)
+    .filter(({ id }) => relations.get(id) !== 'blocked' && !taken.has(id))
+    .map(person => ({
+      person,
+      favourite: relations.get(person.id) === 'favourite',
+      worked: worked.get(person.id) ?? 0,
+    }))
+    .sort(bestFirst);
+}
+
+function bestFirst(one: Candidate, other: Candidate): number {
+  return (
+    Number(other.favourite) - Number(one.favourite) ||
+    other.worked - one.worked ||
+    one.person.name.localeCompare(other.person.name)
+  );
+}
+
+/** Who has asked for this shift, was asked for it, or works here at that time. */
+async function takenBy(mirror: Mirror, shift: ShiftRow, known: readonly BookingRow[]): Promise<ReadonlySet<string>> {
+  const [asked, invited] = await Promise.all([
+    mirror.table(applications).where('shift_id').equals(shift.id).toArray(),
+    mirror.table(workInvitations).where('shift_id').equals(shift.id).toArray(),
+  ]);
+  const busy = known.filter(
+    row => holdsPlace(row.status) && row.starts_at < shift.ends_at && row.ends_at > shift.starts_at,
+  );
+  const live = asked.filter(row => isLive(row.status) || row.status === 'accepted');
+  return new Set([...live, ...invited.filter(row => awaitsAnswer(row.status)), ...busy].map(row => row.worker_id));
+}
+
+export function countWorked(known: readonly BookingRow[]): ReadonlyMap<string, number> {
+  const worked = new Map<string, number>();
+  for (const row of known) {
+    if (row.status !== 'checked_out' && row.status !== 'approved') continue;
+    worked.set(row.worker_id, (worked.get(row.worker_id) ?? 0) + 1);
+  }
+  return worked;
+}

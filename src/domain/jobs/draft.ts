@@ -1,0 +1,77 @@
+// A job as it is being written down. Pure.
+
+import type { SaveJobArgs } from './commands.ts';
+import type { EmploymentType, Job, PayPeriod } from './schema.ts';
+
+export interface JobDraft {
+  readonly role: string;
+  readonly title: string;
+  readonly description: string;
+  readonly employmentType: EmploymentType;
+  readonly payMinMinor: number | null;
+  readonly payMaxMinor: number | null;
+  readonly payPeriod: PayPeriod;
+  readonly hoursPerWeek: number | null;
+  /** 'YYYY-MM-DD', or '': as soon as possible. */
+  readonly startDate: string;
+  /** As typed, with commas between. */
+  readonly skills: string;
+}
+
+export const emptyJob: JobDraft = {
+  role: '',
+  title: '',
+  description: '',
+  employmentType: 'full_time',
+  payMinMinor: null,
+  payMaxMinor: null,
+  payPeriod: 'hour',
+  hoursPerWeek: 40,
+  startDate: '',
+  skills: '',
+};
+
+export function jobToDraft(job: Job): JobDraft {
+  return {
+    role: job.role,
+    title: job.title,
+    description: job.description ?? '',
+    employmentType: job.employmentType,
+    payMinMinor: job.payMinMinor,
+    payMaxMinor: job.payMaxMinor,
+    payPeriod: job.payPeriod,
+    hoursPerWeek: job.hoursPerWeek,
+    startDate: job.startDate ?? '',
+    skills: job.skills.join(', '),
+  };
+}
+
+const MOST_SKILLS = 10;
+const SKILL_LENGTH = 60;
+
+export function skillsIn(typed: string): string[] {
+  const words = typed.split(',').map(word => word.trim().slice(0, SKILL_LENGTH));
+  return [...new Set(words.filter(word => word !== ''))].slice(0, MOST_SKILLS);
+}
+
+/** The command's arguments; null while something is missing. */
+export function jobDraftToArgs(
+  draft: JobDraft,
+  place: { readonly id: string; readonly venueId: string },
+): SaveJobArgs | null {
+  if (draft.payMinMinor === null || draft.role === '' || draft.title.trim().length < 2) return null;
+  return {
+    id: place.id,
+    venue_id: place.venueId,
+    role: draft.role,
+    title: draft.title.trim(),
+    employment_type: draft.employmentType,
+    pay_min_minor: draft.payMinMinor,
+    pay_period: draft.payPeriod,
+    skills: skillsIn(draft.skills),
+    ...(draft.payMaxMinor === null ? {} : { pay_max_minor: draft.payMaxMinor }),
+    ...(draft.description.trim() === '' ? {} : { description: draft.description.trim() }),
+    ...(draft.hoursPerWeek === null ? {} : { hours_per_week: draft.hoursPerWeek }),
+    ...(draft.startDate === '' ? {} : { start_date: draft.startDate }),
+  };
+}

@@ -1,0 +1,58 @@
+// Requests for jobs among a rockstar's applications, each with its outcome.
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { ownApplications, type TrackedApplication } from '#domain/applications/queries.ts';
+import { applicantChip, standingChip, standingOf } from '#domain/applications/standing.ts';
+import { jobsByIds } from '#domain/jobs/queries.ts';
+import type { Job } from '#domain/jobs/schema.ts';
+import { venuesById } from '#domain/venues/queries.ts';
+import { useDayParts } from '#i18n/use-day-parts.ts';
+import { DayList, DayRow } from '#ui/day-row.tsx';
+import { type ChipState, StateChip } from '#ui/state-chip.tsx';
+
+export function JobRequestsList() {
+  const t = useTranslations('jobs');
+  const asked = useQuery(ownApplications, null);
+  const forJobs = useMemo(() => asked?.filter(one => one.jobId !== null) ?? [], [asked]);
+  const ids = useMemo(() => forJobs.flatMap(one => one.jobId ?? []), [forJobs]);
+  const jobs = useQuery(jobsByIds, { ids });
+  if (jobs === undefined || forJobs.length === 0) return null;
+  return (
+    <DayList title={t('requests')} count={forJobs.length}>
+      {forJobs.map(one => (
+        <JobRequestRow key={one.id} application={one} job={one.jobId === null ? undefined : jobs.get(one.jobId)} />
+      ))}
+    </DayList>
+  );
+}
+
+function JobRequestRow({
+  application,
+  job,
+}: {
+  readonly application: TrackedApplication;
+  readonly job: Job | undefined;
+}) {
+  const t = useTranslations('jobs');
+  const dayParts = useDayParts();
+  const venues = useQuery(venuesById, null);
+  const { weekday, day } = dayParts(new Date(application.recordedAt).toISOString());
+  return (
+    <DayRow
+      weekday={weekday}
+      day={day}
+      lead={job?.title ?? t('gone')}
+      second={venues?.get(application.venueId)?.name}
+      state={<StateChip state={chipOf(application)} />}
+      {...(job === undefined ? {} : { link: { to: '/rockstar/jobs/$jobId', params: { jobId: job.id } } })}
+    />
+  );
+}
+
+/** A yes to a job is the agreement itself: there is no booking to wait for. */
+function chipOf(application: TrackedApplication): ChipState {
+  if (application.pending === null && application.status === 'accepted') return 'confirmed';
+  if (application.pending === null && application.status === 'offered') return 'changed';
+  return applicantChip(application, application.pending) ?? standingChip(standingOf(application, null));
+}

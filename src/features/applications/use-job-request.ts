@@ -1,0 +1,71 @@
+// A rockstar and one job: how they stand, and what they may do about it. Every act is saved on the device first.
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { respondOffer, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
+import { ownApplications, type TrackedApplication } from '#domain/applications/queries.ts';
+import { mayApplyAgain } from '#domain/applications/rules.ts';
+import { type ApplicationId, newId } from '#domain/ids.ts';
+import { jobById } from '#domain/jobs/queries.ts';
+import { isOpenJob } from '#domain/jobs/rules.ts';
+import type { Job } from '#domain/jobs/schema.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+export interface JobRequest {
+  readonly job: Job;
+  /** The latest one; null: never asked. */
+  readonly application: TrackedApplication | null;
+  readonly mayAsk: boolean;
+}
+
+/** Undefined until storage has answered, and for a job that is gone. */
+export function useJobRequest(jobId: string): JobRequest | undefined {
+  const now = useNow();
+  const job = useQuery(jobById, { id: jobId });
+  const asked = useQuery(ownApplications, null);
+  if (job == null || asked === undefined) return undefined;
+  const past = asked.filter(one => one.jobId === job.id);
+  return {
+    job,
+    application: past[0] ?? null,
+    mayAsk: isOpenJob(job, now) && mayApplyAgain(past) === 'yes',
+  };
+}
+
+export function useJobActs(job: Job) {
+  const t = useTranslations('applications.toast');
+  const acts = useTranslations('common.acts');
+  const outbox = useOutbox();
+  const submit = useCommand(submitApplication);
+  const withdraw = useCommand(withdrawApplication);
+  const respond = useCommand(respondOffer);
+  const said = async (saving: ReturnType<typeof submit>, words: string): Promise<boolean> => {
+    const saved = await saving;
+    if (!saved.ok) {
+      notifyFailure(t('notSaved'), 'high');
+      return false;
+    }
+    const takeBack = async () => {
+      if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
+    };
+    notify(words, { label: acts('undo'), run: () => void takeBack() });
+    return true;
+  };
+  return {
+    ask: (note: string) =>
+      said(
+        submit({
+          id: newId<ApplicationId>(),
+          job_id: job.id,
+          seen_version: job.version,
+          ...(note.trim() === '' ? {} : { note }),
+        }),
+        t('saved'),
+      ),
+    withdraw: (application: TrackedApplication) => said(withdraw({ id: application.id }), t('withdrawn')),
+    answer: (application: TrackedApplication, answer: 'accept' | 'decline') =>
+      said(respond({ id: application.id, answer }), t('saved')),
+  };
+}

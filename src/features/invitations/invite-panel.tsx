@@ -1,0 +1,91 @@
+// Whom to ask for a shift: favourites and everybody who fits, one by one or all at once, and what became of those who
+// were asked. From this device; the server decides who may really be asked.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { type Candidate, candidatesForShift } from '#domain/invitations/candidates.ts';
+import { invitationsOfShift } from '#domain/invitations/queries.ts';
+import { mayStillInvite } from '#domain/invitations/rules.ts';
+import { gapsOf } from '#domain/shifts/rules.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { Initials } from '#ui/initials.tsx';
+import { useNow } from '#ui/use-now.ts';
+import classes from './invitations.module.css';
+import { InvitedList } from './invited-list.tsx';
+import { useInvite } from './use-invite.ts';
+
+const SHOWN = 4;
+
+export function InvitePanel({ shift }: { readonly shift: Shift }) {
+  const t = useTranslations('invitations.venue');
+  const now = useNow();
+  const candidates = useQuery(candidatesForShift, { shiftId: shift.id });
+  const invited = useQuery(invitationsOfShift, { shiftId: shift.id });
+  if (candidates === undefined || invited === undefined || shift.status !== 'published') return null;
+  const asking = gapsOf(shift) > 0 && mayStillInvite(shift.startsAt, now);
+  if (!asking && invited.length === 0) return null;
+  return (
+    <section className={classes.panel}>
+      <h3 className={classes.panelHeading}>{t('title')}</h3>
+      <InvitedList invited={invited} />
+      {asking && <Asking shift={shift} candidates={candidates} />}
+    </section>
+  );
+}
+
+function Asking({ shift, candidates }: { readonly shift: Shift; readonly candidates: readonly Candidate[] }) {
+  const t = useTranslations('invitations.venue');
+  const invite = useInvite(shift);
+  const [all, setAll] = useState(false);
+  const favourites = candidates.filter(({ favourite }) => favourite);
+  if (candidates.length === 0) return <p className={classes.meta}>{t('nobody')}</p>;
+  return (
+    <>
+      <div className={classes.all}>
+        {favourites.length > 1 && (
+          <Button size="sm" onClick={() => void invite(favourites)}>
+            {t('favourites', { n: String(favourites.length) })}
+          </Button>
+        )}
+        {candidates.length > 1 && (
+          <Button size="sm" variant="outline" onClick={() => void invite(candidates)}>
+            {t('everyone', { n: String(candidates.length) })}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.rows}>
+        {(all ? candidates : candidates.slice(0, SHOWN)).map(one => (
+          <CandidateRow key={one.person.id} candidate={one} onInvite={() => void invite([one])} />
+        ))}
+      </ul>
+      {!all && candidates.length > SHOWN && (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          {t('more', { n: String(candidates.length - SHOWN) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CandidateRowProps {
+  readonly candidate: Candidate;
+  readonly onInvite: () => void;
+}
+
+function CandidateRow({ candidate: { person, favourite, worked }, onInvite }: CandidateRowProps) {
+  const t = useTranslations('invitations.venue');
+  const why = [...(favourite ? [t('favourite')] : []), worked > 0 ? t('worked', { n: worked }) : t('newHere')];
+  return (
+    <li className={classes.person}>
+      <Initials name={person.name} size={40} />
+      <span className={classes.who}>
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.meta}>{why.join(' · ')}</span>
+      </span>
+      <Button size="sm" variant="outline" aria-label={t('inviteName', { name: person.name })} onClick={onInvite}>
+        {t('invite')}
+      </Button>
+    </li>
+  );
+}

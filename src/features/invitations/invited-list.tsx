@@ -1,0 +1,67 @@
+// Who was asked, and what they said.
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { revokeInvitation } from '#domain/invitations/commands.ts';
+import type { TrackedInvitation } from '#domain/invitations/queries.ts';
+import { isAnswerable } from '#domain/invitations/rules.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { Initials } from '#ui/initials.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import classes from './invitations.module.css';
+
+export function InvitedList({ invited }: { readonly invited: readonly TrackedInvitation[] }) {
+  const shifts = useTranslations('shifts.manage');
+  const ids = useMemo(() => invited.map(({ workerId }) => workerId), [invited]);
+  const people = useQuery(profilesByIds, { ids });
+  return (
+    <ul className={classes.rows}>
+      {invited.map(one => (
+        <InvitedRow key={one.id} invitation={one} name={people?.get(one.workerId)?.name ?? shifts('unknownRockstar')} />
+      ))}
+    </ul>
+  );
+}
+
+interface InvitedRowProps {
+  readonly invitation: TrackedInvitation;
+  readonly name: string;
+}
+
+function InvitedRow({ invitation, name }: InvitedRowProps) {
+  const t = useTranslations('invitations.venue');
+  const when = useWhen();
+  const now = useNow();
+  const revoke = useCommand(revokeInvitation);
+  const open = isAnswerable(invitation, now);
+  const ended = invitation.status === 'sent' || invitation.status === 'seen' ? 'expired' : invitation.status;
+  const takeBack = async () => {
+    if ((await revoke({ id: invitation.id })).ok) notify(t('revoked', { name }));
+    else notifyFailure(t('notSaved'), 'high');
+  };
+  return (
+    <li className={classes.person}>
+      <Initials name={name} size={40} />
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.meta}>
+          {open ? t('answerBy', { time: when(invitation.expiresAt) }) : t(`outcome.${ended}`)}
+        </span>
+        {invitation.answerReason !== null && <span className={classes.meta}>“{invitation.answerReason}”</span>}
+      </span>
+      {(open || invitation.pending !== null) && (
+        <StateChip state={invitation.pending === null ? 'invited' : 'onThisDevice'} />
+      )}
+      {open && (
+        <Button size="sm" variant="subtle" aria-label={t('takeBackName', { name })} onClick={() => void takeBack()}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+// Everything a rockstar was asked for: what can still be answered, with the venue's own words, and what became of the rest.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import classes from './invitations.module.css';
+import { useAnswerInvitation } from './use-answer-invitation.ts';
+import { type OwnInvitation, useOwnInvitations } from './use-own-invitations.ts';
+
+export function OwnInvitationsScreen() {
+  const t = useTranslations('invitations');
+  const invitations = useOwnInvitations();
+  if (invitations === undefined) return null;
+  const { open, settled } = invitations;
+  return (
+    <Screen title={t('title', { n: open.length })} back="/rockstar">
+      <div className={classes.screen}>
+        {open.length + settled.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+        <ul className={classes.cards}>
+          {open.map(one => (
+            <OpenInvitation key={one.invitation.id} {...one} />
+          ))}
+        </ul>
+        {settled.length > 0 && <h2 className={classes.heading}>{t('settled')}</h2>}
+        <ul className={classes.rows}>
+          {settled.map(one => (
+            <SettledInvitation key={one.invitation.id} {...one} />
+          ))}
+        </ul>
+      </div>
+    </Screen>
+  );
+}
+
+function useWords({ shift, job, venue }: OwnInvitation) {
+  const t = useTranslations('invitations');
+  const facts = useTranslations('shifts.facts');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const post = shift === undefined ? (job?.title ?? t('postUnknown')) : roleName(shift.role);
+  return {
+    title: [post, venue?.name].filter(Boolean).join(', '),
+    line:
+      shift === undefined
+        ? t('aJob')
+        : `${format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz })} · ${facts('perHour', {
+            rate: format.money(shift.rateMinor, shift.currency),
+          })}`,
+  };
+}
+
+function OpenInvitation(one: OwnInvitation) {
+  const { invitation, shift, job } = one;
+  const t = useTranslations('invitations');
+  const when = useWhen();
+  const { title, line } = useWords(one);
+  const answer = useAnswerInvitation(invitation, shift);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <StateChip state="invited" />
+        <span className={classes.meta}>{t('by', { time: when(invitation.expiresAt) })}</span>
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.meta}>{line}</p>
+      {invitation.message !== null && <p className={classes.message}>“{invitation.message}”</p>}
+      <div className={classes.acts}>
+        <Button size="lg" onClick={() => void answer('accept')}>
+          {t(invitation.jobId === null ? 'accept' : 'interested')}
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => void answer('decline')}>
+          {t('decline')}
+        </Button>
+        {shift !== undefined && (
+          <LinkButton
+            to="/rockstar/available-shifts/$shiftId"
+            params={{ shiftId: shift.id }}
+            size="lg"
+            variant="subtle"
+          >
+            {t('look')}
+          </LinkButton>
+        )}
+        {job !== undefined && (
+          <LinkButton to="/rockstar/jobs/$jobId" params={{ jobId: job.id }} size="lg" variant="subtle">
+            {t('look')}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What became of it; nothing is called booked before the server has said so. */
+function SettledInvitation(one: OwnInvitation) {
+  const { invitation, shift } = one;
+  const t = useTranslations('invitations');
+  const device = useDeviceWord();
+  const when = useWhen();
+  const { title, line } = useWords(one);
+  const onDevice = invitation.pending !== null && invitation.status !== 'seen';
+  const outcome = invitation.status === 'sent' || invitation.status === 'seen' ? 'expired' : invitation.status;
+  const time = when(invitation.answeredAt ?? invitation.expiresAt);
+  return (
+    <li className={classes.row}>
+      <strong className={classes.name}>{title}</strong>
+      <span className={classes.meta}>{line}</span>
+      {onDevice ? (
+        <Notice tone="blue">{t(`onDevice.${device}`)}</Notice>
+      ) : (
+        <span className={classes.meta}>{t(`outcome.${outcome}`, { time })}</span>
+      )}
+      {invitation.status === 'too_late' && shift !== undefined && (
+        <LinkButton to="/rockstar/available-shifts/$shiftId" params={{ shiftId: shift.id }} variant="outline">
+          {t('waitlist')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

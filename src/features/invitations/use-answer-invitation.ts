@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
+import { respondInvitation } from '#domain/invitations/commands.ts';
+import type { Invitation } from '#domain/invitations/schema.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+
+/** Saves the answer to an invitation. It can be taken back for as long as it has not been sent. */
+export function useAnswerInvitation(invitation: Invitation, shift: Shift | undefined) {
+  const t = useTranslations('invitations.toast');
+  const acts = useTranslations('common.acts');
+  const outbox = useOutbox();
+  const respond = useCommand(respondInvitation);
+  return async (answer: 'accept' | 'decline'): Promise<void> => {
+    const saved = await respond({
+      id: invitation.id,
+      answer,
+      ...(answer === 'accept' && shift !== undefined
+        ? { booking_id: newId<BookingId>(), seen_version: shift.version }
+        : {}),
+      ...(answer === 'accept' && invitation.jobId !== null ? { application_id: newId<ApplicationId>() } : {}),
+    });
+    if (!saved.ok) {
+      notifyFailure(t('notSaved'), 'high');
+      return;
+    }
+    const takeBack = async () => {
+      if (!(await outbox.discard(saved.commandId))) notifyFailure(t('tooLate'), 'medium');
+    };
+    notify(t(answer === 'accept' ? 'accepted' : 'declined'), { label: acts('undo'), run: () => void takeBack() });
+  };
+}

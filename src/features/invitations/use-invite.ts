@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useCommands } from '#bridge/use-commands.ts';
+import { type InvitationId, newId } from '#domain/ids.ts';
+import type { Candidate } from '#domain/invitations/candidates.ts';
+import { sendWorkInvitation } from '#domain/invitations/commands.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+
+/** Asks all of them, or saves nothing. */
+export function useInvite(shift: Shift) {
+  const t = useTranslations('invitations.venue');
+  const save = useCommands();
+  return async (candidates: readonly Candidate[]): Promise<void> => {
+    const saved = await save(
+      candidates.map(({ person }) => ({
+        command: sendWorkInvitation,
+        args: {
+          id: newId<InvitationId>(),
+          venue_id: shift.venueId,
+          worker_id: person.id,
+          shift_id: shift.id,
+        },
+      })),
+    );
+    if (saved.ok) notify(t('invited', { n: candidates.length }));
+    else notifyFailure(t('notSaved'), 'high');
+  };
+}

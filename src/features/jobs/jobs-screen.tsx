@@ -1,0 +1,99 @@
+// Jobs that a rockstar can ask for, from this device: narrowed by role, kind of work and words.
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { openJobs } from '#domain/jobs/queries.ts';
+import { EMPLOYMENT_TYPES, type Job } from '#domain/jobs/schema.ts';
+import { ROLES } from '#domain/shifts/roles.ts';
+import { venuesById } from '#domain/venues/queries.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useNow } from '#ui/use-now.ts';
+import classes from './jobs.module.css';
+import { useJobWords } from './use-job-words.ts';
+
+const NO_FILTER = { role: '', type: '', words: '' };
+type Filter = typeof NO_FILTER;
+
+export function JobsScreen({ pane }: { readonly pane: ReactNode }) {
+  const t = useTranslations('jobs');
+  const now = useNow();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const jobs = useQuery(openJobs, { now });
+  const venues = useQuery(venuesById, null);
+  const shown = useMemo(() => jobs?.filter(job => matches(job, filter)) ?? [], [jobs, filter]);
+  const { pay, terms } = useJobWords();
+  if (jobs === undefined || venues === undefined) return null;
+  return (
+    <Screen title={t('title', { n: shown.length })} pane={pane}>
+      <Filters filter={filter} onFilter={setFilter} />
+      {shown.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      <ul className={classes.list}>
+        {shown.map(job => (
+          <li key={job.id} className={classes.row}>
+            <Link
+              to="/rockstar/jobs/$jobId"
+              params={{ jobId: job.id }}
+              className={classes.inside}
+              activeProps={{ 'data-active': true }}
+            >
+              <span className={classes.title}>{job.title}</span>
+              <span className={classes.meta}>{venues.get(job.venueId)?.name}</span>
+              <span>{pay(job)}</span>
+              <span className={classes.meta}>{terms(job)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+function matches(job: Job, filter: Filter): boolean {
+  const words = filter.words.trim().toLocaleLowerCase();
+  return (
+    (filter.role === '' || job.role === filter.role) &&
+    (filter.type === '' || job.employmentType === filter.type) &&
+    (words === '' || `${job.title} ${job.description ?? ''}`.toLocaleLowerCase().includes(words))
+  );
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const t = useTranslations('jobs');
+  const roleName = useRoleName();
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        label={t('filter.words')}
+        type="search"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        value={filter.words}
+        onChange={event => onFilter({ ...filter, words: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('filter.role')}
+        value={filter.role}
+        onChange={event => onFilter({ ...filter, role: event.currentTarget.value })}
+        data={[{ value: '', label: t('filter.any') }, ...ROLES.map(role => ({ value: role, label: roleName(role) }))]}
+      />
+      <NativeSelect
+        label={t('filter.type')}
+        value={filter.type}
+        onChange={event => onFilter({ ...filter, type: event.currentTarget.value })}
+        data={[
+          { value: '', label: t('filter.any') },
+          ...EMPLOYMENT_TYPES.map(type => ({ value: type, label: t(`types.${type}`) })),
+        ]}
+      />
+    </search>
+  );
+}
