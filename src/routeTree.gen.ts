@@ -38,6 +38,7 @@ import { Route as VenueDashboardRouteImport } from './routes/venue.dashboard.tsx
 import { Route as VenueJobsRouteImport } from './routes/venue.jobs.tsx'
 import { Route as VenueMessagesRouteImport } from './routes/venue.messages.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
+import { Route as VenueRockstarsRouteImport } from './routes/venue.rockstars.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
 import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
 import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
@@ -200,6 +201,11 @@ const VenueProfileRoute = VenueProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => VenueRoute,
 } as any)
+const VenueRockstarsRoute = VenueRockstarsRouteImport.update({
+  id: '/rockstars',
+  path: '/rockstars',
+  getParentRoute: () => VenueRoute,
+} as any)
 const VenueShiftsRoute = VenueShiftsRouteImport.update({
   id: '/shifts',
   path: '/shifts',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
+  '/venue/rockstars': typeof VenueRockstarsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
+  '/venue/rockstars': typeof VenueRockstarsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
+  '/venue/rockstars': typeof VenueRockstarsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
+    | '/venue/rockstars'
     | '/venue/shifts'
     | '/venue/staff'
     | '/venue/venues'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
+    | '/venue/rockstars'
     | '/venue/shifts'
     | '/venue/staff'
     | '/venue/venues'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
+    | '/venue/rockstars'
     | '/venue/shifts'
     | '/venue/staff'
     | '/venue/venues'
@@ -757,6 +769,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/venue/profile'
       preLoaderRoute: typeof VenueProfileRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/rockstars': {
+      id: '/venue/rockstars'
+      path: '/rockstars'
+      fullPath: '/venue/rockstars'
+      preLoaderRoute: typeof VenueRockstarsRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/shifts': {
@@ -998,6 +1017,7 @@ interface VenueRouteChildren {
   VenueJobsRoute: typeof VenueJobsRouteWithChildren
   VenueMessagesRoute: typeof VenueMessagesRouteWithChildren
   VenueProfileRoute: typeof VenueProfileRoute
+  VenueRockstarsRoute: typeof VenueRockstarsRoute
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
   VenueStaffRoute: typeof VenueStaffRoute
   VenueVenuesRoute: typeof VenueVenuesRoute
@@ -1013,6 +1033,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueJobsRoute: VenueJobsRouteWithChildren,
   VenueMessagesRoute: VenueMessagesRouteWithChildren,
   VenueProfileRoute: VenueProfileRoute,
+  VenueRockstarsRoute: VenueRockstarsRoute,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,
   VenueStaffRoute: VenueStaffRoute,
   VenueVenuesRoute: VenueVenuesRoute,

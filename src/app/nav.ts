@@ -1,8 +1,8 @@
 // The ways to go in each portal, in order. Only what exists is listed. The bottom bar has room for five: what is `wideOnly`
 // (or `meOnly`) stands on Me by itself.
 import {
-  IconBuildingStore,
   IconBriefcase,
+  IconBuildingStore,
   IconCalendarMonth,
   IconGauge,
   IconHome,
@@ -17,6 +17,7 @@ import {
   IconTicket,
   IconUser,
   IconUserFilled,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { NavEntry } from '#ui/nav-list.tsx';
@@ -42,6 +43,7 @@ export const venueNav: readonly NavEntry[] = [
   { to: '/venue', exact: true, label: 'tonight', icon: IconLamp2, iconActive: IconLamp2 },
   { to: '/venue/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
   { to: '/venue/jobs', label: 'jobs', icon: IconBriefcase, iconActive: IconBriefcase, wideOnly: true },
+  { to: '/venue/rockstars', label: 'rockstars', icon: IconUsers, iconActive: IconUsers },
   { to: '/venue/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/venue/venues', label: 'venues', icon: IconBuildingStore, iconActive: IconBuildingStore, wideOnly: true },
   { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },

@@ -14,6 +14,7 @@ import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
+import { rockstars } from './en/rockstars.ts';
 import { roles } from './en/roles.ts';
 import { shifts } from './en/shifts.ts';
 import { states } from './en/states.ts';
@@ -39,6 +40,7 @@ export const en = {
   onboarding,
   profiles,
   refusals,
+  rockstars,
   roles,
   shifts,
   states,

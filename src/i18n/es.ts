@@ -15,6 +15,7 @@ import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
+import { rockstars } from './es/rockstars.ts';
 import { roles } from './es/roles.ts';
 import { shifts } from './es/shifts.ts';
 import { states } from './es/states.ts';
@@ -40,6 +41,7 @@ export const es: Translated<typeof en> = {
   onboarding,
   profiles,
   refusals,
+  rockstars,
   roles,
   shifts,
   states,

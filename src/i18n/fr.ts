@@ -15,6 +15,7 @@ import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
+import { rockstars } from './fr/rockstars.ts';
 import { roles } from './fr/roles.ts';
 import { shifts } from './fr/shifts.ts';
 import { states } from './fr/states.ts';
@@ -40,6 +41,7 @@ export const fr: Translated<typeof en> = {
   onboarding,
   profiles,
   refusals,
+  rockstars,
   roles,
   shifts,
   states,

@@ -1,7 +1,7 @@
 import { RequestsPanel } from '#features/applications/requests-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
-import { TourPanel } from '#features/onboarding/tour-panel.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
+import { TourPanel } from '#features/onboarding/tour-panel.tsx';
 
 export function RockstarHomePage() {
   return (

@@ -1,0 +1,60 @@
+// The rockstars whom a venue has to do with, as this device knows them: what it thinks of them, and how often they worked
+// there.
+
+import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
+import { countWorked } from '#domain/invitations/candidates.ts';
+import { type Profile, profiles, rowToProfile } from '#domain/profiles/schema.ts';
+import type { Mirror } from '#sync/index.ts';
+import { venueRelations } from './queries.ts';
+import type { RelationKind } from './schema.ts';
+
+export interface KnownRockstar {
+  readonly person: Profile;
+  readonly relation: RelationKind | 'neutral';
+  readonly worked: number;
+  /** Booked here from now on: a block leaves these alone. */
+  readonly ahead: number;
+}
+
+const END_OF_TIME = '\uffff';
+
+/** Favourites first, then by name; blocked ones last. */
+export async function knownRockstars(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: string },
+): Promise<readonly KnownRockstar[]> {
+  const [people, relations, here] = await Promise.all([
+    mirror.table(profiles).toArray(),
+    venueRelations(mirror, { venueId: args.venueId }),
+    mirror
+      .table(bookings)
+      .where('[venue_id+starts_at]')
+      .between([args.venueId, ''], [args.venueId, END_OF_TIME])
+      .toArray(),
+  ]);
+  const worked = countWorked(here);
+  const ahead = countAhead(here, args.from);
+  return people
+    .filter(row => row.role === 'rockstar')
+    .map(rowToProfile)
+    .map(person => ({
+      person,
+      relation: relations.get(person.id) ?? ('neutral' as const),
+      worked: worked.get(person.id) ?? 0,
+      ahead: ahead.get(person.id) ?? 0,
+    }))
+    .sort((one, other) => rank(one) - rank(other) || one.person.name.localeCompare(other.person.name));
+}
+
+function rank({ relation }: KnownRockstar): number {
+  return relation === 'favourite' ? 0 : relation === 'neutral' ? 1 : 2;
+}
+
+function countAhead(here: readonly BookingRow[], from: string): ReadonlyMap<string, number> {
+  const ahead = new Map<string, number>();
+  for (const row of here) {
+    if (row.starts_at < from || (row.status !== 'confirmed' && row.status !== 'change_pending')) continue;
+    ahead.set(row.worker_id, (ahead.get(row.worker_id) ?? 0) + 1);
+  }
+  return ahead;
+}

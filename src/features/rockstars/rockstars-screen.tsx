@@ -1,0 +1,93 @@
+// The people a venue has to do with: found by name or skill, kept as favourites, or blocked. What is thought of somebody
+// is for this venue's eyes only.
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { type KnownRockstar, knownRockstars } from '#domain/relations/people.ts';
+import { ROLES } from '#domain/shifts/roles.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { RockstarRow } from './rockstar-row.tsx';
+import classes from './rockstars.module.css';
+
+const NO_FILTER = { words: '', role: '', only: 'all' };
+type Filter = typeof NO_FILTER;
+const SHOWN = 60;
+
+export function RockstarsScreen({ own }: { readonly own: OwnVenue }) {
+  const t = useTranslations('rockstars');
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const people = useQuery(knownRockstars, { venueId: own.venue.id, from: today });
+  const found = useMemo(() => people?.filter(one => matches(one, filter)) ?? [], [people, filter]);
+  if (people === undefined) return null;
+  return (
+    <Screen title={t('title', { n: people.length })} lead={t('lead')}>
+      <Filters filter={filter} onFilter={setFilter} />
+      {found.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      <ul className={classes.list}>
+        {found.slice(0, SHOWN).map(one => (
+          <RockstarRow
+            key={one.person.id}
+            known={one}
+            venueId={own.venue.id}
+            mayDecide={own.membership.role !== 'staff'}
+          />
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className={classes.meta}>{t('more', { n: found.length - SHOWN })}</p>}
+    </Screen>
+  );
+}
+
+function matches({ person, relation }: KnownRockstar, filter: Filter): boolean {
+  const words = filter.words.trim().toLocaleLowerCase();
+  return (
+    (filter.only === 'all' || relation === filter.only) &&
+    (filter.role === '' || person.skills.includes(filter.role)) &&
+    (words === '' || `${person.name} ${person.skills.join(' ')}`.toLocaleLowerCase().includes(words))
+  );
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const t = useTranslations('rockstars.filter');
+  const roleName = useRoleName();
+  const change = (changes: Partial<Filter>) => onFilter({ ...filter, ...changes });
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        label={t('words')}
+        type="search"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        value={filter.words}
+        onChange={event => change({ words: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('role')}
+        value={filter.role}
+        onChange={event => change({ role: event.currentTarget.value })}
+        data={[{ value: '', label: t('any') }, ...ROLES.map(role => ({ value: role, label: roleName(role) }))]}
+      />
+      <NativeSelect
+        label={t('only')}
+        value={filter.only}
+        onChange={event => change({ only: event.currentTarget.value })}
+        data={[
+          { value: 'all', label: t('any') },
+          { value: 'favourite', label: t('favourites') },
+          { value: 'blocked', label: t('blocked') },
+        ]}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,6 @@
+import { RockstarsScreen } from '#features/rockstars/rockstars-screen.tsx';
+import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+
+export function RockstarsPage() {
+  return <OwnVenuePanel>{own => <RockstarsScreen key={own.venue.id} own={own} />}</OwnVenuePanel>;
+}
