@@ -23,11 +23,11 @@ export class Phone {
   /** Registers, confirms by the mail, and has everything on the device. */
   static async join(
     backend: Backend,
-    who: { name: string; email: string; role: 'venue' | 'rockstar' },
+    who: { name: string; email: string; role: 'venue' | 'rockstar'; metadata?: Record<string, unknown> },
   ): Promise<Phone> {
     const phone = new Phone(backend, nodeWorld());
     const { email, role, name } = who;
-    await phone.device.signUp({ email, password, metadata: { role, name, venueType: 'new_venue' } });
+    await phone.device.signUp({ email, password, metadata: { role, name, venueType: 'new_venue', ...who.metadata } });
     const mail = backend.mails(email).at(-1);
     if (mail === undefined) throw new Error(`No mail for ${email}`);
     const verified = await phone.device.verify({ tokenHash: tokenHashIn(mail), type: 'signup' });

@@ -1,0 +1,102 @@
+// invite_member, change_member_role, remove_member: a seat offered, taken, changed and ended, each seen on both devices.
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveShift } from '#domain/shifts/commands.ts';
+import { changeMemberRole, removeMember } from '#domain/team/commands.ts';
+import {
+  getVenueInvitation,
+  inviteMember,
+  resendMemberInvitation,
+  revokeMemberInvitation,
+  venueInvitations,
+} from '#domain/team/online.ts';
+import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { Phone } from './phone.ts';
+import { type Stage, setStage, shiftArgs } from './stage.ts';
+
+let stage: Stage;
+let mina: Phone;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(async () => {
+  await mina?.putAway();
+  await stage?.clear();
+});
+
+const ownVenue = async () => (await stage.vera.rows(venues))[0]?.id ?? '';
+const minasSeat = async () => (await stage.vera.rows(venueUsers)).find(row => row.email === 'mina@example.com');
+
+/** The token of the newest invitation mailed to the address. */
+async function mailedToken(email: string): Promise<string> {
+  await expect.poll(() => stage.backend.mails(email).length).toBeGreaterThan(0);
+  return /register\/venue\?token=([0-9a-f]+)/.exec(stage.backend.mails(email).at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('a venue’s team', () => {
+  it('invite_member mails a token that join_venue redeems with its role, on whatever device confirms', async () => {
+    const { backend, vera } = stage;
+    const id = newId();
+    const asked = { id, venue_id: await ownVenue(), email: 'Mina@Example.com', role: 'manager' } as const;
+    expect(await inviteMember.run(vera.device, asked)).toEqual({ ok: true, value: null });
+    const token = await mailedToken('mina@example.com');
+    expect(await getVenueInvitation.run(stage.rosa.device, { token })).toMatchObject({
+      value: { email: 'mina@example.com', role: 'manager', venueName: 'The Copper Thistle' },
+    });
+    mina = await Phone.join(backend, {
+      name: 'Mina Patel',
+      email: 'mina@example.com',
+      role: 'venue',
+      metadata: { venueType: 'join_venue', invitationToken: token, venueRole: 'admin' },
+    });
+    expect(await mina.rows(venueUsers)).toContainEqual(
+      expect.objectContaining({ user_id: mina.userId, role: 'manager' }),
+    );
+    await vera.settled();
+    expect(await minasSeat()).toMatchObject({ name: 'Mina Patel', role: 'manager', revoked_at: null });
+    expect(await venueInvitations(vera.device, await ownVenue())).toEqual({ ok: true, value: [] });
+  });
+
+  it('resend_member_invitation and revoke_member_invitation end the link before', async () => {
+    const { vera } = stage;
+    const id = newId();
+    await inviteMember.run(vera.device, { id, venue_id: await ownVenue(), email: 'stef@example.com', role: 'staff' });
+    const first = await mailedToken('stef@example.com');
+    await resendMemberInvitation.run(vera.device, { id });
+    await expect.poll(() => stage.backend.mails('stef@example.com').length).toBe(2);
+    const second = await mailedToken('stef@example.com');
+    const offer = async (token: string) => {
+      const answer = await getVenueInvitation.run(vera.device, { token });
+      return answer.ok ? answer.value?.role : answer.error.code;
+    };
+    expect([await offer(first), await offer(second)]).toEqual([undefined, 'staff']);
+    await revokeMemberInvitation.run(vera.device, { id });
+    expect(await offer(second)).toBeUndefined();
+  });
+
+  it('change_member_role without network shows at once here, and there when it can', async () => {
+    const { vera } = stage;
+    const id = (await minasSeat())?.id ?? '';
+    vera.loseNetwork();
+    await vera.act(changeMemberRole, { id, role: 'staff' });
+    expect(await vera.row(venueUsers, id)).toMatchObject({ role: 'staff' });
+    vera.regainNetwork();
+    await vera.settled();
+    await mina.settled();
+    expect(await mina.row(venueUsers, id)).toMatchObject({ role: 'staff' });
+    await mina.actAndSettle(saveShift, await shiftArgs(mina));
+    expect(await mina.refusal()).toBe('not_allowed');
+  });
+
+  it('remove_member takes everything of the venue from the other device; the last admin stays', async () => {
+    const { vera } = stage;
+    const own = (await vera.rows(venueUsers)).find(row => row.user_id === vera.userId)?.id ?? '';
+    await vera.actAndSettle(removeMember, { id: own });
+    expect(await vera.refusal()).toBe('last_admin');
+    expect(await vera.row(venueUsers, own)).toMatchObject({ role: 'admin', revoked_at: null });
+    await vera.actAndSettle(removeMember, { id: (await minasSeat())?.id ?? '' });
+    await mina.settled();
+    expect(await mina.rows(venueUsers)).toEqual([]);
+  });
+});
