@@ -8,7 +8,11 @@ import { openSignOut, synced } from './sync.ts';
 test('a venue registers, confirms by the mailed link and stands in its portal', async ({ arrive, product }) => {
   const vera = await arrive({ name: 'The Copper Thistle', email: 'vera-at-the-door@example.com' });
   await register(vera, 'venue');
-  await expect(vera.page.getByText('You will be the admin of your new venue.')).toBeVisible();
+  await expect(
+    vera.page.getByText(
+      'Registration successful! Please check your email for confirmation. You will be the admin of your new venue.',
+    ),
+  ).toBeVisible();
   await confirm(vera, product);
   await vera.page.waitForURL('**/venue**');
   await synced(vera);
