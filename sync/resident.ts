@@ -165,7 +165,10 @@ export class Resident {
     const { platform, catalogue, store } = this.parts;
     const left = await store.get('toWipe').catch(() => []);
     for (const userId of left ?? []) {
-      if (userId === this.person?.store.userId) continue;
+      // Whoever came back meanwhile, in whichever tab, is not wiped any more: asked anew before each, the list may be old.
+      const owed = (await store.get('toWipe').catch(() => undefined))?.includes(userId) === true;
+      const lives = (await this.parts.keeper.kept().catch(() => null))?.userId;
+      if (!owed || lives === userId || userId === this.person?.store.userId) continue;
       if (await wipePerson(platform, catalogue, userId)) await this.wiped(userId);
     }
   }

@@ -192,6 +192,30 @@ describe('people', () => {
     }
   });
 
+  it('SE6 QU1 who come back lose nothing to what an earlier sign-out had still to wipe', {
+    timeout: 120_000,
+  }, async () => {
+    scene.phone.network.delay = () => 0.2;
+    for (let ms = 0; ms < 3; ms += 0.1) {
+      const held = scene.phone.openTab();
+      await scene.world.pass(1_000);
+      held.tab.freeze();
+      await scene(scene.device.signOut());
+      held.tab.kill();
+      const entering = scene.device.signIn({ email: 'vera@example.com', password: 'any' });
+      await scene.world.pass(ms);
+      const late = scene.phone.openTab();
+      await scene(entering);
+      goOffline(scene.phone);
+      await saveList(scene, `ba${ms}`);
+      await scene.world.pass(5_000);
+      expect([ms, (await outboxOf(scene, scene.device)).length]).toEqual([ms, 1]);
+      await comeBack(scene, scene.phone);
+      expect([ms, scene.server.store.rows.lists.has(`ba${ms}`)]).toEqual([ms, true]);
+      late.tab.kill();
+    }
+  });
+
   it('SE9 keep working where something else deleted their database', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
