@@ -68,12 +68,29 @@ type Seeking = ReturnType<typeof useSeeking>;
 export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
   const shifts = useOpenShifts(now);
   const { seeker: person, standings, places } = seeking;
+  const offered = useMemo(() => {
+    if (shifts === undefined || person === undefined || places === undefined) return undefined;
+    const search = (asked: ReadonlySet<string>) =>
+      searchShifts({ shifts, places, filters, seeker: person, asked, now });
+    const found = search(nothing);
+    return { search, known: idsOf(shifts), found, ids: idsOf(found.map(({ shift }) => shift)) };
+  }, [shifts, person, places, filters, now]);
+  // What was asked for and would be left out. One more request seldom adds to it, and then ten thousand rows stay as they are.
+  const alsoAsked = useMemo(() => {
+    if (offered === undefined || standings === undefined) return undefined;
+    return [...standings.keys()].filter(id => offered.known.has(id) && !offered.ids.has(id)).join();
+  }, [offered, standings]);
   return useMemo(() => {
-    if (shifts === undefined || person === undefined || standings === undefined || places === undefined)
-      return undefined;
-    const found = searchShifts({ shifts, places, filters, seeker: person, asked: standings, now });
-    return { found, rows: toRows(found, filters), openCount: shifts.length };
-  }, [shifts, person, standings, places, filters, now]);
+    if (offered === undefined || alsoAsked === undefined) return undefined;
+    const found = alsoAsked === '' ? offered.found : offered.search(new Set(alsoAsked.split(',')));
+    return { found, rows: toRows(found, filters), openCount: offered.known.size };
+  }, [offered, alsoAsked, filters]);
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function idsOf(shifts: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(shifts.map(({ id }) => id));
 }
 
 function toRows(found: readonly FoundShift[], filters: ShiftFilters): readonly FindRow[] {
