@@ -65,8 +65,13 @@ export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
   const found = search.shifts
     .filter(shift => isOffered(shift, search) && passes(shift, search))
     .map(foundFor(search.seeker))
-    .filter(({ fit }) => !search.filters.fitsCalendar || fit.fits || fit.code === 'role_not_yours');
+    .filter(one => !search.filters.fitsCalendar || fitsCalendar(one.fit));
   return sorted(found, search);
+}
+
+/** Whether it is one's own role is asked by another filter. */
+function fitsCalendar(fit: Fit): boolean {
+  return fit.fits || fit.code === 'role_not_yours';
 }
 
 function isOffered(shift: Shift, search: Pick<ShiftSearch, 'now' | 'asked'>): boolean {
