@@ -116,3 +116,17 @@ for (const network of ['with', 'without'] as const) {
     expect(await leftBehind(sol.page, [id, sol.email, sol.name])).toEqual([]);
   });
 }
+
+test('a suspended account is told so at its next sync, with the reason', async ({ arrive, product }) => {
+  const sid = await arrive({ name: 'Sid Suspended', email: 'sid-suspended@example.com' });
+  await register(sid, 'rockstar');
+  await confirm(sid, product);
+  await synced(sid);
+  await expect(sid.page.getByText(/^Your account is suspended/)).toBeHidden();
+  await product.db(
+    `with one as (update public.profile_private set suspended_reason = 'Three no-shows' where email = $1 returning id)
+     update public.profiles set account_status = 'suspended' from one where profiles.id = one.id`,
+    [sid.email],
+  );
+  await expect(sid.page.getByText('Your account is suspended. Reason: Three no-shows')).toBeVisible();
+});
