@@ -1,5 +1,6 @@
 // The act bar of an open shift: ask, be booked at once, get in line, or step back. One lit act at most, and a reason
 // where there is none.
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
@@ -106,9 +107,9 @@ function OfferBar({ shift, application, until }: OfferBarProps) {
       <ActButton variant="lit" onClick={() => void answer('accept')}>
         {t('takePlace')}
       </ActButton>
-      <ActButton variant="outline" onClick={() => void answer('decline')}>
+      <Button size="lg" variant="outline" onClick={() => void answer('decline')}>
         {t('leavePlace')}
-      </ActButton>
+      </Button>
     </ActBar>
   );
 }
@@ -142,9 +143,9 @@ function LeaveBar({ shift, application, standing }: LeaveBarProps) {
           {t('stillWant')}
         </ActButton>
       )}
-      <ActButton variant="outline" onClick={() => void withdraw(application)}>
+      <Button size="lg" variant="outline" onClick={() => void withdraw(application)}>
         {t(standing.kind === 'on_device' ? 'takeBack' : 'withdraw')}
-      </ActButton>
+      </Button>
     </ActBar>
   );
 }

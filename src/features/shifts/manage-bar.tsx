@@ -36,9 +36,9 @@ export function ManageBar({ shift, venue }: ManageBarProps) {
           {change('open')}
         </LinkButton>
       )}
-      <ActButton variant="danger" onClick={() => setAsking(true)}>
+      <Button size="lg" variant="danger" onClick={() => setAsking(true)}>
         {t('cancel')}
-      </ActButton>
+      </Button>
       <CancelShiftSheet shift={shift} opened={asking} onClose={() => setAsking(false)} />
     </ActBar>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -6,6 +6,7 @@ import { AREAS, isArea } from '#domain/venues/areas.ts';
 import { setPrimaryVenue } from '#domain/venues/commands.ts';
 import type { VenueCard as Card } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { StateChip } from '#ui/state-chip.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './venues-screen.module.css';
 
@@ -33,8 +34,11 @@ export function VenueCard({ card, onEdit, onDelete }: VenueCardProps) {
     <li className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.name}>{venue.name}</h2>
-        <Badge color={venue.status === 'active' ? 'green' : 'gray'}>{t(`mine.statuses.${venue.status}`)}</Badge>
-        {membership.isPrimary && <Badge variant="outline">{t('primary')}</Badge>}
+        {membership.isPrimary && <StateChip state="shortlisted" label={t('primary')} />}
+        <StateChip
+          state={venue.status === 'active' ? 'approved' : 'ended'}
+          label={t(`mine.statuses.${venue.status}`)}
+        />
       </div>
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {pending !== null && <p className={classes.note}>{t(`mine.onDevice.${device}`)}</p>}

@@ -40,7 +40,7 @@ export const applications = {
     tryAgain: 'Try again',
     openBooking: 'Open in My shifts',
     takePlace: 'Take the place',
-    leavePlace: 'Leave it to the next',
+    leavePlace: 'Leave it',
     offerNote: 'Held for you until {time}. You are booked as soon as the server answers.',
     stillWant: 'Yes, I still want it',
   },

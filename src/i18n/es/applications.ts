@@ -39,7 +39,7 @@ export const applications = {
     tryAgain: 'Intentar de nuevo',
     openBooking: 'Ver en Mis turnos',
     takePlace: 'Aceptar la plaza',
-    leavePlace: 'Dejársela al siguiente',
+    leavePlace: 'Dejarla',
     offerNote: 'Reservada para ti hasta las {time}. El turno es tuyo en cuanto responda el servidor.',
     stillWant: 'Sí, lo sigo queriendo',
   },

@@ -41,7 +41,7 @@ export const applications = {
     tryAgain: 'Réessayer',
     openBooking: 'Voir dans Mes services',
     takePlace: 'Prendre la place',
-    leavePlace: 'La laisser au suivant',
+    leavePlace: 'La laisser',
     offerNote: 'Gardée pour vous jusqu’à {time}. Vous êtes réservé dès que le serveur répond.',
     stillWant: 'Oui, je le veux encore',
   },

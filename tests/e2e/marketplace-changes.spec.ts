@@ -1,0 +1,65 @@
+// What happens to what was agreed: a posted shift is changed and the person booked on it is asked; and a venue more.
+import { confirm, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { phone, tablet } from './person.ts';
+import { apply, chip, openShift, postShift } from './shifts.ts';
+import { synced } from './sync.ts';
+
+test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds until he says yes', async ({
+  arrive,
+  product,
+}) => {
+  const vera = await arrive({ name: 'The Brass Lantern', email: 'vera.changes@example.com', viewport: tablet });
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.changes@example.com', viewport: phone });
+
+  await test.step('Rocco is booked', async () => {
+    await register(vera, 'venue');
+    await confirm(vera, product);
+    await vera.page.waitForURL('**/venue**');
+    await postShift(vera, { positions: 1 });
+    await synced(vera);
+    await register(rocco, 'rockstar');
+    await confirm(rocco, product);
+    await rocco.page.waitForURL('**/rockstar**');
+    await synced(rocco);
+    await openShift(rocco, 'The Brass Lantern');
+    await apply(rocco, 'I know the place.');
+    await vera.page.getByRole('button', { name: 'Accept Rocco Bianchi' }).click({ timeout: 20_000 });
+    await expect(chip(rocco, 'Confirmed')).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('Vera is told before whom a change concerns', async () => {
+    await vera.page.getByRole('link', { name: 'Change', exact: true }).click();
+    await vera.page.getByLabel('Pay per hour').fill('14');
+    await vera.page.getByRole('button', { name: 'Save changes' }).click();
+    const sheet = vera.page.getByRole('dialog');
+    await expect(sheet.getByText('1 person is booked')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Change it' }).click();
+    await expect(chip(vera, 'Changed: answer needed')).toBeVisible();
+    await synced(vera);
+  });
+
+  await test.step('Rocco sees old and new, and accepts', async () => {
+    await rocco.page.getByRole('link', { name: 'Open in My shifts' }).click();
+    await expect(rocco.page.getByText('£15.50 per hour → £14.00 per hour')).toBeVisible({ timeout: 20_000 });
+    await rocco.page.getByRole('button', { name: 'Accept the change' }).click();
+    await expect(chip(rocco, 'Confirmed')).toBeVisible({ timeout: 20_000 });
+    await expect(chip(vera, 'Confirmed')).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('Vera adds a venue without signal', async () => {
+    await vera.loseNetwork();
+    await vera.page.getByRole('link', { name: 'Venues', exact: true }).click();
+    await vera.page.getByRole('button', { name: 'Add venue' }).click();
+    const sheet = vera.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Add venue' }).click();
+    await expect(sheet.getByText('Please fill in all required fields')).toBeVisible();
+    await sheet.getByLabel('Name').fill('Harbour & Rye');
+    await sheet.getByLabel('Address').fill('3 Quay Street');
+    await sheet.getByRole('button', { name: 'Add venue' }).click();
+    await expect(vera.page.getByText('Venue added successfully!')).toBeVisible();
+    await expect(vera.page.getByRole('heading', { name: 'Harbour & Rye' })).toBeVisible();
+    await vera.regainNetwork();
+    await synced(vera);
+  });
+});
