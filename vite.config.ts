@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { type Cut, cutApp } from './build/cut.ts';
-import { headTags } from './build/head.ts';
-import { wordsByPart } from './build/words.ts';
+import { type Cut, cutApp } from './src/app/build/cut.ts';
+import { headTags } from './src/app/build/head.ts';
+import { wordsByPart } from './src/app/build/words.ts';
 
 export default defineConfig(async ({ command, mode }) => {
   const backend = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL ?? '';

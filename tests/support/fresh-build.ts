@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './repository.ts';
 
-const sources = ['build', 'src', 'sync', 'public', 'index.html', 'vite.config.ts', 'package.json'];
+const sources = ['src', 'sync', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 
 export const dist = join(repository, 'dist');
 

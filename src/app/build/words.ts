@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import compileMessage from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
-import { partOf } from '../src/i18n/parts.ts';
+import { partOf } from '#i18n/parts.ts';
 
 const wordsFile = /\/src\/i18n\/(?:en|es|fr)\/[a-z-]+\.ts$/;
 
