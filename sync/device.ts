@@ -1,7 +1,8 @@
 // The engine as the rest of the product holds it: one device, at most one person signed in, one mirror and one queue.
 import type { Table as DexieTable } from 'dexie';
+import type { Stop } from './clock.ts';
 import type { Act, Command } from './command.ts';
-import type { ActResult } from './remote/remote.ts';
+import type { ActResult, Inserts } from './remote/remote.ts';
 import type { EntryState, OutboxEntry, SyncStatus } from './status.ts';
 import type { MirroredRow, Table } from './table.ts';
 
@@ -60,6 +61,8 @@ export interface Device {
   /** Something may have changed: sync soon (the outbox's «Send now», a pull to refresh). */
   syncNow(): void;
   setWorkOffline(on: boolean): void;
+  /** For as long as a screen shows these rows: each new one, and each time the line stands again, starts a pull (EN3). */
+  watchInserts(inserts: Inserts): Stop;
 
   signUp(input: {
     email: string;

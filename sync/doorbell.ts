@@ -1,7 +1,7 @@
 // Realtime as a doorbell: a leader listens, a ring starts a pull. What came with the ring is never looked at (EN3), and a
 // doorbell that is out of order costs freshness, not truth.
 import type { Stop } from './clock.ts';
-import type { Remote } from './remote/remote.ts';
+import type { Inserts, Remote } from './remote/remote.ts';
 import type { SessionKeeper } from './session.ts';
 
 export interface DoorbellParts {
@@ -9,6 +9,8 @@ export interface DoorbellParts {
   readonly keeper: SessionKeeper;
   readonly remote: () => Promise<Remote>;
   readonly ring: () => void;
+  /** Rings for these alone; without them for whatever concerns the person. */
+  readonly inserts?: Inserts;
 }
 
 export class Doorbell {
@@ -24,7 +26,7 @@ export class Doorbell {
     if (this.hung !== null) return;
     const mine = { stop: () => {} };
     this.hung = mine;
-    const { userId, keeper, remote, ring } = this.parts;
+    const { userId, keeper, remote, ring, inserts } = this.parts;
     try {
       const server = await remote();
       if (this.hung !== mine) return;
@@ -32,7 +34,8 @@ export class Doorbell {
         const found = await keeper.token(userId, null);
         return found.kind === 'token' ? found.token : null;
       };
-      mine.stop = server.listen(userId, token, ring);
+      mine.stop =
+        inserts === undefined ? server.listen(userId, token, ring) : server.watchInserts(inserts, token, ring);
     } catch {
       if (this.hung === mine) this.hung = null;
     }

@@ -20,5 +20,5 @@ export interface EngineParts {
 }
 
 export type Word =
-  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'ask' }
+  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'asked' | 'rung' }
   | { readonly say: 'state'; readonly shared: SharedStatus };

@@ -85,10 +85,10 @@ export class Engine {
     if (trouble !== null && trouble !== 'evicted') this.happen({ type: 'storage', trouble: null, round: null });
   }
 
-  /** Somebody wants it now; the leader hears it, wherever it is. */
-  ask(): void {
-    this.say({ say: 'ask' });
-    this.happen({ type: 'asked' });
+  /** Somebody wants it now, or this context's own bell rang; the leader hears it, wherever it is. */
+  ask(how: 'asked' | 'rung'): void {
+    this.say({ say: how });
+    this.happen({ type: how });
   }
 
   happen(happening: Happening): void {
@@ -183,7 +183,7 @@ export class Engine {
     if (say === 'hello') this.publisher.repeat();
     else if (say === 'there?') this.seat.asked();
     else if (say === 'here') this.seat.answered();
-    else if (say === 'ask') this.happen({ type: 'asked' });
+    else if (say === 'asked' || say === 'rung') this.happen({ type: say });
     else if (say === 'state') this.follow(word.shared);
     else void this.publisher.count();
   }

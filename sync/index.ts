@@ -21,7 +21,7 @@ export type {
 } from './device.ts';
 export { inMemory, keepsNothing, type Storage } from './memory.ts';
 export { type DeviceOptions, openDevice } from './open-device.ts';
-export type { ActFailure, ActResult, AuthRemote, Remote, StoredSession } from './remote/remote.ts';
+export type { ActFailure, ActResult, AuthRemote, Inserts, Remote, StoredSession } from './remote/remote.ts';
 export {
   browserPlatform,
   type Channel,

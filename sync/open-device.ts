@@ -12,6 +12,7 @@ import type { Remote } from './remote/remote.ts';
 import { Resident } from './resident.ts';
 import { SessionKeeper } from './session.ts';
 import type { Channel, Platform } from './signals.ts';
+import { watchInserts } from './watch.ts';
 
 export interface DeviceOptions {
   readonly catalogue: Catalogue;
@@ -83,7 +84,7 @@ class OpenDevice implements Device {
   }
 
   syncNow(): void {
-    void this.resident.settled().then(person => person?.engine.ask());
+    void this.resident.settled().then(person => person?.engine.ask('asked'));
   }
 
   setWorkOffline(on: boolean): void {
@@ -100,6 +101,8 @@ class OpenDevice implements Device {
   requestPasswordReset: Device['requestPasswordReset'] = input => this.acts.requestPasswordReset(input);
   updatePassword: Device['updatePassword'] = input => this.acts.updatePassword(input);
   call: Device['call'] = (name, args) => this.acts.call(name, args);
+  watchInserts: Device['watchInserts'] = inserts =>
+    watchInserts({ resident: this.resident, keeper: this.keeper, remote: this.remote }, inserts);
 
   async signOut(): Promise<void> {
     const { platform } = this.options;

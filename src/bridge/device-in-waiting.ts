@@ -17,6 +17,17 @@ export function deviceInWaiting(coming: Promise<Device>): Device {
     discard: commandId => ask(device => device.discard(commandId)),
     syncNow: () => tell(device => device.syncNow()),
     setWorkOffline: on => tell(device => device.setWorkOffline(on)),
+    watchInserts: inserts => {
+      let stop = (): void => undefined;
+      let stopped = false;
+      tell(device => {
+        if (!stopped) stop = device.watchInserts(inserts);
+      });
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
     signUp: input => ask(device => device.signUp(input)),
     signIn: input => ask(device => device.signIn(input)),
     verify: input => ask(device => device.verify(input)),

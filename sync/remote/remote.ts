@@ -43,6 +43,13 @@ export interface AuthRemote {
   refresh(session: StoredSession): Promise<ActResult<StoredSession>>;
 }
 
+/** New rows of one table that hold one value. */
+export interface Inserts {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string;
+}
+
 export interface Remote {
   readonly auth: AuthRemote;
   /** One request. Never throws for what a network does. */
@@ -51,4 +58,6 @@ export interface Remote {
   call(name: string, args: Record<string, unknown>, accessToken: string | null): Promise<ActResult<unknown>>;
   /** The doorbell: `ring` whenever something may have changed. Returns how to stop. */
   listen(userId: string, accessToken: () => Promise<string | null>, ring: () => void): () => void;
+  /** A second bell, for what an open screen shows: `ring` at every such row that the person may read. Returns how to stop. */
+  watchInserts(inserts: Inserts, accessToken: () => Promise<string | null>, ring: () => void): () => void;
 }

@@ -1,21 +1,35 @@
-// Realtime as a doorbell: one private channel per person. What arrives is never looked at; that something arrived is all.
-// A channel that the server closed is made anew, since the client never rejoins it by itself.
+// Realtime as a doorbell: one private channel per person, and one for what an open screen shows. What arrives is never
+// looked at; that something arrived is all. Each has a socket of its own, so that either ends without the other. A channel that the server closed is made anew, since the client never rejoins it by itself.
 import { type RealtimeChannel, RealtimeClient, type RealtimeClientOptions } from '@supabase/supabase-js';
 import { backoffMs } from '../backoff.ts';
 import type { HttpConfig } from './http.ts';
+import type { Inserts } from './remote.ts';
 
 export interface DoorbellConfig extends HttpConfig {
   /** Node before 22 has no WebSocket of its own. */
   readonly transport?: NonNullable<RealtimeClientOptions['transport']>;
 }
 
+/** Makes the channel, with what it rings for. */
+export type Join = (client: RealtimeClient, ring: () => void) => RealtimeChannel;
+
 export interface Listening {
-  readonly userId: string;
+  readonly join: Join;
   readonly accessToken: () => Promise<string | null>;
   readonly ring: () => void;
 }
 
-export function listenForPokes(config: DoorbellConfig, listening: Listening): () => void {
+export function pokesFor(userId: string): Join {
+  return (client, ring) =>
+    client.channel(`user:${userId}`, { config: { private: true } }).on('broadcast', { event: 'poke' }, ring);
+}
+
+export function insertsInto({ table, column, value }: Inserts): Join {
+  const change = { event: 'INSERT', schema: 'public', table, filter: `${column}=eq.${value}` } as const;
+  return (client, ring) => client.channel(`${table}-${value}`).on('postgres_changes', change, ring);
+}
+
+export function keepListening(config: DoorbellConfig, listening: Listening): () => void {
   const client = new RealtimeClient(`${config.url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: config.publishableKey },
     accessToken: listening.accessToken,
@@ -27,9 +41,8 @@ export function listenForPokes(config: DoorbellConfig, listening: Listening): ()
   let channel: RealtimeChannel | null = null;
 
   function join(): void {
-    const mine = client.channel(`user:${listening.userId}`, { config: { private: true } });
+    const mine = listening.join(client, listening.ring);
     channel = mine;
-    mine.on('broadcast', { event: 'poke' }, listening.ring);
     // On the hosted service events flow only from this message on; whatever came before it was missed.
     mine.on('system', {}, ({ status }: { status?: unknown }) => {
       if (status === 'ok') listening.ring();

@@ -3,7 +3,7 @@
 import { postCall, postSync } from './http.ts';
 import type { Remote } from './remote.ts';
 import { type AuthConfig, supabaseAuth } from './supabase-auth.ts';
-import { type DoorbellConfig, listenForPokes } from './supabase-doorbell.ts';
+import { type DoorbellConfig, insertsInto, keepListening, pokesFor } from './supabase-doorbell.ts';
 
 export type SupabaseConfig = AuthConfig & DoorbellConfig;
 
@@ -12,6 +12,8 @@ export function supabaseRemote(config: SupabaseConfig): Remote {
     auth: supabaseAuth(config),
     sync: (request, token, signal) => postSync(config, request, { token, signal }),
     call: (name, args, token) => postCall(config, name, { args, token }),
-    listen: (userId, accessToken, ring) => listenForPokes(config, { userId, accessToken, ring }),
+    listen: (userId, accessToken, ring) => keepListening(config, { join: pokesFor(userId), accessToken, ring }),
+    watchInserts: (inserts, accessToken, ring) =>
+      keepListening(config, { join: insertsInto(inserts), accessToken, ring }),
   };
 }

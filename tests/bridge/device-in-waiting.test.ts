@@ -71,6 +71,21 @@ describe('a device in waiting', () => {
     expect(seen).toEqual([null, vera]);
   });
 
+  it('never hangs a bell for a screen that is gone before the device came', async () => {
+    const { coming, arrive } = arriving();
+    const waiting = deviceInWaiting(coming);
+    const { device } = fakeDevice();
+    const stop = vi.fn();
+    const watchInserts = vi.fn(() => stop);
+    const rows = { table: 'messages', column: 'conversation_id', value: 'c1' };
+    waiting.watchInserts(rows)();
+    const leave = waiting.watchInserts(rows);
+    arrive({ ...device, watchInserts });
+    await coming;
+    leave();
+    expect([watchInserts.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('lets a request fail when the device never comes', async () => {
     const waiting = deviceInWaiting(Promise.reject(new Error('no chunk')));
     waiting.syncNow();

@@ -38,6 +38,7 @@ export class Phone {
 
   readonly #backend: Backend;
   readonly #world: DeviceWorld;
+  #hearsPokes = true;
   #device: Device;
 
   private constructor(backend: Backend, world: DeviceWorld) {
@@ -60,6 +61,11 @@ export class Phone {
 
   regainNetwork(): void {
     this.#world.setOnline(true);
+  }
+
+  /** The person's own topic falls silent; what an open screen listens to does not. */
+  ignorePokes(): void {
+    this.#hearsPokes = false;
   }
 
   /** The app ends without a word and starts again with the same storage. */
@@ -136,7 +142,8 @@ export class Phone {
       ...remote,
       sync: (request, token, signal) =>
         isOnline() ? remote.sync(request, token, signal) : Promise.resolve({ kind: 'unreachable', why: 'offline' }),
-      listen: (userId, token, ring) => remote.listen(userId, token, () => isOnline() && ring()),
+      listen: (userId, token, ring) => remote.listen(userId, token, () => isOnline() && this.#hearsPokes && ring()),
+      watchInserts: (inserts, token, ring) => remote.watchInserts(inserts, token, () => isOnline() && ring()),
     };
   }
 }

@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteConversation, sendMessage } from '#domain/conversations/commands.ts';
-import { threadOf } from '#domain/conversations/queries.ts';
+import { insertsOf, threadOf } from '#domain/conversations/queries.ts';
 import { conversations, messages } from '#domain/conversations/schema.ts';
 import { openChat } from './chat.ts';
+import { until } from './phone.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -46,6 +47,21 @@ describe('send_message', () => {
     await rocco.settled();
     expect((await shown('rocco')).map(([, state]) => state)).toEqual(['delivered', 'delivered']);
     expect((await vera.rows(messages)).map(row => row.content)).toContain('I am running 10 minutes late.');
+  });
+
+  it('reaches an open chat by the chat’s own subscription, while the person’s topic is silent', async () => {
+    const { vera, rocco } = stage;
+    await rocco.settled();
+    rocco.ignorePokes();
+    const { status } = rocco.device;
+    const before = status.get().lastPullAt;
+    const leave = rocco.device.watchInserts(insertsOf(chat));
+    // Joining closes the gap.
+    await until(status, now => now.phase === 'idle' && now.lastPullAt !== before);
+    await vera.act(sendMessage, say('Ring twice'));
+    const arrived = async () => expect((await shown('rocco')).map(([words]) => words)).toContain('Ring twice');
+    await vi.waitFor(arrived, { timeout: 10_000, interval: 20 });
+    leave();
   });
 
   it('written offline into a chat that is deleted meanwhile is refused and keeps its words', async () => {

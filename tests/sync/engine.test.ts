@@ -37,6 +37,19 @@ describe('freshness', () => {
     expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
   });
 
+  it('EN3 comes by what an open screen listens to, in whichever tab, until the screen goes', async () => {
+    const { network, openTab } = scene.phone;
+    const leave = openTab().device.watchInserts({ table: 'lists', column: 'owner_id', value: 'rocco' });
+    await scene.world.pass(1_000);
+    fromRocco();
+    const bells = network.bells.get('lists.owner_id=rocco');
+    for (const ring of bells ?? []) ring();
+    await scene.world.pass(1_500);
+    expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
+    leave();
+    expect(bells?.size).toBe(0);
+  });
+
   it('EN3 comes without pokes too, only later', async () => {
     fromRocco();
     await scene.world.pass(76_000);

@@ -5,7 +5,7 @@ import type { ProfileId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { EntryState, Inserts, Mirror } from '#sync/index.ts';
 import type { SendMessageArgs } from './commands.ts';
 import { folded, isTemplate, type MessageState, messageState } from './rules.ts';
 import {
@@ -137,6 +137,11 @@ export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Threa
   const names = await namesOf(mirror, rows);
   const shown = rows.map(row => shownMessage(mirror, row, { names, pending: pending.get(row.id) ?? null }));
   return { messages: [...shown, ...refused], more: all > newest };
+}
+
+/** What an open thread listens to. */
+export function insertsOf(conversationId: string): Inserts {
+  return { table: messages.name, column: 'conversation_id', value: conversationId };
 }
 
 function stretch(mirror: Mirror, id: string, from: string) {

@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
-import { chatById } from '#domain/conversations/queries.ts';
+import { useWatchedInserts } from '#bridge/use-watched-inserts.ts';
+import { chatById, insertsOf } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -28,6 +29,7 @@ interface ThreadPanelProps {
 export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
   const t = useTranslations('messages');
   const chat = useQuery(chatById, { id: conversationId });
+  useWatchedInserts(insertsOf(conversationId));
   const { firstSync } = useSyncStatus();
   const { nameOf } = useChatWords();
   const navigate = useNavigate();

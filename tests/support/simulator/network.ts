@@ -37,7 +37,7 @@ export interface Network {
   requests: number;
   /** One that is taken before the dice are thrown. */
   readonly next: Fate[];
-  /** Doorbells by person. */
+  /** Doorbells by person, and by the rows that an open screen shows. */
   readonly bells: Map<string, Set<() => void>>;
 }
 
@@ -94,13 +94,16 @@ export function remoteThrough(network: Network, tab: FakeTab): Remote {
     },
     sync: (request, token, signal) => syncThrough({ network, tab, travel, home, signal }, request, token),
     call: () => act<unknown>(() => ({ ok: true, value: null })),
-    listen(userId, _token, ring) {
-      const mine = () => tab.alive(ring);
-      const bells = network.bells.get(userId) ?? new Set();
-      network.bells.set(userId, bells.add(mine));
-      return () => bells.delete(mine);
-    },
+    listen: (userId, _token, ring) => hangBell(network, userId, () => tab.alive(ring)),
+    watchInserts: ({ table, column, value }, _token, ring) =>
+      hangBell(network, `${table}.${column}=${value}`, () => tab.alive(ring)),
   };
+}
+
+function hangBell({ bells }: Network, rope: string, ring: () => void): () => void {
+  const others = bells.get(rope) ?? new Set();
+  bells.set(rope, others.add(ring));
+  return () => others.delete(ring);
 }
 
 interface Way {
