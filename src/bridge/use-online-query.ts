@@ -42,7 +42,7 @@ export interface OnlineQuery<Value> {
 }
 
 /** `name` and `args` are the key: one answer for all who ask the same. `read` stands in `domain/<noun>/online.ts`. */
-export function useOnlineQuery<Args extends string | null, Value>(
+export function useOnlineQuery<Args extends string | null | Readonly<Record<string, string | number>>, Value>(
   name: string,
   read: (device: Device, args: Args) => Promise<ActResult<Value>>,
   args: Args,

@@ -1,6 +1,17 @@
+import { InvitePersonPanel } from '#features/invitations/invite-person-panel.tsx';
 import { RockstarsScreen } from '#features/rockstars/rockstars-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function RockstarsPage() {
-  return <OwnVenuePanel>{own => <RockstarsScreen key={own.venue.id} own={own} />}</OwnVenuePanel>;
+  return (
+    <OwnVenuePanel>
+      {own => (
+        <RockstarsScreen
+          key={own.venue.id}
+          own={own}
+          invite={person => <InvitePersonPanel venueId={own.venue.id} person={person} />}
+        />
+      )}
+    </OwnVenuePanel>
+  );
 }

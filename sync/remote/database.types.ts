@@ -1944,6 +1944,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      find_rockstars: { Args: { page: number; venue: string; wanted: string; words: string }; Returns: Json };
       first_name: { Args: { of_name: string }; Returns: string };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
@@ -4479,6 +4480,10 @@ export type Database = {
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       report_errors: { Args: { p_reports: Json }; Returns: undefined };
       resends_left: { Args: { p_email: string; p_sent?: boolean }; Returns: Json };
+      search_rockstars: {
+        Args: { p_page?: number; p_role?: string; p_venue_id: string; p_words?: string };
+        Returns: Json;
+      };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };
       validate_admin_invitation: {

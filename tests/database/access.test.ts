@@ -62,6 +62,7 @@ const PUBLIC_FUNCTIONS = {
     'get_venue_applicants',
     'log_user_activity',
     'older_messages',
+    'search_rockstars',
     'sync',
     'venue_invitations_of',
     'verify_admin_access',

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCalendarCheck, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import type { InvitedPerson } from '#domain/invitations/posts.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { KnownRockstar } from '#domain/relations/people.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -16,9 +17,10 @@ interface RockstarRowProps {
   readonly venueId: string;
   /** Managers keep favourites and block; staff look on. */
   readonly mayDecide: boolean;
+  readonly invite: (person: InvitedPerson) => ReactNode;
 }
 
-export function RockstarRow({ known, venueId, mayDecide }: RockstarRowProps) {
+export function RockstarRow({ known, venueId, mayDecide, invite }: RockstarRowProps) {
   const t = useTranslations('rockstars');
   const roleName = useRoleName();
   const { person, relation, worked } = known;
@@ -35,12 +37,12 @@ export function RockstarRow({ known, venueId, mayDecide }: RockstarRowProps) {
         <span className={classes.meta}>{facts.filter(Boolean).join(' · ')}</span>
         {relation !== 'neutral' && <span className={classes.meta}>{t(`is.${relation}`)}</span>}
       </div>
-      {mayDecide && <Acts known={known} venueId={venueId} />}
+      {mayDecide && <Acts known={known} venueId={venueId} invite={invite} />}
     </li>
   );
 }
 
-function Acts({ known: { person, relation, ahead }, venueId }: Omit<RockstarRowProps, 'mayDecide'>) {
+function Acts({ known: { person, relation, ahead }, venueId, invite }: Omit<RockstarRowProps, 'mayDecide'>) {
   const t = useTranslations('rockstars');
   const { name } = person;
   const save = useCommand(setRelation);
@@ -62,6 +64,7 @@ function Acts({ known: { person, relation, ahead }, venueId }: Omit<RockstarRowP
   const Star = favourite ? IconStarFilled : IconStar;
   return (
     <div className={classes.acts}>
+      {invite(person)}
       <Button
         variant="outline"
         size="sm"

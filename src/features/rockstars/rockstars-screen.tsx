@@ -1,10 +1,11 @@
 // The people a venue has to do with: found by name or skill, kept as favourites, or blocked. What is thought of somebody
-// is for this venue's eyes only.
+// is for this venue's eyes only. Below them, people whom it does not know yet.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import type { InvitedPerson } from '#domain/invitations/posts.ts';
 import { type KnownRockstar, knownRockstars } from '#domain/relations/people.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
@@ -12,6 +13,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { MorePeople } from './more-people.tsx';
 import { RockstarRow } from './rockstar-row.tsx';
 import classes from './rockstars.module.css';
 
@@ -19,12 +21,19 @@ const NO_FILTER = { words: '', role: '', only: 'all' };
 type Filter = typeof NO_FILTER;
 const SHOWN = 60;
 
-export function RockstarsScreen({ own }: { readonly own: OwnVenue }) {
+interface RockstarsScreenProps {
+  readonly own: OwnVenue;
+  /** The way to ask somebody for a post; managers have it. */
+  readonly invite: (person: InvitedPerson) => ReactNode;
+}
+
+export function RockstarsScreen({ own, invite }: RockstarsScreenProps) {
   const t = useTranslations('rockstars');
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const [filter, setFilter] = useState(NO_FILTER);
   const people = useQuery(knownRockstars, { venueId: own.venue.id, from: today });
   const found = useMemo(() => people?.filter(one => matches(one, filter)) ?? [], [people, filter]);
+  const mayDecide = own.membership.role !== 'staff';
   if (people === undefined) return null;
   return (
     <Screen title={t('title', { n: people.length })} lead={t('lead')}>
@@ -32,15 +41,13 @@ export function RockstarsScreen({ own }: { readonly own: OwnVenue }) {
       {found.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <ul className={classes.list}>
         {found.slice(0, SHOWN).map(one => (
-          <RockstarRow
-            key={one.person.id}
-            known={one}
-            venueId={own.venue.id}
-            mayDecide={own.membership.role !== 'staff'}
-          />
+          <RockstarRow key={one.person.id} known={one} venueId={own.venue.id} mayDecide={mayDecide} invite={invite} />
         ))}
       </ul>
       {found.length > SHOWN && <p className={classes.meta}>{t('more', { n: found.length - SHOWN })}</p>}
+      {mayDecide && filter.only === 'all' && (
+        <MorePeople venue={own.venue} words={filter.words} role={filter.role} invite={invite} />
+      )}
     </Screen>
   );
 }

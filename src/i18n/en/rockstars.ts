@@ -29,6 +29,16 @@ export const rockstars = {
     neutral: '{name}: neither favourite nor blocked',
   },
   notSaved: 'This could not be saved on this device. Please try again.',
+  search: {
+    title: 'More people',
+    lead: 'Rockstars who let venues find them and have nothing to do with yours yet.',
+    network: 'Looking for more people needs the network. Those above are on this device.',
+    unverified: 'Once your venue is verified, you also find people who have nothing to do with it yet.',
+    again: 'Try again',
+    none: 'Nobody else like this.',
+    rating: 'New',
+    more: 'Show more',
+  },
   filter: {
     words: 'Name or skill',
     role: 'Role',

@@ -28,6 +28,16 @@ export const rockstars = {
     neutral: '{name}: ni favorito ni bloqueado',
   },
   notSaved: 'No se pudo guardar en este dispositivo. Inténtalo otra vez.',
+  search: {
+    title: 'Más gente',
+    lead: 'Rockstars que se dejan encontrar y aún no tienen relación con tu local.',
+    network: 'Buscar más gente necesita conexión. Quienes ves arriba están en este dispositivo.',
+    unverified: 'Cuando tu local esté verificado, también encontrarás a quienes aún no tienen relación con él.',
+    again: 'Reintentar',
+    none: 'Nadie más así.',
+    rating: 'Nuevo',
+    more: 'Mostrar más',
+  },
   filter: {
     words: 'Nombre o habilidad',
     role: 'Puesto',

@@ -24,6 +24,17 @@ export const rockstars = {
   keep: 'Ne pas bloquer',
   done: { favourite: '{name} est en favori', blocked: '{name} est bloqué', neutral: '{name} : ni favori ni bloqué' },
   notSaved: 'Impossible d’enregistrer sur cet appareil. Réessayez.',
+  search: {
+    title: 'D’autres personnes',
+    lead: 'Des Rockstars que les établissements peuvent trouver et qui n’ont encore rien à voir avec le vôtre.',
+    network: 'Chercher d’autres personnes demande le réseau. Celles ci-dessus sont sur cet appareil.',
+    unverified:
+      'Une fois votre établissement vérifié, vous trouverez aussi ceux qui n’ont encore rien à voir avec lui.',
+    again: 'Réessayer',
+    none: 'Personne d’autre de ce genre.',
+    rating: 'Nouveau',
+    more: 'En afficher plus',
+  },
   filter: {
     words: 'Nom ou compétence',
     role: 'Métier',

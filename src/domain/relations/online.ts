@@ -1,0 +1,43 @@
+// People whom a venue does not know yet. They are not mirrored, so finding them needs the network.
+import * as v from 'valibot';
+import { idText, type ProfileId } from '#domain/ids.ts';
+import type { ActResult, Device } from '#sync/index.ts';
+
+const foundSchema = v.object({
+  people: v.array(
+    v.object({
+      id: v.pipe(
+        idText,
+        v.transform(id => id as ProfileId),
+      ),
+      name: v.string(),
+      town: v.nullable(v.string()),
+      skills: v.array(v.string()),
+    }),
+  ),
+  more: v.boolean(),
+});
+export type FoundRockstars = v.InferOutput<typeof foundSchema>;
+export type FoundRockstar = FoundRockstars['people'][number];
+
+export interface RockstarSearch extends Readonly<Record<string, string | number>> {
+  readonly venueId: string;
+  /** Of the name or the town; empty: any. */
+  readonly words: string;
+  /** A slug; empty: any. */
+  readonly role: string;
+  /** From 1, twenty each. */
+  readonly page: number;
+}
+
+export async function searchRockstars(device: Device, asked: RockstarSearch): Promise<ActResult<FoundRockstars>> {
+  const answer = await device.call('search_rockstars', {
+    p_venue_id: asked.venueId,
+    p_words: asked.words,
+    p_role: asked.role,
+    p_page: asked.page,
+  });
+  if (!answer.ok) return answer;
+  const found = v.safeParse(foundSchema, answer.value);
+  return found.success ? { ok: true, value: found.output } : { ok: false, error: { code: 'malformed' } };
+}

@@ -1,0 +1,30 @@
+// On somebody's card: the way to ask them for one of the venue's posts.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { InvitedPerson } from '#domain/invitations/posts.ts';
+import { InvitePersonSheet } from './invite-person-sheet.tsx';
+
+interface InvitePersonPanelProps {
+  readonly venueId: string;
+  readonly person: InvitedPerson;
+}
+
+export function InvitePersonPanel({ venueId, person }: InvitePersonPanelProps) {
+  const t = useTranslations('invitations.venue');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('toName', { name: person.name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('invite')}
+      </Button>
+      {asking && <InvitePersonSheet venueId={venueId} person={person} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { type InvitationId, newId } from '#domain/ids.ts';
+import { sendWorkInvitation } from '#domain/invitations/commands.ts';
+import { type InvitedPerson, invitablePosts } from '#domain/invitations/posts.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import classes from './invitations.module.css';
+
+interface InvitePersonSheetProps {
+  readonly venueId: string;
+  readonly person: InvitedPerson;
+  readonly onClose: () => void;
+}
+
+export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonSheetProps) {
+  const t = useTranslations('invitations.venue');
+  const { id, name, skills } = person;
+  const posts = useQuery(invitablePosts, { venueId, worker: { id, skills }, now: useNow() });
+  const shiftWords = useShiftWords();
+  const save = useCommand(sendWorkInvitation);
+  const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
+    const saved = await save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post });
+    if (saved.ok) notify(t('invited', { n: 1 }));
+    else notifyFailure(t('notSaved'), 'high');
+    onClose();
+  };
+  const shifts = posts?.shifts.map(shift => ({ id: shift.id, words: shiftWords(shift), post: { shift_id: shift.id } }));
+  const jobs = posts?.jobs.map(job => ({ id: job.id, words: job.title, post: { job_id: job.id } }));
+  return (
+    <Sheet opened onClose={onClose} title={t('toTitle', { name })}>
+      {posts?.shifts.length === 0 && posts.jobs.length === 0 && (
+        <p className={classes.meta}>{t('toNothing', { name })}</p>
+      )}
+      <Posts title={t('toShifts')} name={name} posts={shifts ?? []} onInvite={post => void invite(post)} />
+      <Posts title={t('toJobs')} name={name} posts={jobs ?? []} onInvite={post => void invite(post)} />
+    </Sheet>
+  );
+}
+
+interface PostsProps<Post> {
+  readonly title: string;
+  readonly name: string;
+  readonly posts: readonly { readonly id: string; readonly words: string; readonly post: Post }[];
+  readonly onInvite: (post: Post) => void;
+}
+
+function Posts<Post>({ title, name, posts, onInvite }: PostsProps<Post>) {
+  const t = useTranslations('invitations.venue');
+  if (posts.length === 0) return null;
+  return (
+    <section className={classes.panel}>
+      <h3 className={classes.panelHeading}>{title}</h3>
+      <ul className={classes.rows}>
+        {posts.map(({ id, words, post }) => (
+          <li key={id} className={classes.person}>
+            <span className={classes.who}>{words}</span>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t('toThis', { name, post: words })}
+              onClick={() => onInvite(post)}
+            >
+              {t('invite')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useShiftWords(): (shift: Shift) => string {
+  const format = useFormat();
+  const roleName = useRoleName();
+  return ({ role, startsAt, endsAt, tz }) =>
+    [roleName(role), format.dayHeading(startsAt, tz), format.range({ start: startsAt, end: endsAt, tz })].join(' · ');
+}

@@ -1,0 +1,104 @@
+// People whom the venue does not know yet, found on the server page by page.
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { type FoundRockstar, searchRockstars } from '#domain/relations/online.ts';
+import type { Venue } from '#domain/venues/schema.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PersonRow } from '#ui/people-list.tsx';
+import classes from './rockstars.module.css';
+
+interface MorePeopleProps {
+  readonly venue: Venue;
+  readonly words: string;
+  readonly role: string;
+  readonly invite: (person: FoundRockstar) => ReactNode;
+}
+
+export function MorePeople({ venue, words, role, invite }: MorePeopleProps) {
+  const t = useTranslations('rockstars.search');
+  const [typed] = useDebouncedValue(words.trim(), 400);
+  const offline = useSyncStatus().phase === 'offline';
+  return (
+    <section className={classes.more}>
+      <h2 className={classes.heading}>{t('title')}</h2>
+      <p className={classes.meta}>{t('lead')}</p>
+      {!venue.verified && <Notice tone="blue">{t('unverified')}</Notice>}
+      {venue.verified && offline && <Notice tone="amber">{t('network')}</Notice>}
+      {venue.verified && !offline && (
+        <Pages key={`${role} ${typed}`} venueId={venue.id} words={typed} role={role} invite={invite} />
+      )}
+    </section>
+  );
+}
+
+interface Asked extends Omit<MorePeopleProps, 'venue'> {
+  readonly venueId: string;
+}
+
+function Pages(asked: Asked) {
+  const [shown, setShown] = useState(1);
+  const pages = Array.from({ length: shown }, (_, nth) => nth + 1);
+  return pages.map(page => (
+    <Page key={page} {...asked} page={page} onMore={page === shown ? () => setShown(page + 1) : null} />
+  ));
+}
+
+interface PageProps extends Asked {
+  readonly page: number;
+  /** Null: the next one stands below already. */
+  readonly onMore: (() => void) | null;
+}
+
+function Page({ venueId, words, role, page, invite, onMore }: PageProps) {
+  const t = useTranslations('rockstars.search');
+  const refusal = useRefusalWords();
+  const { value, failure, refresh } = useOnlineQuery('search_rockstars', searchRockstars, {
+    venueId,
+    words,
+    role,
+    page,
+  });
+  if (value === undefined) {
+    if (failure === null) return null;
+    return (
+      <>
+        <Notice tone="amber">{failure === 'unreachable' ? t('network') : refusal(failure)}</Notice>
+        <Button variant="outline" size="sm" onClick={() => void refresh()}>
+          {t('again')}
+        </Button>
+      </>
+    );
+  }
+  if (value.people.length === 0) return <p className={classes.meta}>{t('none')}</p>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {value.people.map(person => (
+          <Card key={person.id} person={person} invite={invite} />
+        ))}
+      </ul>
+      {value.more && onMore !== null && (
+        <Button variant="outline" onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Card({ person, invite }: { readonly person: FoundRockstar; readonly invite: MorePeopleProps['invite'] }) {
+  const t = useTranslations('rockstars.search');
+  const roleName = useRoleName();
+  const facts = [person.skills.map(roleName).join(', '), person.town ?? '', t('rating')];
+  return (
+    <PersonRow name={person.name} detail={facts.filter(Boolean).join(' · ')}>
+      {invite(person)}
+    </PersonRow>
+  );
+}

@@ -1,0 +1,43 @@
+-- How a venue finds people it has nothing to do with yet: a page of cards, and nothing of their private half. Who works is
+-- never mirrored to venues at large, so this needs the network.
+
+create function private.find_rockstars(venue uuid, words text, wanted text, page int) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  size constant int := 20;
+  sought text := lower(left(btrim(coalesce(words, '')), 100));
+  found jsonb;
+begin
+  perform private.require_member(venue, 'manager');
+  perform private.require_active();
+  if not exists (select from public.venues where id = venue and status = 'active' and verification_status = 'verified') then
+    perform private.refuse('not_allowed', null, 403);
+  end if;
+  -- Enough for somebody who types; too little to copy everybody.
+  perform private.brake('search_rockstars:' || auth.uid(), 60, interval '1 minute');
+  select coalesce(jsonb_agg(card), '[]') into found from (
+    select person.id, person.name, person.location as town, to_jsonb(person.skills) as skills
+    from public.profiles person
+    where person.role = 'rockstar' and person.account_status = 'active' and person.discoverable
+      and (coalesce(wanted, '') = '' or wanted = any (person.skills))
+      and (strpos(lower(person.name), sought) > 0 or strpos(lower(coalesce(person.location, '')), sought) > 0)
+      and not private.is_blocked(venue, person.id)
+      -- Their cards the venue has.
+      and not exists (select from private.acquaintances where audience = 'venue:' || venue and person_id = person.id)
+    order by person.name, person.id
+    limit size + 1 offset size * (least(greatest(coalesce(page, 1), 1), 50) - 1)) card;
+  return jsonb_build_object(
+    'people', (select coalesce(jsonb_agg(card order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(card, nth) where nth <= size),
+    'more', jsonb_array_length(found) > size and coalesce(page, 1) < 50);
+end
+$$;
+grant execute on function private.find_rockstars(uuid, text, text, int) to authenticated;
+
+create function public.search_rockstars(p_venue_id uuid, p_words text default '', p_role text default '', p_page int default 1) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.find_rockstars(p_venue_id, p_words, p_role, p_page)
+$$;
+comment on function public.search_rockstars(uuid, text, text, int) is
+  'Twenty cards of discoverable rockstars whom the venue does not know yet, by name or town and role. Managers of a verified venue.';
+revoke all on function public.search_rockstars(uuid, text, text, int) from public, anon, authenticated, service_role;
+grant execute on function public.search_rockstars(uuid, text, text, int) to authenticated;

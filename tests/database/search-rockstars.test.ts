@@ -1,0 +1,125 @@
+// search_rockstars: cards of people a venue does not know, for those who may invite them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import {
+  act,
+  addMember,
+  application,
+  command,
+  people,
+  publishedShift,
+  rival,
+  type Scene,
+  setScene,
+  verify,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+  await scene.db.query("update public.profiles set skills = '{bartender}', location = 'Hackney' where id = $1", [
+    people.rocco.id,
+  ]);
+});
+
+interface Found {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly more: boolean;
+}
+
+async function search(person: { id: string } | null, asked: { words?: string; role?: string; page?: number } = {}) {
+  return scene.db.asUser(person?.id ?? null, async client => {
+    const { words = '', role = '', page = 1 } = asked;
+    const { rows } = await client.query<{ found: Found }>('select public.search_rockstars($1, $2, $3, $4) as found', [
+      scene.venueId,
+      words,
+      role,
+      page,
+    ]);
+    return rows[0]?.found ?? { people: [], more: false };
+  });
+}
+
+const names = async (asked: object = {}) => (await search(people.vera, asked)).people.map(({ name }) => name);
+
+describe('search_rockstars', () => {
+  it('gives a card and nothing else', async () => {
+    const { people: found } = await search(people.mina, { words: 'rocco' });
+    expect(found).toEqual([{ id: people.rocco.id, name: people.rocco.name, town: 'Hackney', skills: ['bartender'] }]);
+  });
+
+  it('finds by name or town, and by role', async () => {
+    expect(await names({ words: 'HACK' })).toEqual([people.rocco.name]);
+    expect(await names({ role: 'bartender' })).toEqual([people.rocco.name]);
+    expect(await names({ role: 'dishwasher' })).toEqual([]);
+    expect(await names({ words: "%' or true --" })).toEqual([]);
+  });
+
+  it('is for managers of a verified venue', async () => {
+    for (const person of [people.stef, people.rocco, people.sam, rival])
+      await expect(search(person)).rejects.toThrow('not_allowed');
+    await expect(search(null)).rejects.toThrow('permission denied');
+    await verify(scene.db, scene.venueId, 'unverified');
+    await expect(search(people.vera)).rejects.toThrow('not_allowed');
+  });
+
+  it('leaves out who hides, is suspended, is blocked by either side, or is known already', async () => {
+    const before = await names();
+    expect(before).toContain(people.rosa.name);
+    await scene.db.query('update public.profiles set discoverable = false where id = $1', [people.rosa.id]);
+    expect(await names()).not.toContain(people.rosa.name);
+    await scene.db.query("update public.profiles set discoverable = true, account_status = 'suspended' where id = $1", [
+      people.rosa.id,
+    ]);
+    expect(await names()).not.toContain(people.rosa.name);
+    await act(scene.db, people.rocco, block());
+    expect(await names()).not.toContain(people.rocco.name);
+    await act(scene.db, people.rocco, block('neutral'));
+    expect(await names()).toContain(people.rocco.name);
+    await act(scene.db, people.rocco, application(await publishedShift(scene, { booking_mode: 'review' })));
+    expect(await names()).not.toContain(people.rocco.name);
+  });
+
+  it('comes in pages of twenty', async () => {
+    await many(25);
+    const pages = [
+      await search(people.vera, { role: 'cellar' }),
+      await search(people.vera, { role: 'cellar', page: 2 }),
+    ];
+    expect(pages.map(page => [page.people.length, page.more])).toEqual([
+      [20, true],
+      [5, false],
+    ]);
+    expect(new Set(pages.flatMap(page => page.people.map(({ id }) => id))).size).toBe(25);
+  });
+
+  it('is sixty a minute and no more', async () => {
+    await scene.db.query("insert into private.brakes values ('search_rockstars:' || $1, private.now(), 59)", [
+      people.vera.id,
+    ]);
+    await search(people.vera);
+    await expect(search(people.vera)).rejects.toThrow('throttled');
+    await addMember(scene.db, { venueId: scene.venueId, person: rival, role: 'manager' });
+    expect((await search(rival)).people).not.toEqual([]);
+  });
+});
+
+function block(kind: 'blocked' | 'neutral' = 'blocked') {
+  return command('set_relation', { venue_id: scene.venueId, worker_id: people.rocco.id, side: 'rockstar', kind });
+}
+
+/** Rockstars who all look after the cellar. */
+async function many(count: number): Promise<void> {
+  await scene.db.query(
+    `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+     select gen_random_uuid(), 'cellar-' || n || '@example.com', jsonb_build_object('name', 'Cellar ' || n, 'role', 'rockstar'), now()
+     from generate_series(1, $1::int) as n`,
+    [count],
+  );
+  await scene.db.query("update public.profiles set skills = '{cellar}' where name like 'Cellar %'");
+}
