@@ -34,6 +34,8 @@ const visitors: readonly { area: Area; name: string; email: string }[] = [
 for (const { area, name, email } of visitors) {
   for (const { scheme, language, width } of looks) {
     test(`${area} addresses: ${scheme}, ${language}, ${width}`, async ({ demo, arrive }) => {
+      // Every address of a portal, each looked at by axe for some seconds.
+      test.setTimeout(300_000);
       const viewport = width === 'narrow' ? phone : desktop;
       const visitor = await arrive({ name, email, viewport, colorScheme: scheme, locale: locales[language] }, demo);
       if (area !== 'public') {

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApplication, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
 import { applications } from '#domain/applications/schema.ts';
+import { bookings } from '#domain/bookings/schema.ts';
 import { postShift, type Stage, seenVersion, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -49,17 +50,36 @@ describe('withdraw_application', () => {
     expect(await rocco.row(applications, id)).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('comes too late for one that was accepted meanwhile', async () => {
+  it('said before a yes that had not reached anybody, gives the place back and costs nothing', async () => {
     const { vera, rocco } = stage;
     const id = await apply(7);
+    const booking_id = newId();
     rocco.loseNetwork();
     await rocco.act(withdrawApplication, { id });
     await vera.settled();
     const version = (await vera.row(applications, id))?.version ?? 0;
-    await vera.actAndSettle(decideApplication, { id, decision: 'accept', booking_id: newId(), version });
+    await vera.actAndSettle(decideApplication, { id, decision: 'accept', booking_id, version });
     rocco.regainNetwork();
     await rocco.settled();
-    expect(await rocco.refusal()).toBe('wrong_state');
-    expect(await rocco.row(applications, id)).toMatchObject({ status: 'accepted' });
+    await vera.settled();
+    for (const person of [rocco, vera]) {
+      expect(await person.row(applications, id)).toMatchObject({ status: 'withdrawn' });
+      expect(await person.row(bookings, booking_id)).toMatchObject({ status: 'released', cancel_tier: null });
+    }
+  });
+
+  it('said after the yes is a cancellation like any other, though the phone had not heard of the yes', async () => {
+    const { vera, rocco } = stage;
+    const id = await apply(9);
+    const booking_id = newId();
+    await vera.settled();
+    rocco.loseNetwork();
+    const version = (await vera.row(applications, id))?.version ?? 0;
+    await vera.actAndSettle(decideApplication, { id, decision: 'accept', booking_id, version });
+    await rocco.act(withdrawApplication, { id });
+    rocco.regainNetwork();
+    await rocco.settled();
+    expect(await rocco.row(applications, id)).toMatchObject({ status: 'closed' });
+    expect(await rocco.row(bookings, booking_id)).toMatchObject({ status: 'cancelled_by_worker', cancel_tier: 'undo' });
   });
 });
