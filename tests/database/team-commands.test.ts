@@ -15,6 +15,7 @@ import {
   setScene,
   verdict,
 } from './scene.ts';
+import { adminSituation } from './situations/admins.ts';
 
 let postgres: Postgres;
 let scene: Scene;
@@ -140,6 +141,29 @@ describe('the platform’s team', () => {
       [people.ada.id],
     );
     expect(log.map(({ action }) => action)).toEqual(['invite_admin', 'admin_rights']);
+  });
+
+  it('the admins’ acts are for their ranks', async () => {
+    const acts = Object.entries(await adminSituation(scene));
+    const appliedOf = async (person: Person) => {
+      const applied: string[] = [];
+      for (const [name, say] of acts) {
+        const said = await verdict(scene.db, person, say());
+        if (said === 'applied') applied.push(name);
+        else expect(said).toBe('not_allowed');
+      }
+      return applied;
+    };
+    expect(await appliedOf(people.rae)).toEqual([]);
+    expect(await appliedOf(people.sol)).toEqual(['admin_set_verification']);
+    expect(await appliedOf(people.ada)).toEqual(acts.map(([name]) => name));
+    const promoted = (user_id: string) => command('set_admin_role', { user_id, role: 'super_admin' });
+    // Rae is of support by now, by Ada’s hand.
+    for (const person of [people.rae, people.sol])
+      expect(await verdict(scene.db, person, promoted(person.id))).toBe('not_allowed');
+    expect(await scene.db.query("select user_id from public.admin_users where role = 'super_admin'")).toEqual([
+      { user_id: people.ada.id },
+    ]);
   });
 
   it('reads its figures, and nobody else does', async () => {

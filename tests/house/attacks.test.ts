@@ -83,6 +83,8 @@ const ATTACKS: readonly (readonly [attack: string, title: string])[] = [
   ['learn whether an address is registered', 'nobody learns by asking for a mail whether an address is registered'],
   ['count unknown addresses', 'counts an address that exists and one that does not alike'],
   ['forge a cursor', 'a forged cursor opens nothing'],
+  ['a forged acting-as or intended portal', 'a forged choice of portal opens no portal'],
+  ['an admin of a lower rank acts or promotes', 'the admins’ acts are for their ranks'],
   ['run a command that is none', 'does not run what is not a command, by any name'],
 ];
 

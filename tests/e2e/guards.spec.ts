@@ -1,0 +1,130 @@
+// Who is let in, by whom, and for how long: a session that ended elsewhere, one that ran out without network, and a portal
+// that somebody wrote into their own browser.
+import type { Page } from '@playwright/test';
+import { calibrationFactor } from '#tests/bench/calibration.ts';
+import type { Backend } from '#tests/support/backend.ts';
+import { confirm, mailedPath, register, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { synced } from './sync.ts';
+
+async function settled(person: Person, product: Backend): Promise<void> {
+  await register(person, 'rockstar');
+  await confirm(person, product);
+  await synced(person);
+  await person.hasAppOnDevice();
+}
+
+/** As if the token had been received a day ago: it ran out long since, and only a new one will do. */
+async function letTokenRunOut(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('encore-device');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('kept', 'readwrite');
+          const kept = tx.objectStore('kept');
+          const reading = kept.get('session');
+          reading.onsuccess = () => {
+            const { key, value } = reading.result;
+            const receivedAt = value.tokens.receivedAt - 86_400_000;
+            kept.put({ key, value: { ...value, tokens: { ...value.tokens, receivedAt } } });
+          };
+          tx.onabort = () => reject(tx.error);
+          tx.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+test('a new password ends the other sessions, and what waits on them is kept until they sign in again', async ({
+  arrive,
+  product,
+}) => {
+  const onPhone = await arrive({ name: 'Gia Guarded', email: 'gia-guarded@example.com' });
+  await settled(onPhone, product);
+  const { page } = onPhone;
+  await page.goto('/rockstar/profile');
+  await onPhone.loseNetwork();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('About you').fill('Ten years behind bars');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: /^Offline · 1 on this phone/ })).toBeVisible();
+
+  const elsewhere = await arrive({ name: onPhone.name, email: onPhone.email });
+  await elsewhere.open('/login/rockstar');
+  await elsewhere.page.getByRole('button', { name: 'Forgot password?' }).click();
+  await elsewhere.page.getByLabel('E-mail').fill(onPhone.email);
+  await elsewhere.page.locator('form button[type="submit"]').click();
+  await expect(elsewhere.page.getByText('Password reset email sent!')).toBeVisible();
+  await elsewhere.open(await mailedPath(product, onPhone.email, /reset-password/));
+  await elsewhere.page.getByLabel('New password').fill('Second-word-2');
+  await elsewhere.page.getByLabel('Confirm password').fill('Second-word-2');
+  await elsewhere.page.locator('form button[type="submit"]').click();
+  await expect(elsewhere.page.getByText('Password updated successfully!')).toBeVisible();
+
+  await letTokenRunOut(page);
+  await onPhone.regainNetwork();
+  const again = page.getByRole('button', { name: /^Sign in again/ });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  expect(await bioOf(onPhone, product)).toBeNull();
+  await again.click();
+  const outbox = page.getByRole('dialog', { name: 'On this phone' });
+  await expect(outbox.getByText('Your session has ended. Everything here is kept; sign in to send it.')).toBeVisible();
+  await expect(outbox.getByText('1 waiting')).toBeVisible();
+
+  await signIn(onPhone, 'rockstar', 'Second-word-2');
+  await synced(onPhone);
+  await expect.poll(() => bioOf(onPhone, product)).toBe('Ten years behind bars');
+});
+
+async function bioOf({ email }: Person, product: Backend): Promise<string | null> {
+  const [row] = await product.db<{ bio: string | null }>(
+    'select bio from public.profiles join auth.users using (id) where email = $1',
+    [email],
+  );
+  return row?.bio ?? null;
+}
+
+test('a token that ran out keeps nobody out without network, and costs no time', async ({ arrive, product }) => {
+  const person = await arrive({ name: 'Otto Offline', email: 'otto-offline@example.com' });
+  await settled(person, product);
+  await letTokenRunOut(person.page);
+  await person.loseNetwork();
+  const starts: number[] = [];
+  for (let start = 0; start < 3; start += 1) {
+    await person.closeApp();
+    const from = performance.now();
+    await person.page.goto('/rockstar/shifts', { waitUntil: 'commit' });
+    await person.page.getByRole('link', { name: 'Find', exact: true }).click();
+    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+    starts.push(performance.now() - from);
+  }
+  await expect(person.page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  // A second on the reference machine: the wait for a server that is not there would be ten.
+  expect(Math.min(...starts)).toBeLessThan(1_000 * calibrationFactor().factor);
+  await person.regainNetwork();
+  await synced(person);
+});
+
+test('a forged choice of portal opens no portal', async ({ arrive, product }) => {
+  const sly = await arrive({ name: 'Sly Forger', email: 'sly-forger@example.com' });
+  await settled(sly, product);
+  const forge = () =>
+    sly.page.evaluate(() => {
+      const own = JSON.parse(localStorage.getItem('encore-role') ?? '{}') as object;
+      localStorage.setItem('encore-role', JSON.stringify({ ...own, role: 'venue' }));
+      localStorage.setItem('encore-acting-as', 'admin');
+      localStorage.setItem('encore-intended-portal', 'admin');
+    });
+  for (const path of ['/venue/staff', '/admin/team', '/']) {
+    await forge();
+    await sly.open(path);
+    await sly.page.waitForURL('**/rockstar');
+    await expect(sly.page.getByText(/You are acting in/)).toHaveCount(0);
+  }
+});
