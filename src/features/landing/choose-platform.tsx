@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import classes from './choose-platform.module.css';
 import { FindDemo } from './find-demo.tsx';
 import { PortalButton } from './portal-button.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { TonightDemo } from './tonight-demo.tsx';
 
 /** The two sides of the house, each with what it sees first. */
@@ -15,14 +16,18 @@ export function ChoosePlatform() {
       </h2>
       <div className={classes.sides}>
         <Side title={t('choose.forVenues')} text={t('choose.forVenuesText')} act={<PortalButton portal="venue" />}>
-          <TonightDemo />
+          <ProductPicture side="venue" label={t('choose.venuePicture')}>
+            <TonightDemo />
+          </ProductPicture>
         </Side>
         <Side
           title={t('choose.forRockstars')}
           text={t('choose.forRockstarsText')}
           act={<PortalButton portal="rockstar" />}
         >
-          <FindDemo />
+          <ProductPicture side="rockstar" label={t('choose.rockstarPicture')}>
+            <FindDemo />
+          </ProductPicture>
         </Side>
       </div>
     </section>
@@ -46,9 +51,7 @@ function Side({ title, text, act, children }: SideProps) {
         </div>
         {act}
       </div>
-      <div className={classes.picture} aria-hidden="true" inert>
-        {children}
-      </div>
+      {children}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 // The front page. Its one job: that somebody with a shift to fill, or a night to work, knows within a breath that this is
-// for them. Text first; the pictures are drawn from the product's own pieces, in the reader's language and scheme.
+// for them. Text first; the pictures are of the product, in the reader's language and scheme.
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ChoosePlatform } from './choose-platform.tsx';

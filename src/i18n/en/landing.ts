@@ -29,8 +29,10 @@ export const landing = {
     title: 'Choose your platform',
     forVenues: 'For venues',
     forVenuesText: 'Gaps first. Who asked, who is coming, on one screen.',
+    venuePicture: 'Tonight in the app: the shifts with gaps first, and who asked',
     forRockstars: 'For Rockstars',
     forRockstarsText: 'See why a shift fits before you ask for it.',
+    rockstarPicture: 'Find shifts in the app: what fits, what does not, and why',
   },
 
   demo: {

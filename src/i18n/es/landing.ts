@@ -29,8 +29,10 @@ export const landing = {
     title: 'Elige tu plataforma',
     forVenues: 'Para locales',
     forVenuesText: 'Primero los huecos. Quién lo pide y quién viene, en una pantalla.',
+    venuePicture: 'Esta noche en la aplicación: primero los turnos con huecos, y quién los pide',
     forRockstars: 'Para Rockstars',
     forRockstarsText: 'Sabes por qué te encaja un turno antes de pedirlo.',
+    rockstarPicture: 'Buscar turnos en la aplicación: qué encaja, qué no y por qué',
   },
 
   demo: {

@@ -29,8 +29,10 @@ export const landing = {
     title: 'Choisissez votre plateforme',
     forVenues: 'Pour les établissements',
     forVenuesText: 'Les trous d’abord. Qui demande, qui vient, sur un seul écran.',
+    venuePicture: 'Ce soir dans l’application : d’abord les postes à pourvoir, et qui les demande',
     forRockstars: 'Pour les Rockstars',
     forRockstarsText: 'Voyez pourquoi un service vous va avant de le demander.',
+    rockstarPicture: 'Trouver un service dans l’application : ce qui convient, ce qui ne convient pas, et pourquoi',
   },
 
   demo: {
