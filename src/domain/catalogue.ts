@@ -38,6 +38,8 @@ import { setRelation } from './relations/commands.ts';
 import { relations } from './relations/schema.ts';
 import { deleteSearch, saveSearch } from './searches/commands.ts';
 import { savedSearches } from './searches/schema.ts';
+import { saveSettings } from './settings/commands.ts';
+import { userSettings } from './settings/schema.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
 import { editShift } from './shifts/edit.ts';
 import { shifts } from './shifts/schema.ts';
@@ -57,6 +59,7 @@ export const catalogue = {
     availabilityRules,
     availabilityExceptions,
     savedSearches,
+    userSettings,
     venueUsers,
     venues,
     relations,
@@ -72,6 +75,7 @@ export const catalogue = {
   ],
   commands: [
     editProfile,
+    saveSettings,
     saveShift,
     publishShift,
     cancelShift,

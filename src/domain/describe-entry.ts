@@ -13,6 +13,7 @@ export interface EntryDescription {
 
 export type EntryAct =
   | 'edit_profile'
+  | 'save_settings'
   | 'save_shift'
   | 'publish_shift'
   | 'cancel_shift'

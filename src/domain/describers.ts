@@ -18,6 +18,7 @@ import { describePackEntry } from './packs/describe.ts';
 import { describeProfileEntry } from './profiles/describe.ts';
 import { describeRelationEntry } from './relations/describe.ts';
 import { describeSearchEntry } from './searches/describe.ts';
+import { describeSettingsEntry } from './settings/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
 import { describeMemberEntry } from './team/describe.ts';
 import { describeDeletedTemplateEntry, describeSavedTemplateEntry } from './templates/describe.ts';
@@ -25,6 +26,7 @@ import { describeVenueEntry } from './venues/describe.ts';
 
 const describers: Readonly<Record<string, DescribeEntry>> = {
   edit_profile: describeProfileEntry,
+  save_settings: describeSettingsEntry,
   save_shift: describeSavedShiftEntry,
   publish_shift: describeShiftEntry,
   cancel_shift: describeShiftEntry,

@@ -6,6 +6,7 @@ import { ActingBarPanel } from '#features/auth/acting-bar-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
 import { BellPanel } from '#features/notifications/bell-panel.tsx';
+import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 import { WithUnread } from './-with-unread.tsx';
@@ -35,6 +36,7 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
           >
             <ActingBarPanel area={area} />
             <SuspendedPanel />
+            <FollowSettingsPanel />
             <Outlet />
           </PortalShell>
         )}

@@ -35,10 +35,10 @@ $$;
 comment on function private.is_blocked(uuid, uuid) is 'Whether either side wants nothing to do with the other.';
 
 alter table public.relations enable row level security;
-create policy select_own_side_or_admin on public.relations for select to authenticated
+create policy select_own_side_or_security on public.relations for select to authenticated
   using ((set_by_side = 'rockstar' and worker_id = (select auth.uid()))
     or (set_by_side = 'venue' and venue_id = any ((select private.my_venues())::uuid[]))
-    or (select private.is_admin()));
+    or (select private.admin_role()) in ('super_admin', 'support'));
 
 revoke all on public.relations from anon, authenticated, service_role;
 grant select (id, row_xid, venue_id, worker_id, set_by_side, kind, note, created_at, updated_at) on public.relations to authenticated;

@@ -83,6 +83,7 @@ begin
   delete from private.brakes where since < private.now() - interval '1 day';
   delete from private.password_tries where last_at < private.now() - interval '2 days';
   delete from private.sealed_conversations where deleted_at < private.now() - interval '90 days';
+  delete from public.notifications where created_at < private.horizon();
   delete from public.user_activity where at < private.now() - interval '90 days';
   delete from public.error_reports where received_at < private.now() - interval '90 days';
 end

@@ -15,6 +15,7 @@ import { loadPacks } from './packs.ts';
 import { makeMembers, makeRockstars } from './people.ts';
 import { makeRequests } from './requests.ts';
 import { makeShifts } from './shifts.ts';
+import { loadTemplates } from './templates.ts';
 
 const SEED = 20_261_121;
 
@@ -32,6 +33,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadVenues(sql, { members, today });
     await loadShifts(sql, { shifts, requests, today });
     await loadPacks(sql, shifts);
+    await loadTemplates(sql, today);
     await loadRequests(sql, requests);
     await loadBookingTraces(sql);
     await loadJobs(sql, { rockstars, today });

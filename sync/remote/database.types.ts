@@ -1503,6 +1503,55 @@ export type Database = {
           },
         ];
       };
+      mirror_user_settings: {
+        Row: {
+          color_scheme: string | null;
+          created_at: string | null;
+          email: boolean | null;
+          id: string | null;
+          language: string | null;
+          marketing: boolean | null;
+          push: boolean | null;
+          row_xid: unknown;
+          sms: boolean | null;
+          time_zone: string | null;
+          updated_at: string | null;
+        };
+        Insert: {
+          color_scheme?: string | null;
+          created_at?: string | null;
+          email?: boolean | null;
+          id?: string | null;
+          language?: string | null;
+          marketing?: boolean | null;
+          push?: boolean | null;
+          row_xid?: unknown;
+          sms?: boolean | null;
+          time_zone?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          color_scheme?: string | null;
+          created_at?: string | null;
+          email?: boolean | null;
+          id?: string | null;
+          language?: string | null;
+          marketing?: boolean | null;
+          push?: boolean | null;
+          row_xid?: unknown;
+          sms?: boolean | null;
+          time_zone?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_settings_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_venue_users: {
         Row: {
           created_at: string | null;
@@ -1836,6 +1885,10 @@ export type Database = {
         Returns: string[];
       };
       audience_of_shifts: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string[] };
+      audience_of_user_settings: {
+        Args: { chosen: Database['public']['Tables']['user_settings']['Row'] };
+        Returns: string[];
+      };
       audience_of_venue_users: {
         Args: { member: Database['public']['Tables']['venue_users']['Row'] };
         Returns: string[];
@@ -2120,6 +2173,13 @@ export type Database = {
         }[];
       };
       keys_of_shifts: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_user_settings: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -2488,6 +2548,19 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      page_of_user_settings: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       page_of_venue_users: {
         Args: {
           after_id: string;
@@ -2593,6 +2666,7 @@ export type Database = {
       save_availability_rule: { Args: { args: Json }; Returns: undefined };
       save_job: { Args: { args: Json }; Returns: undefined };
       save_search: { Args: { args: Json }; Returns: undefined };
+      save_settings: { Args: { args: Json }; Returns: undefined };
       save_shift: { Args: { args: Json }; Returns: undefined };
       save_shift_template: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
@@ -4166,6 +4240,55 @@ export type Database = {
           {
             foreignKeyName: 'user_activity_user_id_fkey';
             columns: ['user_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_settings: {
+        Row: {
+          color_scheme: string | null;
+          created_at: string;
+          email: boolean;
+          id: string;
+          language: string | null;
+          marketing: boolean;
+          push: boolean;
+          row_xid: unknown;
+          sms: boolean;
+          time_zone: string;
+          updated_at: string;
+        };
+        Insert: {
+          color_scheme?: string | null;
+          created_at?: string;
+          email?: boolean;
+          id: string;
+          language?: string | null;
+          marketing?: boolean;
+          push?: boolean;
+          row_xid?: unknown;
+          sms?: boolean;
+          time_zone?: string;
+          updated_at?: string;
+        };
+        Update: {
+          color_scheme?: string | null;
+          created_at?: string;
+          email?: boolean;
+          id?: string;
+          language?: string | null;
+          marketing?: boolean;
+          push?: boolean;
+          row_xid?: unknown;
+          sms?: boolean;
+          time_zone?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_settings_id_fkey';
+            columns: ['id'];
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },

@@ -70,6 +70,19 @@ it('a suspension with an end ends, one without stays', async () => {
   await pass(0);
 });
 
+it('a notice that has passed the horizon is thrown away, a younger one stays', async () => {
+  const kept = () => postgres.query('select from public.notifications where user_id = $1', [people.sam.id]);
+  await postgres.query('delete from public.notifications');
+  await postgres.query("select private.notify($1, 'shift_cancelled')", [people.sam.id]);
+  await pass(55 * 24);
+  await postgres.query('select private.run_clock()');
+  expect(await kept()).toHaveLength(1);
+  await pass(58 * 24);
+  await postgres.query('select private.run_clock()');
+  expect(await kept()).toEqual([]);
+  await pass(0);
+});
+
 it('nothing else reads a clock: every function asks private.now()', async () => {
   const own = await postgres.query(
     `select proname from pg_proc where pronamespace in ('private'::regnamespace, 'public'::regnamespace) and proname <> 'now'

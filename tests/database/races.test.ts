@@ -16,6 +16,7 @@ import {
   setScene,
   signUp,
 } from './scene.ts';
+import { publishedJob } from './situations/jobs.ts';
 
 let postgres: Postgres;
 let scene: Scene;
@@ -146,6 +147,20 @@ describe('decisions', () => {
     const reject = command('decide_application', { id, decision: 'reject', version: 1 });
     const outcomes = await Promise.all([act(scene.db, people.vera, accept(id)), act(scene.db, people.mina, reject)]);
     expect(states(outcomes)).toEqual(['applied', 'terms_changed']);
+  });
+
+  it('two managers decide one request for a job: the first stands, the other is told', async () => {
+    const id = newId();
+    const request = { id, job_id: await publishedJob(scene), seen_version: 2 };
+    await act(scene.db, people.rocco, command('submit_application', request));
+    const decide = (decision: string) => command('decide_application', { id, decision, version: 1 });
+    const outcomes = await Promise.all([
+      act(scene.db, people.vera, decide('offer')),
+      act(scene.db, people.mina, decide('reject')),
+    ]);
+    expect(states(outcomes)).toEqual(['applied', 'terms_changed']);
+    const { version } = await one<{ version: number }>(scene.db, 'select version from public.applications');
+    expect(version).toBe(2);
   });
 
   it('accept against withdraw: never a booking for a withdrawn request', async () => {

@@ -58,7 +58,8 @@ it('has the size and shape of a market', async () => {
     postgres,
     `select (select count(*) from public.venues)::int as venues, (select count(*) from public.profiles where role = 'rockstar')::int as rockstars,
        (select count(*) from public.shifts)::int as shifts, (select count(*) from public.applications)::int as applications,
-       (select count(*) from public.bookings)::int as bookings,
+       (select count(*) from public.bookings)::int as bookings, (select count(*) from public.jobs)::int as jobs,
+       (select sum(positions) from public.shifts)::int as places, (select count(*) from public.shift_templates)::int as templates,
        (select count(*) from public.conversations)::int as chats, (select count(*) from public.messages)::int as messages,
        (select (100 * sum(confirmed_count) / sum(positions))::int from public.shifts where status in ('published', 'expired') and ends_at < now()) as filled`,
   );
@@ -66,6 +67,9 @@ it('has the size and shape of a market', async () => {
   expect(sizes.shifts).toBeGreaterThan(1300);
   expect(sizes.applications).toBeGreaterThan(3500);
   expect(sizes.bookings).toBeGreaterThan(1400);
+  expect(sizes.places).toBeGreaterThan(1900);
+  expect(sizes.jobs).toBe(60);
+  expect(sizes.templates).toBe(3);
   expect(sizes.filled).toBeGreaterThan(75);
   expect(sizes.chats).toBe(420);
   expect(sizes.messages).toBeGreaterThan(5800);

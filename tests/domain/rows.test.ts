@@ -8,6 +8,7 @@ import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
 import type { ShiftPackRow } from '#domain/packs/schema.ts';
 import type { ProfilePrivateRow, ProfileRow } from '#domain/profiles/schema.ts';
 import type { SavedSearchRow } from '#domain/searches/schema.ts';
+import type { UserSettingsRow } from '#domain/settings/schema.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import type { ShiftTemplateRow } from '#domain/templates/schema.ts';
 import { type VenueRow, type VenueUserRow, venues } from '#domain/venues/schema.ts';
@@ -29,6 +30,7 @@ it('have the columns of the mirror’s views, as generated from PostgreSQL', () 
   expectTypeOf<keyof ShiftRow>().toEqualTypeOf<keyof Views['mirror_shifts']['Row']>();
   expectTypeOf<keyof ShiftTemplateRow>().toEqualTypeOf<keyof Views['mirror_shift_templates']['Row']>();
   expectTypeOf<keyof ShiftPackRow>().toEqualTypeOf<keyof Views['mirror_shift_packs']['Row']>();
+  expectTypeOf<keyof UserSettingsRow>().toEqualTypeOf<keyof Views['mirror_user_settings']['Row']>();
   expectTypeOf<keyof VenueRow>().toEqualTypeOf<keyof Views['mirror_venues']['Row']>();
   expectTypeOf<keyof VenueUserRow>().toEqualTypeOf<keyof Views['mirror_venue_users']['Row']>();
 });

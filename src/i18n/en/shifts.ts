@@ -287,6 +287,7 @@ export const shifts = {
   outbox: {
     about: '{act}: {subject}',
     edit_profile: 'Your profile',
+    save_settings: 'Your settings',
     save_shift: 'Draft',
     publish_shift: 'Post',
     cancel_shift: 'Cancel shift',

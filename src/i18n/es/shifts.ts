@@ -286,6 +286,7 @@ export const shifts = {
   outbox: {
     about: '{act}: {subject}',
     edit_profile: 'Tu perfil',
+    save_settings: 'Tus ajustes',
     save_shift: 'Borrador',
     publish_shift: 'Publicar',
     cancel_shift: 'Cancelar turno',

@@ -287,6 +287,7 @@ export const shifts = {
   outbox: {
     about: '{act} : {subject}',
     edit_profile: 'Votre profil',
+    save_settings: 'Vos réglages',
     save_shift: 'Brouillon',
     publish_shift: 'Publier',
     cancel_shift: 'Annuler le service',

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { LOCALES } from '#domain/profiles/schema.ts';
+import { defineCommand } from '#sync/index.ts';
+import { COLOR_SCHEMES, DEFAULT_SETTINGS, TIME_ZONES, userSettings } from './schema.ts';
+
+const saveSettingsArgs = v.object({
+  email: v.exactOptional(v.boolean()),
+  push: v.exactOptional(v.boolean()),
+  sms: v.exactOptional(v.boolean()),
+  marketing: v.exactOptional(v.boolean()),
+  color_scheme: v.exactOptional(v.picklist(COLOR_SCHEMES)),
+  language: v.exactOptional(v.picklist(LOCALES)),
+  time_zone: v.exactOptional(v.picklist(TIME_ZONES)),
+});
+export type SaveSettingsArgs = v.InferOutput<typeof saveSettingsArgs>;
+
+/** Only the settings named are changed. */
+export const saveSettings = defineCommand<SaveSettingsArgs>({
+  name: 'save_settings',
+  version: 1,
+  args: saveSettingsArgs,
+  lanes: () => ['settings:own'],
+  async apply(tx, args, context) {
+    const known = await tx.get(userSettings, context.userId);
+    await tx.put(userSettings, {
+      ...(known ?? { ...DEFAULT_SETTINGS, id: context.userId, row_xid: '0', created_at: context.recordedAt }),
+      ...args,
+      updated_at: context.recordedAt,
+    });
+  },
+});

@@ -1,0 +1,19 @@
+// How the app looks and speaks follows the person from device to device. Draws nothing; the code that reads and saves the
+// choice is loaded once the mirror is open, so that no first screen waits for it.
+import { Suspense } from 'react';
+import { useDevice } from '#bridge/device-context.tsx';
+import { useReadable } from '#bridge/use-readable.ts';
+import { lazyPiece } from '#ui/lazy-screen.ts';
+
+const FollowSettings = lazyPiece(() => import('./follow-settings.tsx').then(module => module.FollowSettings));
+
+export function FollowSettingsPanel() {
+  const mirror = useReadable(useDevice().mirror);
+  if (mirror === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {/* Another person's choice starts afresh. */}
+      <FollowSettings key={mirror.userId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+// Keeps what is chosen on this device and what the person chose anywhere the same. A choice made here, in whatever menu,
+// is saved for the person; a choice that arrives is taken over here. What nobody ever chose stays the device's.
+import { useMantineColorScheme } from '@mantine/core';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { saveSettings } from '#domain/settings/commands.ts';
+import { ownAppearance } from '#domain/settings/queries.ts';
+import { useLocaleChoice } from '#i18n/locale-provider.tsx';
+import { useShared } from './use-shared.ts';
+
+export function FollowSettings() {
+  const own = useQuery(ownAppearance, null);
+  const save = useCommand(saveSettings);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { locale, setLocale } = useLocaleChoice();
+  useShared({
+    here: colorScheme,
+    everywhere: own?.colorScheme,
+    take: setColorScheme,
+    give: color_scheme => void save({ color_scheme }),
+  });
+  useShared({
+    here: locale,
+    everywhere: own?.language,
+    take: setLocale,
+    give: language => void save({ language }),
+  });
+  return null;
+}
