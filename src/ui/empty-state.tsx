@@ -5,19 +5,21 @@ import { Mark } from './mark.tsx';
 interface EmptyStateProps {
   /** What this place is for, in a few words. */
   readonly title: string;
+  /** Where it is all there is, its title is the page's. */
+  readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
   /** The first act, if there is one. */
   readonly act?: ReactNode;
 }
 
 /** Nothing here yet: says what this place is for and offers the first act. */
-export function EmptyState({ title, children, act }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', children, act }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
       <span className={classes.mark}>
         <Mark size={40} />
       </span>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {children !== undefined && <p className={classes.words}>{children}</p>}
       {act !== undefined && <div className={classes.act}>{act}</div>}
     </div>

@@ -1,6 +1,7 @@
 // send_work_invitation, respond_invitation and revoke_invitation, across two phones.
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicantsOf } from '#domain/applications/applicants.ts';
 import { claimShift } from '#domain/applications/commands.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { respondInvitation, revokeInvitation, sendWorkInvitation } from '#domain/invitations/commands.ts';
@@ -29,6 +30,13 @@ async function invite(worker: Phone, shiftId: string): Promise<string> {
   return id;
 }
 
+/** Whom Vera may begin a chat with. */
+async function applicants() {
+  const mirror = stage.vera.device.mirror.get();
+  const [venue] = await stage.vera.rows(venues);
+  return mirror === null ? [] : await applicantsOf(mirror, { venueId: venue?.id ?? '' });
+}
+
 describe('respond_invitation', () => {
   it('accepted without network is an answer here, and a booking only from the server', async () => {
     const { vera, rocco } = stage;
@@ -45,6 +53,7 @@ describe('respond_invitation', () => {
     await vera.settled();
     expect(await rocco.row(bookings, booking_id)).toMatchObject({ status: 'confirmed', source: 'invitation' });
     expect(await vera.row(shifts, shiftId)).toMatchObject({ confirmed_count: 1 });
+    expect(await applicants()).toMatchObject([{ name: 'Rocco Bianchi', came: 'invited', post: null }]);
   });
 
   it('accepted when the last place has gone, it says so instead of vanishing', async () => {

@@ -3,9 +3,8 @@
 import { ownCalendar } from '#domain/availability/queries.ts';
 import { ownBookings } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
-import type { ProfileId, ShiftId } from '#domain/ids.ts';
+import type { ShiftId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import { type Shift, shifts } from '#domain/shifts/schema.ts';
@@ -88,38 +87,6 @@ export async function restRefusals(mirror: Mirror): Promise<ReadonlyMap<string, 
       )
       .map(({ id, args }) => [(args as { readonly id: string }).id, id] as const),
   );
-}
-
-export interface Applicant {
-  readonly id: ProfileId;
-  readonly name: string;
-  /** Of the latest post that they asked this venue for; null when it is no longer here. */
-  readonly post: { readonly title: string | null; readonly role: string } | null;
-}
-
-/** Who ever asked this venue for work, or worked there, each once, by name. */
-export async function applicantsOf(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly Applicant[]> {
-  const asked = await stretchOfVenue(mirror, args.venueId);
-  const latest = new Map(
-    asked.sort((one, other) => (one.recorded_at < other.recorded_at ? -1 : 1)).map(row => [row.worker_id, row]),
-  );
-  const [people, posts] = await Promise.all([
-    mirror.table(profiles).bulkGet([...latest.keys()]),
-    shiftsByIds(mirror, { ids: [...latest.values()].flatMap(row => row.shift_id ?? []) }),
-  ]);
-  return people
-    .flatMap(person => {
-      const shiftId = person === undefined ? undefined : latest.get(person.id)?.shift_id;
-      const shift = shiftId == null ? undefined : posts.get(shiftId as ShiftId);
-      if (person === undefined) return [];
-      const post = shift === undefined ? null : { title: shift.title, role: shift.role };
-      return [{ id: person.id as ProfileId, name: person.name, post }];
-    })
-    .sort((one, other) => one.name.localeCompare(other.name));
-}
-
-function stretchOfVenue(mirror: Mirror, venueId: string): Promise<ApplicationRow[]> {
-  return mirror.table(applications).where('[venue_id+status]').between([venueId, ''], [venueId, '\uffff']).toArray();
 }
 
 /** The waitlist in its order, then who asked first. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { type Applicant, applicantsOf } from '#domain/applications/queries.ts';
+import { type Applicant, applicantsOf } from '#domain/applications/applicants.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 
 interface ApplicantFieldProps {
@@ -10,13 +10,13 @@ interface ApplicantFieldProps {
   readonly onChange: (id: string | null) => void;
 }
 
-/** Who asked this venue for work, by name and what for; on this device, so it needs no network. */
+/** Who asked this venue for work or accepted when asked, by name and what for; on this device, so it needs no network. */
 export function ApplicantField({ venueId, value, onChange }: ApplicantFieldProps) {
   const t = useTranslations('messages.start');
   const roleName = useRoleName();
   const applicants = useQuery(applicantsOf, { venueId: venueId ?? '' }) ?? [];
-  const label = ({ name, post }: Applicant) =>
-    `${name} · ${post === null ? t('applied') : (post.title ?? roleName(post.role))}`;
+  const label = ({ name, came, post }: Applicant) =>
+    `${name} · ${post === null ? t(came) : (post.title ?? roleName(post.role))}`;
   return (
     <Select
       label={t('applicant')}

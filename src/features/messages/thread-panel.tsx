@@ -12,6 +12,7 @@ import type { Side } from '#domain/conversations/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
 import { Composer } from './composer.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -34,8 +35,7 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
   const { nameOf } = useChatWords();
   const navigate = useNavigate();
   useEscape(() => void navigate({ to: LIST_ROUTES[side] }));
-  if (chat === undefined || (chat === null && firstSync))
-    return <p className={classes.loading}>{t('loadingMessages')}</p>;
+  if (chat === undefined || (chat === null && firstSync)) return <Loading />;
   if (chat === null) return <Gone side={side} />;
   const name = nameOf(chat, side);
   return (
@@ -55,12 +55,20 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
   );
 }
 
+/** A screen that is all there is has its heading from the first moment. */
+function Loading() {
+  const t = useTranslations('messages');
+  const Heading = useWide() ? 'p' : 'h1';
+  return <Heading className={classes.loading}>{t('loadingMessages')}</Heading>;
+}
+
 function Gone({ side }: { readonly side: Side }) {
   const t = useTranslations('messages.thread');
+  const heading = useWide() ? 'h2' : 'h1';
   return (
     <div className={classes.gone}>
       <PageTitle>{t('gone')}</PageTitle>
-      <EmptyState title={t('gone')} act={<LinkButton to={LIST_ROUTES[side]}>{t('back')}</LinkButton>}>
+      <EmptyState title={t('gone')} heading={heading} act={<LinkButton to={LIST_ROUTES[side]}>{t('back')}</LinkButton>}>
         {t('goneText')}
       </EmptyState>
     </div>

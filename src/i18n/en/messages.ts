@@ -28,6 +28,7 @@ export const messages = {
     none: 'No applicants found',
     hint: "Applicants for this venue's jobs.",
     applied: 'Applied',
+    invited: 'Invited',
     email: 'Or enter email',
     cancel: 'Cancel',
     act: 'Start chat',

@@ -27,6 +27,7 @@ export const messages = {
     none: 'No se han encontrado candidatos',
     hint: 'Candidatos a los trabajos de este local.',
     applied: 'Candidato',
+    invited: 'Con invitación',
     email: 'O escribe un correo electrónico',
     cancel: 'Cancelar',
     act: 'Empezar el chat',

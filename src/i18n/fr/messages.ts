@@ -27,6 +27,7 @@ export const messages = {
     none: 'Aucun candidat trouvé',
     hint: 'Candidats aux postes de cet établissement.',
     applied: 'Candidat',
+    invited: 'Sur invitation',
     email: 'Ou saisissez une adresse e-mail',
     cancel: 'Annuler',
     act: 'Commencer la discussion',

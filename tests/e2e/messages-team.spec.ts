@@ -1,0 +1,67 @@
+// One venue, two people behind it: whichever of them reads or answers, it is the venue that did.
+import type { Locator } from '@playwright/test';
+import { demoPassword, type Portal, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, type Person, phone } from './person.ts';
+import { synced } from './sync.ts';
+
+const soon = { timeout: 20_000 };
+
+async function openChats(person: Person, portal: Portal): Promise<void> {
+  await signIn(person, portal, demoPassword);
+  await synced(person);
+  await person.open(`/${portal}/messages`);
+}
+
+const chatWith = (person: Person, name: string): Locator =>
+  person.page.getByRole('listitem').filter({ has: person.page.getByRole('link', { name: new RegExp(`^${name}`) }) });
+const log = (person: Person): Locator => person.page.getByRole('log');
+
+async function openChat(person: Person, name: string): Promise<void> {
+  await chatWith(person, name).getByRole('link').click();
+  await expect(log(person)).toBeVisible();
+}
+
+async function say(person: Person, words: string): Promise<void> {
+  const box = person.page.getByRole('textbox', { name: /^Write a message/ });
+  await box.fill(words);
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+}
+
+test('two managers of one venue read and answer as one', async ({ demo, arrive }) => {
+  const vera = await arrive({ name: 'Vera', email: 'vera@example.com', viewport: desktop }, demo);
+  const mina = await arrive({ name: 'Mina', email: 'mina@example.com', viewport: desktop }, demo);
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
+  await openChats(vera, 'venue');
+  await openChats(mina, 'venue');
+  await openChats(rocco, 'rockstar');
+
+  await openChat(rocco, 'The Copper Thistle');
+  await expect(rocco.page.getByRole('heading', { level: 1 })).toHaveText('The Copper Thistle');
+  await say(rocco, 'Where may I leave my bicycle?');
+  const waits = (person: Person): Locator => chatWith(person, 'Rocco Bianchi').getByText(/unread message/);
+  await expect(waits(vera)).toBeAttached(soon);
+  await expect(waits(mina)).toBeAttached(soon);
+
+  await openChat(vera, 'Rocco Bianchi');
+  await expect(log(rocco).getByText('Read', { exact: true }).last()).toBeAttached(soon);
+  await expect(waits(mina)).toHaveCount(0, soon);
+
+  await say(vera, 'In the yard, behind the kitchen.');
+  await expect(log(rocco).getByText('In the yard, behind the kitchen.')).toBeVisible(soon);
+  await openChat(mina, 'Rocco Bianchi');
+  await expect(log(mina).getByText('In the yard, behind the kitchen.')).toBeVisible(soon);
+  await expect(
+    log(mina)
+      .getByText(/^Vera.*, your team$/)
+      .last(),
+  ).toBeVisible();
+  await say(mina, 'The code of the gate is on your shift.');
+  await expect(
+    log(vera)
+      .getByText(/^Mina.*, your team$/)
+      .last(),
+  ).toBeVisible(soon);
+  await expect(log(vera).getByText('Read', { exact: true }).last()).toBeAttached(soon);
+});
