@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
 import { RequestBarPanel } from '#features/applications/request-bar-panel.tsx';
+import { VenueOpinionPanel } from '#features/opinions/venue-opinion-panel.tsx';
 import { OpenShiftScreen } from '#features/shifts/open-shift-screen.tsx';
 import { SimilarShiftsPanel } from '#features/shifts/similar-shifts-panel.tsx';
 
@@ -11,6 +12,7 @@ export function OpenShiftPage() {
       key={shiftId}
       shiftId={shiftId}
       outcome={<OutcomePanel shiftId={shiftId} similar={<SimilarShiftsPanel shiftId={shiftId} />} />}
+      opinion={<VenueOpinionPanel shiftId={shiftId} />}
       acts={<RequestBarPanel shiftId={shiftId} />}
     />
   );

@@ -1,5 +1,6 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { AvailabilityPanel } from '#features/availability/availability-panel.tsx';
+import { BlockedVenuesPanel } from '#features/opinions/blocked-venues-panel.tsx';
 import { DevicePanel } from '#features/profiles/device-panel.tsx';
 import { RockstarProfileScreen } from '#features/profiles/rockstar-profile-screen.tsx';
 import { WayList } from '#ui/way-list.tsx';
@@ -12,7 +13,12 @@ export function RockstarProfilePage() {
       ways={<WayList entries={entries} />}
       availability={<AvailabilityPanel />}
       opensAvailability={opensAvailability}
-      device={<DevicePanel />}
+      device={
+        <>
+          <BlockedVenuesPanel />
+          <DevicePanel />
+        </>
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { submitApplication } from '#domain/applications/commands.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import { relations } from '#domain/relations/schema.ts';
+import { openShifts } from '#domain/shifts/queries.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { postShift, type Stage, seenVersion, setStage } from './stage.ts';
 
@@ -47,6 +48,25 @@ describe('set_relation', () => {
     expect(await rocco.rows(relations)).toEqual([]);
     await vera.actAndSettle(setRelation, { ...about, kind: 'neutral' });
     expect(await vera.rows(relations)).toEqual([]);
+  });
+
+  it('a venue that a rockstar blocks is out of their sight, without network too, and back when unblocked', async () => {
+    const { vera, rocco } = stage;
+    const shiftId = await postShift(vera, { inDays: 5 });
+    await rocco.settled();
+    const mirror = rocco.device.mirror.get();
+    if (mirror === null) throw new Error('Nobody is signed in.');
+    const seen = async () => (await openShifts(mirror, { from: Date.now() })).map(({ id }) => id as string);
+    expect(await seen()).toContain(shiftId);
+    const about = { venue_id: await venueOf(), worker_id: rocco.userId, side: 'rockstar' as const };
+    rocco.loseNetwork();
+    await rocco.act(setRelation, { ...about, kind: 'blocked' });
+    expect(await seen()).toEqual([]);
+    rocco.regainNetwork();
+    await rocco.settled();
+    expect(await seen()).toEqual([]);
+    await rocco.actAndSettle(setRelation, { ...about, kind: 'neutral' });
+    expect(await seen()).toContain(shiftId);
   });
 
   it('is refused about somebody whom the venue does not know', async () => {

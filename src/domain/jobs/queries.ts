@@ -1,6 +1,7 @@
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
-import type { JobId } from '#domain/ids.ts';
+import type { JobId, VenueId } from '#domain/ids.ts';
+import { ownRelations } from '#domain/relations/queries.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { type Job, type JobRow, jobs, rowToJob } from './schema.ts';
@@ -10,11 +11,15 @@ export interface TrackedJob extends Job {
   readonly pending: EntryState | null;
 }
 
-/** Those that a rockstar can ask for, latest first. */
+/** Those that a rockstar can ask for, latest first; not of venues that they have blocked. */
 export async function openJobs(mirror: Mirror, args: { readonly now: Instant }): Promise<readonly Job[]> {
-  const rows = await mirror.table(jobs).where('status').equals('published').toArray();
+  const [rows, opinions] = await Promise.all([
+    mirror.table(jobs).where('status').equals('published').toArray(),
+    ownRelations(mirror),
+  ]);
   const now = toInstantText(args.now);
   return rows
+    .filter(row => opinions.get(row.venue_id as VenueId) !== 'blocked')
     .filter(row => row.closes_at === null || row.closes_at > now)
     .map(rowToJob)
     .sort((one, other) => (other.publishedAt ?? 0) - (one.publishedAt ?? 0));

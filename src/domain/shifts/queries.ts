@@ -1,7 +1,8 @@
 // What screens read of shifts. Every read goes by an index; the long lists of Find read one range and keep its order.
 
-import type { ShiftId } from '#domain/ids.ts';
+import type { ShiftId, VenueId } from '#domain/ids.ts';
 import { rowToPack, shiftPacks } from '#domain/packs/schema.ts';
+import { ownRelations } from '#domain/relations/queries.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import type { WrittenShift } from './draft.ts';
@@ -17,15 +18,17 @@ export interface VenueShift extends Shift {
   readonly pending: EntryState | null;
 }
 
-/** Published and not yet begun, soonest first. With a limit: the first screenful, while the rest is read. */
+/** Published and not yet begun, soonest first; not of venues that this person has blocked. With a limit: the first screenful, while the rest is read. */
 export async function openShifts(
   mirror: Mirror,
   args: { readonly from: Instant; readonly limit?: number },
 ): Promise<readonly Shift[]> {
+  const opinions = await ownRelations(mirror);
   const range = mirror
     .table(shifts)
     .where('[status+starts_at]')
-    .between(['published', toInstantText(args.from)], ['published', END_OF_TIME]);
+    .between(['published', toInstantText(args.from)], ['published', END_OF_TIME])
+    .filter(row => opinions.get(row.venue_id as VenueId) !== 'blocked');
   const rows = await (args.limit === undefined ? range : range.limit(args.limit)).toArray();
   return rows.map(rowToShift);
 }

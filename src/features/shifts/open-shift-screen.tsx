@@ -27,11 +27,13 @@ interface OpenShiftScreenProps {
   readonly shiftId: string;
   /** What became of one's request. */
   readonly outcome: ReactNode;
+  /** What one thinks of the venue. */
+  readonly opinion: ReactNode;
   /** The bar with what one may do. */
   readonly acts: ReactNode;
 }
 
-export function OpenShiftScreen({ shiftId, outcome, acts }: OpenShiftScreenProps) {
+export function OpenShiftScreen({ shiftId, outcome, opinion, acts }: OpenShiftScreenProps) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
   const shift = useQuery(shiftById, { id: shiftId });
@@ -58,6 +60,7 @@ export function OpenShiftScreen({ shiftId, outcome, acts }: OpenShiftScreenProps
       />
       {outcome}
       <Facts shift={shift} venue={venue} seeking={seeking} decided={standing?.kind === 'confirmed'} />
+      {opinion}
       {acts}
     </DetailFrame>
   );
