@@ -1,11 +1,19 @@
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
+import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function TonightPage() {
   return (
     <OwnVenuePanel>
-      {own => <TonightScreen key={own.venue.id} own={own} decisions={<DecisionsPanel venueId={own.venue.id} />} />}
+      {own => (
+        <TonightScreen
+          key={own.venue.id}
+          own={own}
+          decisions={<DecisionsPanel venueId={own.venue.id} />}
+          unread={<UnreadLinePanel />}
+        />
+      )}
     </OwnVenuePanel>
   );
 }

@@ -102,6 +102,29 @@ begin
     set status = 'withdrawn', closed_reason = 'clash', waitlist_pos = null, version = version + 1
     where worker_id = worker and id is distinct from application and private.is_live_application(status) and shift_id in (
       select id from public.shifts other where tstzrange(other.starts_at, other.ends_at) && tstzrange(shift.starts_at, shift.ends_at));
+  perform private.warn_long_week(shift, worker, booking);
+end
+$$;
+
+-- Minutes of work, without breaks, in the week in which the shift starts on its own wall. Twin of domain/shifts/working-week.ts.
+create function private.week_minutes(worker uuid, shift public.shifts) returns int language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(extract(epoch from ends_at - starts_at) / 60 - break_min), 0)::int from public.bookings
+    where worker_id = worker and private.is_live_booking(status)
+      and date_trunc('week', starts_at at time zone shift.tz) = date_trunc('week', shift.starts_at at time zone shift.tz));
+end
+$$;
+
+-- Beyond forty-eight hours a week both sides are told and nobody is refused: the law lets people choose, and asks employers
+-- to know. The venue learns that it is so, not how long or where else.
+create function private.warn_long_week(shift public.shifts, worker uuid, booking uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  facts jsonb := private.facts_of_shift(shift.id) || jsonb_build_object('booking_id', booking);
+begin
+  if private.week_minutes(worker, shift) <= 48 * 60 then return; end if;
+  perform private.notify(worker, 'long_week', facts);
+  perform private.notify_managers(shift.venue_id, 'long_week_booked', facts
+    || jsonb_build_object('name', (select name from public.profiles where id = worker)));
 end
 $$;
 

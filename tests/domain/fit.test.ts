@@ -19,7 +19,15 @@ const shift = {
 };
 
 function engagement(startsAt: number, hours: number, changes: Partial<Engagement> = {}): Engagement {
-  return { shiftId: 'other', venueId: 'rye', startsAt, endsAt: startsAt + hours * HOUR, booked: true, ...changes };
+  return {
+    shiftId: 'other',
+    venueId: 'rye',
+    startsAt,
+    endsAt: startsAt + hours * HOUR,
+    breakMin: 0,
+    booked: true,
+    ...changes,
+  };
 }
 
 function seeker(...engagements: readonly Engagement[]) {

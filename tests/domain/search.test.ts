@@ -35,7 +35,7 @@ function shift(id: string, changes: Partial<ShiftRow> = {}) {
 }
 
 function found(filters: Partial<ShiftFilters>, options: { asked?: string[]; engaged?: boolean } = {}) {
-  const engaged = { shiftId: 'x', venueId: 'x', startsAt: NOW, endsAt: NOW + 8 * 3_600_000, booked: true };
+  const engaged = { shiftId: 'x', venueId: 'x', startsAt: NOW, endsAt: NOW + 8 * 3_600_000, breakMin: 0, booked: true };
   const shifts = [
     shift('bar'),
     shift('kitchen', {

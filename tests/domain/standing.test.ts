@@ -90,7 +90,15 @@ describe('what is offered', () => {
 
   function engagement(hoursAfterStart: number, changes: Partial<Engagement> = {}): Engagement {
     const startsAt = Date.parse(shiftRow().starts_at) + hoursAfterStart * HOUR;
-    return { shiftId: 'other', venueId: 'other', startsAt, endsAt: startsAt + 4 * HOUR, booked: true, ...changes };
+    return {
+      shiftId: 'other',
+      venueId: 'other',
+      startsAt,
+      endsAt: startsAt + 4 * HOUR,
+      breakMin: 0,
+      booked: true,
+      ...changes,
+    };
   }
 
   it.each([

@@ -3,11 +3,12 @@
 import { ownCalendar } from '#domain/availability/queries.ts';
 import { ownBookings } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
-import type { ShiftId } from '#domain/ids.ts';
+import type { ProfileId, ShiftId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import { type Shift, shifts } from '#domain/shifts/schema.ts';
+import type { Instant } from '#domain/time.ts';
 import type { EntryState, Mirror, OutboxEntry } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 import {
@@ -75,6 +76,29 @@ export async function undecidedApplications(
   const keys = UNDECIDED.map(status => [args.venueId, status]);
   const rows = await mirror.table(applications).where('[venue_id+status]').anyOf(keys).toArray();
   return (await tracked(mirror, rows)).toSorted(inLine);
+}
+
+export interface HeldPlace {
+  readonly workerId: ProfileId;
+  readonly until: Instant;
+}
+
+/** Places of a venue that are held for somebody until they answer, by shift, the first to lapse first. */
+export async function heldPlaces(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<ReadonlyMap<ShiftId, readonly HeldPlace[]>> {
+  const rows = await mirror.table(applications).where('[venue_id+status]').equals([args.venueId, 'offered']).toArray();
+  const held = new Map<ShiftId, readonly HeldPlace[]>();
+  for (const { shiftId, workerId, holdUntil } of rows.map(rowToApplication)) {
+    if (shiftId === null || holdUntil === null) continue;
+    const places = [...(held.get(shiftId) ?? []), { workerId, until: holdUntil }];
+    held.set(
+      shiftId,
+      places.sort((one, other) => one.until - other.until),
+    );
+  }
+  return held;
 }
 
 /** Accepts that the server refused for want of rest, by application: the venue may insist, with a reason. */
@@ -165,7 +189,14 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
   ]);
   const held = booked
     .filter(booking => holdsPlace(booking.status))
-    .map(({ shiftId, venueId, startsAt, endsAt }) => ({ shiftId, venueId, startsAt, endsAt, booked: true }));
+    .map(({ shiftId, venueId, startsAt, endsAt, breakMin }) => ({
+      shiftId,
+      venueId,
+      startsAt,
+      endsAt,
+      breakMin,
+      booked: true,
+    }));
   return {
     skills: profile?.skills ?? [],
     minimumRateMinor: profile?.minimumRateMinor ?? null,
@@ -186,6 +217,7 @@ async function pendingClaims(mirror: Mirror, asked: readonly TrackedApplication[
       venueId: row.venue_id,
       startsAt: Date.parse(row.starts_at),
       endsAt: Date.parse(row.ends_at),
+      breakMin: row.break_min,
       booked: false,
     }));
 }

@@ -13,6 +13,7 @@ export const REST_MS = 11 * 60 * 60_000;
 export interface Engagement extends Span {
   readonly shiftId: string;
   readonly venueId: string;
+  readonly breakMin: number;
   /** False for a claim whose answer is not known. */
   readonly booked: boolean;
 }

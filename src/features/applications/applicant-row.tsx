@@ -22,7 +22,7 @@ interface ApplicantRowProps {
 }
 
 export function ApplicantRow({ applicant, tz, full, mayDecide }: ApplicantRowProps) {
-  const { application, person, match, restRefusal } = applicant;
+  const { application, person, match, restRefusal, longWeek } = applicant;
   const t = useTranslations('applications.applicants');
   const shifts = useTranslations('shifts.manage');
   const when = useWhen();
@@ -46,6 +46,7 @@ export function ApplicantRow({ applicant, tz, full, mayDecide }: ApplicantRowPro
         </p>
         {application.note !== null && application.note !== '' && <p className={classes.note}>{application.note}</p>}
         <WhereItStands application={application} name={name} tz={tz} />
+        {open && longWeek && <p className={classes.meta}>{t('longWeek', { name })}</p>}
         {mayDecide && open && restRefusal === null && (
           <ApplicantDecision application={application} name={name} full={full} />
         )}

@@ -3,28 +3,26 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { Offer } from '#domain/applications/offer.ts';
 import type { OwnRequest } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Standing } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { useAnswerOffer, useRenew } from './use-answer-offer.ts';
+import { useAskNote } from './use-ask-note.ts';
 import { useAsk, useRequest, useWithdraw } from './use-request.ts';
 
 export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
   const request = useRequest(shiftId);
   if (request === undefined) return null;
-  const { shift, standing, offer, application } = request;
-  if (offer !== null) return <AskBar shift={shift} offer={offer} />;
+  const { shift, standing, offer, application, weekMin } = request;
+  if (offer !== null) return <AskBar shift={shift} offer={offer} weekMin={weekMin} />;
   if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
   if (standing?.kind === 'offered' && !standing.onDevice && application !== null) {
     return <OfferBar shift={shift} application={application} until={standing.until} />;
@@ -33,11 +31,18 @@ export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
   return <LeaveBar shift={shift} application={application} standing={standing} />;
 }
 
-function AskBar({ shift, offer }: { readonly shift: Shift; readonly offer: Offer }) {
+interface AskBarProps {
+  readonly shift: Shift;
+  readonly offer: Offer;
+  /** Of work in that week, with this shift. */
+  readonly weekMin: number;
+}
+
+function AskBar({ shift, offer, weekMin }: AskBarProps) {
   const t = useTranslations('applications.act');
   const ask = useAsk(shift);
   const [writing, setWriting] = useState(false);
-  const note = useAskNote(offer);
+  const note = useAskNote(offer, weekMin);
   const [doubting, setDoubting] = useState(false);
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const act = () => {
@@ -71,24 +76,6 @@ function AskBar({ shift, offer }: { readonly shift: Shift; readonly offer: Offer
       />
     </ActBar>
   );
-}
-
-/** One line of reassurance above the act: what it does, and when one is booked. */
-function useAskNote(offer: Offer): string {
-  const t = useTranslations('applications.act');
-  const refusal = useRefusalWords();
-  const device = useDeviceWord();
-  const { phase } = useSyncStatus();
-  switch (offer.kind) {
-    case 'claim':
-      return phase === 'offline' ? t(`claimNoteOffline.${device}`) : t('claimNote');
-    case 'apply':
-      return offer.tooLittleRest ? t('applyRest') : t('applyNote');
-    case 'waitlist':
-      return t('waitlistNote');
-    case 'none':
-      return refusal(offer.code);
-  }
 }
 
 interface OfferBarProps {

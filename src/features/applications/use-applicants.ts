@@ -3,12 +3,16 @@ import { useQuery } from '#bridge/use-query.ts';
 import { byMatch, type Match, matchOf } from '#domain/applications/match.ts';
 import { applicationsOfShift, restRefusals, type TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
-import { timesWorkedAt } from '#domain/bookings/queries.ts';
+import { timesWorkedAt, venueBookingsBetween } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
 import { venueRelations } from '#domain/relations/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { mondayOf, weekSpan } from '#domain/shifts/week.ts';
+import { LONG_WEEK_MIN, weekMinutesWith } from '#domain/shifts/working-week.ts';
+import { dayOf } from '#domain/time.ts';
 
 export interface Applicant {
   readonly application: TrackedApplication;
@@ -17,6 +21,8 @@ export interface Applicant {
   readonly match: Match;
   /** The accept that the server refused for want of rest; null when none was. */
   readonly restRefusal: string | null;
+  /** With this shift they work more than 48 hours that week, by what this venue knows: its own bookings. */
+  readonly longWeek: boolean;
 }
 
 /** Who asked for a place, the best match first. Undefined until storage has answered. */
@@ -27,16 +33,25 @@ export function useApplicants(shift: Shift) {
   const opinions = useQuery(venueRelations, { venueId: shift.venueId });
   const times = useQuery(timesWorkedAt, { venueId: shift.venueId, before: shift.startsAt });
   const refusals = useQuery(restRefusals, null);
+  const week = weekSpan(mondayOf(dayOf(shift.startsLocal)), shift.tz);
+  const booked = useQuery(venueBookingsBetween, { venueId: shift.venueId, from: week.startsAt, to: week.endsAt });
   return useMemo(() => {
     if (applications === undefined || people === undefined || opinions === undefined || times === undefined) return;
     const applicants = applications.filter(isShown).map((application): Applicant => {
       const person = people.get(application.workerId) ?? null;
       const favourite = opinions.get(application.workerId) === 'favourite';
       const match = matchOf(shift, { person, favourite, times: times.get(application.workerId) ?? 0 });
-      return { application, person, match, restRefusal: refusals?.get(application.id) ?? null };
+      const theirs = booked?.filter(({ workerId, status }) => workerId === application.workerId && holdsPlace(status));
+      return {
+        application,
+        person,
+        match,
+        restRefusal: refusals?.get(application.id) ?? null,
+        longWeek: weekMinutesWith(shift, theirs ?? []) > LONG_WEEK_MIN,
+      };
     });
     return { applicants: applicants.sort(byMatch), gaps: gapsOf(shift) - taken(applications) };
-  }, [applications, people, opinions, times, refusals, shift]);
+  }, [applications, people, opinions, times, refusals, booked, shift]);
 }
 
 /** What was accepted and booked stands among the booked; what is on its way stays here until then. */

@@ -12,6 +12,7 @@ import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -41,6 +42,7 @@ export function useRequest(shiftId: string) {
     venues,
     standing,
     offer,
+    weekMin: weekMinutesWith(shift, person.engagements),
     application: asked?.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
   };
 }

@@ -36,7 +36,7 @@ function useValues(): (facts: NotificationFacts) => Values {
       for (const [fact, value] of Object.entries(facts)) {
         if (typeof value !== 'string' && typeof value !== 'number') continue;
         if (fact === 'role') values.role = roleName(String(value));
-        else values[fact] = fact.endsWith('_at') ? when(String(value)) : value;
+        else values[fact] = fact === 'time' || fact.endsWith('_at') ? when(String(value)) : value;
       }
       const { starts_at: start, ends_at: end, tz, rate_minor: rate, currency } = facts;
       if (typeof start === 'string' && typeof end === 'string' && typeof tz === 'string') {

@@ -9,15 +9,18 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import classes from './tonight-screen.module.css';
+import type { HeldFor } from './use-tonight.ts';
 
 interface GapCardProps {
   readonly shift: VenueShift;
   readonly asked: number;
+  /** Places that are still free and wait for somebody's answer. */
+  readonly held: readonly HeldFor[];
   readonly now: number;
   readonly lit: boolean;
 }
 
-export function GapCard({ shift, asked, now, lit }: GapCardProps) {
+export function GapCard({ shift, asked, held, now, lit }: GapCardProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
@@ -38,6 +41,11 @@ export function GapCard({ shift, asked, now, lit }: GapCardProps) {
       <p className={classes.gapLine}>
         <strong>{roleName(shift.role)}</strong> · {missing} · {rate}
       </p>
+      {held.map(({ workerId, name, until }) => (
+        <p key={workerId} className={classes.gapLine}>
+          {t('tonight.held', { name: name ?? t('manage.unknownRockstar'), time: format.clock(until, shift.tz) })}
+        </p>
+      ))}
       <p className={classes.gapAsked}>
         {asked === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: asked })}
       </p>

@@ -19,13 +19,15 @@ interface TonightScreenProps {
   readonly own: OwnVenue;
   /** The applications that wait for a decision. */
   readonly decisions: ReactNode;
+  /** The messages that wait to be read. */
+  readonly unread: ReactNode;
 }
 
-export function TonightScreen({ own, decisions }: TonightScreenProps) {
+export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
   const t = useTranslations('shifts.tonight');
   const tonight = useTonight(own.venue);
   if (tonight === undefined) return null;
-  const { gaps, missing, due, upcoming, asked, now, never } = tonight;
+  const { gaps, missing, due, upcoming, asked, held, now, never } = tonight;
   const manages = own.membership.role !== 'staff';
   if (never) {
     return (
@@ -43,11 +45,19 @@ export function TonightScreen({ own, decisions }: TonightScreenProps) {
         {gaps.length > 0 && (
           <div className={classes.gaps}>
             {gaps.map((shift, at) => (
-              <GapCard key={shift.id} shift={shift} asked={asked.get(shift.id) ?? 0} now={now} lit={at === 0} />
+              <GapCard
+                key={shift.id}
+                shift={shift}
+                asked={asked.get(shift.id) ?? 0}
+                held={held(shift)}
+                now={now}
+                lit={at === 0}
+              />
             ))}
           </div>
         )}
         {due.length > 0 && <OnTonight due={due} tz={own.venue.tz} now={now} />}
+        {unread}
         {decisions}
         {upcoming.length > 0 && (
           <section>

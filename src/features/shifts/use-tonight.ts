@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
-import { undecidedApplications } from '#domain/applications/queries.ts';
+import { type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
 import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
-import { lastWrittenShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
+import { lastWrittenShift, type VenueShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { gapsOf, shiftState } from '#domain/shifts/rules.ts';
 import { addDays, dayOf, type Instant, instantOf, readWall, timeOf, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -20,6 +20,11 @@ export interface DueBooking {
   readonly name: string | null;
 }
 
+/** A place that waits for somebody's answer. */
+export interface HeldFor extends HeldPlace {
+  readonly name: string | null;
+}
+
 /** Undefined until storage has answered. */
 export function useTonight(venue: Venue) {
   const now = useNow();
@@ -29,7 +34,11 @@ export function useTonight(venue: Venue) {
   const bookings = useQuery(venueBookingsBetween, { venueId: venue.id, from: hour, to: until });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   const last = useQuery(lastWrittenShift, { venueId: venue.id });
-  const ids = useMemo(() => [...new Set(bookings?.map(booking => booking.workerId))], [bookings]);
+  const places = useQuery(heldPlaces, { venueId: venue.id });
+  const ids = useMemo(() => {
+    const waiting = [...(places?.values() ?? [])].flat();
+    return [...new Set([...(bookings ?? []), ...waiting].map(({ workerId }) => workerId))];
+  }, [bookings, places]);
   const people = useQuery(profilesByIds, { ids });
   return useMemo(() => {
     if (shifts === undefined || bookings === undefined || undecided === undefined || last === undefined) {
@@ -44,16 +53,21 @@ export function useTonight(venue: Venue) {
     const due = bookings
       .filter(booking => booking.endsAt > now && holdsPlace(booking.status))
       .map((booking): DueBooking => ({ booking, name: people?.get(booking.workerId)?.name ?? null }));
+    const held = (shift: VenueShift): readonly HeldFor[] =>
+      (places?.get(shift.id) ?? [])
+        .filter(({ until }) => until > now)
+        .map(place => ({ ...place, name: people?.get(place.workerId)?.name ?? null }));
     return {
       now,
       asked,
+      held,
       gaps,
       missing: gaps.reduce((sum, shift) => sum + gapsOf(shift), 0),
       due,
       upcoming: live.filter(shift => shift.startsAt >= until),
       never: last === null,
     };
-  }, [shifts, bookings, undecided, last, people, now, until]);
+  }, [shifts, bookings, undecided, last, people, places, now, until]);
 }
 
 function nightEnd(now: Instant, tz: string): Instant {

@@ -52,5 +52,7 @@ export const notifications = {
     change_unanswered: '{name} has not answered your change: {role}, {span}. Keep the old terms or let them go.',
     change_reverted: '{venue} keeps what you agreed: {role}, {span}.',
     change_released: '{venue} released you from the shift: {role}, {span}. It never counts against you.',
+    long_week: 'With {role} at {venue}, {span}, you work more than 48 hours in that week.',
+    long_week_booked: '{name} now works more than 48 hours in that week: {role}, {span}.',
   },
 } as const;

@@ -123,6 +123,7 @@ export const shifts = {
     open: 'Look at it',
     applied: '{n, plural, one {# has applied} other {# have applied}}',
     nobodyApplied: 'Nobody has asked yet',
+    held: 'Held for {name} until {time}',
     dueTitle: 'Who is on',
     due: 'Due {time}',
     on: 'On since {time}',

@@ -52,5 +52,7 @@ export const notifications = {
     change_unanswered: '{name} no ha respondido a tu cambio: {role}, {span}. Mantén lo acordado o libera a la persona.',
     change_reverted: '{venue} mantiene lo que acordasteis: {role}, {span}.',
     change_released: '{venue} te ha liberado del turno: {role}, {span}. Nunca cuenta en tu contra.',
+    long_week: 'Con {role} en {venue}, {span}, trabajas más de 48 horas esa semana.',
+    long_week_booked: '{name} trabaja ahora más de 48 horas esa semana: {role}, {span}.',
   },
 };

@@ -121,6 +121,7 @@ export const shifts = {
     open: 'Ver el turno',
     applied: '{n, plural, one {# persona se ha presentado} other {# personas se han presentado}}',
     nobodyApplied: 'Nadie lo ha pedido todavía',
+    held: 'Reservado para {name} hasta las {time}',
     dueTitle: 'Quién trabaja',
     due: 'Llega a las {time}',
     on: 'Desde las {time}',

@@ -54,5 +54,7 @@ export const notifications = {
       '{name} n’a pas répondu à votre changement : {role}, {span}. Gardez l’ancien accord ou libérez la personne.',
     change_reverted: '{venue} garde ce qui était convenu : {role}, {span}.',
     change_released: '{venue} vous a libéré du service : {role}, {span}. Cela ne compte jamais contre vous.',
+    long_week: 'Avec {role} chez {venue}, {span}, vous travaillez plus de 48 heures cette semaine-là.',
+    long_week_booked: '{name} travaille désormais plus de 48 heures cette semaine-là : {role}, {span}.',
   },
 };

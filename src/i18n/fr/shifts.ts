@@ -121,6 +121,7 @@ export const shifts = {
     open: 'Voir le service',
     applied: '{n, plural, one {# candidature} other {# candidatures}}',
     nobodyApplied: 'Personne n’a encore demandé',
+    held: 'Gardé pour {name} jusqu’à {time}',
     dueTitle: 'Qui travaille',
     due: 'Attendu à {time}',
     on: 'Depuis {time}',

@@ -1,0 +1,25 @@
+// How long a week of work becomes. Forty-eight hours are where both sides are warned; nobody is refused for it. Twin of
+// `private.week_minutes`.
+
+import { dayOf, minutesBetween } from '#domain/time.ts';
+import type { Engagement } from './fit.ts';
+import type { Shift } from './schema.ts';
+import { mondayOf, weekSpan } from './week.ts';
+
+export const LONG_WEEK_MIN = 48 * 60;
+
+type Wanted = Pick<Shift, 'id' | 'startsAt' | 'endsAt' | 'startsLocal' | 'breakMin' | 'tz'>;
+type Worked = Pick<Engagement, 'shiftId' | 'startsAt' | 'endsAt' | 'breakMin'>;
+
+/** Minutes of work, without breaks, in the week in which the shift starts on its own wall; the shift itself included. */
+export function weekMinutesWith(shift: Wanted, engagements: readonly Worked[]): number {
+  const week = weekSpan(mondayOf(dayOf(shift.startsLocal)), shift.tz);
+  const others = engagements.filter(
+    ({ shiftId, startsAt }) => shiftId !== shift.id && startsAt >= week.startsAt && startsAt < week.endsAt,
+  );
+  return others.reduce((sum, other) => sum + workMinutes(other), workMinutes(shift));
+}
+
+function workMinutes({ startsAt, endsAt, breakMin }: Pick<Worked, 'startsAt' | 'endsAt' | 'breakMin'>): number {
+  return minutesBetween(startsAt, endsAt) - breakMin;
+}
