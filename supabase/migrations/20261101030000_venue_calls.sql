@@ -47,20 +47,28 @@ create policy insert_nobody on public.venue_users for insert to authenticated wi
 grant insert (name, address, industry, contact, status) on public.venues to authenticated;
 grant insert (venue_id, user_id, name, email, role) on public.venue_users to authenticated;
 
--- Who asked this venue for work or works for it; nobody else's venue tells anything.
+-- Who asked this venue for work or accepted its invitation, each once, by what they asked for last: a job's title, a
+-- shift's, or its role's name. Nobody else's venue tells anything.
 create function private.applicants_of(venue uuid) returns table (worker_id uuid, worker_name text, worker_email text, job_title text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not venue = any (private.my_venues()) then return; end if;
   return query
-    select distinct on (person.id) person.id, person.name, secret.email, coalesce(shift.title, asked_for.name_en)
-    from public.applications application
-    join public.profiles person on person.id = application.worker_id
+    with asked as (
+      select application.worker_id as person_id, application.shift_id, application.job_id, application.created_at
+      from public.applications application where application.venue_id = venue
+      union all
+      select invitation.worker_id, invitation.shift_id, invitation.job_id, invitation.created_at
+      from public.work_invitations invitation where invitation.venue_id = venue and invitation.status = 'accepted'
+    )
+    select distinct on (person.id) person.id, person.name, secret.email, coalesce(job.title, shift.title, asked_for.name_en)
+    from asked
+    join public.profiles person on person.id = asked.person_id
     join public.profile_private secret on secret.id = person.id
-    left join public.shifts shift on shift.id = application.shift_id
+    left join public.jobs job on job.id = asked.job_id
+    left join public.shifts shift on shift.id = asked.shift_id
     left join public.roles_catalog asked_for on asked_for.slug = shift.role
-    where application.venue_id = venue
-    order by person.id, application.created_at desc;
+    order by person.id, asked.created_at desc;
 end
 $$;
 grant execute on function private.applicants_of(uuid) to authenticated;

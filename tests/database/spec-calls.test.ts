@@ -115,6 +115,8 @@ describe('venues', () => {
       worker_email: CAST.rocco.email,
       job_title: expect.anything(),
     });
+    const titles = (data as { job_title: string }[]).map(({ job_title }) => job_title);
+    expect(await backend.db('select from public.jobs where title = any ($1)', [titles])).not.toEqual([]);
     for (const stranger of [sam, rocco])
       expect((await stranger.rpc('get_venue_applicants', { p_venue_id: COPPER_THISTLE })).data).toEqual([]);
     expect((await vera.rpc('get_venue_applicants', { p_venue_id: CAST.sam.id })).data).toEqual([]);
