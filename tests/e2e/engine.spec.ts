@@ -61,6 +61,8 @@ test('a full disk is told, keeps what was saved, and is over when there is room'
   await fillDisk(true);
   await ask(page, 'asked on a full disk');
   await expect(page.getByRole('button', { name: /^Storage trouble/ })).toBeVisible();
+  // Before it is said, the engine still makes room and tries again by itself.
+  await expect(page.getByText('This could not be saved on this device. Please try again.')).toBeVisible();
   expect(await arrivals(demo, 'asked on a full disk')).toBe(0);
 
   await fillDisk(false);
