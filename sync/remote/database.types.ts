@@ -2762,6 +2762,11 @@ export type Database = {
           table_name: string;
         }[];
       };
+      warn_long_week: {
+        Args: { booking: string; shift: Database['public']['Tables']['shifts']['Row']; worker: string };
+        Returns: undefined;
+      };
+      week_minutes: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: number };
       withdraw_accepted: {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
         Returns: undefined;
