@@ -15,14 +15,13 @@ import {
 import { expect, test } from './fixtures.ts';
 import { pageSynced } from './sync.ts';
 
-/** That it happens, on whatever machine; how long it takes is a figure of `npm run bench -- sync`. */
-const TAKE_OVER_MS = 60_000;
+/** Ten seconds to take over, and the calls that follow, on whatever machine. */
+const TAKE_OVER_MS = 20_000;
 
 test('a leader that freezes, then one that dies, in the middle of sending: another tab takes over and nothing is lost or doubled', async ({
   demo,
   arrive,
 }) => {
-  test.slow();
   const person = await arrive(rosa, demo);
   await settleIn(person);
   const [one = '', two = ''] = await shiftsToAskFor(demo, 2);

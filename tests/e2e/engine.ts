@@ -82,7 +82,25 @@ export async function freeze(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   // A lifecycle state set from outside does nothing to a tab that is driven: those count as visible.
   await session.send('Debugger.enable');
-  await session.send('Debugger.pause');
+  const paused = new Promise<void>(resolve => void session.once('Debugger.paused', () => resolve()));
+  // Between transactions: a browser freezes no tab inside one, and a tab stopped there would lock every other out of the
+  // database. One that writes to all stores waits for those before it, and stops the tab where it ends.
+  await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    for (const { name = '' } of databases.filter(one => /^encore-[0-9a-f]{8}-/.test(one.name ?? ''))) {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const { result: database } = opening;
+        const last = database.transaction([...database.objectStoreNames], 'readwrite');
+        last.oncomplete = () => {
+          database.close();
+          // biome-ignore lint/suspicious/noDebugger: this is what freezes the tab
+          debugger;
+        };
+      };
+    }
+  });
+  await paused;
   return async () => {
     await session.send('Debugger.disable');
   };
