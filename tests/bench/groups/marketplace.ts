@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, type Stage, throttle } from '#tests/bench/browser.ts';
+import { openShifts } from '#tests/bench/shifts.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
@@ -20,7 +21,7 @@ export const group: Group = {
         for (const person of [vera, rocco]) await (await Phone.join(stage.backend, person)).putAway();
         await postWeek(stage.backend);
         const board = await scrollBoard(stage);
-        await postMarket(stage.backend);
+        await openShifts(stage.backend, { from: 1, to: 20_000 });
         const plain = await filterMarket(stage, 1);
         const slow = await filterMarket(stage, 4);
         for (const timings of [plain, slow]) say(`  ${timings.map(ms => ms.toFixed(0)).join(' ')}`);
@@ -50,19 +51,6 @@ async function postWeek(backend: Backend): Promise<void> {
       generate_series(date_trunc('week', now() at time zone 'UTC') + interval '7 days 10 hours',
         date_trunc('week', now() at time zone 'UTC') + interval '14 days', interval '8 hours') at
     order by at limit 300`);
-}
-
-/** One every ten minutes: far more than fits any screen. */
-async function postMarket(backend: Backend): Promise<void> {
-  await backend.db(`
-    insert into public.shifts (id, venue_id, role, starts_at, ends_at, starts_local, ends_local, break_min, rate_minor,
-      tips, positions, booking_mode, status, published_at, created_by, version)
-    select gen_random_uuid(), v.id, case when nth % 3 = 0 then 'bartender' else 'host' end, at, at + interval '6 hours',
-      to_char(at at time zone v.tz, 'YYYY-MM-DD"T"HH24:MI'),
-      to_char((at + interval '6 hours') at time zone v.tz, 'YYYY-MM-DD"T"HH24:MI'),
-      0, 1300 + nth % 700, true, 3, case when nth % 2 = 0 then 'instant' else 'review' end, 'published', now(), v.created_by, 2
-    from public.venues v, generate_series(1, 20000) nth,
-      lateral (select date_trunc('hour', now()) + interval '1 day' + nth * interval '10 minutes' as at) as placed`);
 }
 
 /** The longest task while the board is scrolled from end to end and back. */
