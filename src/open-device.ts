@@ -19,10 +19,10 @@ function openOn(platform: Platform): Device {
   return openDevice({
     catalogue,
     platform,
-    remote: async () => {
-      const { supabaseRemote } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
+    wire: async () => {
+      const { supabaseWire } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
       const redirectTo = `${window.location.origin}/auth/callback`;
-      return supabaseRemote({ url: supabaseUrl, publishableKey, redirectTo });
+      return supabaseWire({ url: supabaseUrl, publishableKey, redirectTo });
     },
   });
 }

@@ -3,6 +3,7 @@ import { type Clock, within } from './clock.ts';
 import type { Device, Session } from './device.ts';
 import type { ActResult, Remote, StoredSession } from './remote/remote.ts';
 import type { SessionKeeper } from './session.ts';
+import type { Tokens } from './tokens.ts';
 import { troubleOf } from './trouble.ts';
 
 const ACT_WITHIN_MS = 15_000;
@@ -10,7 +11,8 @@ const ACT_WITHIN_MS = 15_000;
 export interface ActParts {
   readonly clock: Clock;
   readonly keeper: SessionKeeper;
-  readonly remote: () => Promise<Remote>;
+  readonly tokens: Tokens;
+  readonly remote: Remote;
   /** Settles when this context belongs to whom storage says. */
   readonly follow: () => Promise<void>;
 }
@@ -73,17 +75,16 @@ export class Acts {
 
   /** With a token that is good now; null when nobody is signed in. */
   private async session(): Promise<StoredSession | null> {
-    const { keeper } = this.parts;
+    const { keeper, tokens } = this.parts;
     const userId = (await keeper.kept())?.userId;
-    if (userId === undefined || (await keeper.token(userId, null)).kind !== 'token') return null;
+    if (userId === undefined || (await tokens.tokenOf(userId, null)).kind !== 'token') return null;
     return (await keeper.kept())?.tokens?.session ?? null;
   }
 
   private async act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
     const late: ActResult<Value> = { ok: false, error: { code: 'unreachable' } };
-    const asking = this.parts.remote().then(work);
-    const { clock } = this.parts;
-    return await within({ clock, ms: ACT_WITHIN_MS, late: () => late }, asking).catch(() => late);
+    const { clock, remote } = this.parts;
+    return await within({ clock, ms: ACT_WITHIN_MS, late: () => late }, work(remote)).catch(() => late);
   }
 }
 

@@ -2,17 +2,15 @@
 import type { Catalogue } from './command.ts';
 import type { PersonStore } from './database.ts';
 import type { SharedStatus } from './publish.ts';
-import type { Remote } from './remote/remote.ts';
-import type { SessionKeeper } from './session.ts';
 import type { Platform } from './signals.ts';
 import type { StorageTrouble, SyncStatus } from './status.ts';
+import type { WireLoader } from './wire.ts';
 
 export interface EngineParts {
   readonly platform: Platform;
   readonly catalogue: Catalogue;
   readonly store: PersonStore;
-  readonly keeper: SessionKeeper;
-  readonly remote: () => Promise<Remote>;
+  readonly wire: WireLoader;
   readonly deviceId: string;
   readonly workOffline: boolean;
   readonly trouble: StorageTrouble | null;

@@ -2,7 +2,6 @@
 // knows. All decisions are in machine.ts, all storage in the files that it calls; here is only the wiring.
 import type { Stop } from './clock.ts';
 import { personDatabaseName, write } from './database.ts';
-import { Doorbell } from './doorbell.ts';
 import type { EngineParts, Word } from './engine-parts.ts';
 import { type Fence, raiseFence } from './fence.ts';
 import { type LeaderSeat, seekSeat } from './leader.ts';
@@ -10,10 +9,9 @@ import { makeRoom } from './lean.ts';
 import { transition } from './machine.ts';
 import { type Effect, type Happening, START, type State } from './machine-state.ts';
 import { Publisher, type SharedStatus } from './publish.ts';
-import { Repairer } from './repair.ts';
-import { runRound } from './round.ts';
 import type { Channel } from './signals.ts';
 import { troubleOf } from './trouble.ts';
+import type { Lead } from './wire.ts';
 
 const LEAD_AGAIN_MS = 5_000;
 
@@ -21,12 +19,10 @@ export class Engine {
   private readonly parts: EngineParts;
   private readonly channel: Channel;
   private readonly seat: LeaderSeat;
-  private readonly repairer: Repairer;
-  private readonly doorbell: Doorbell;
   private readonly publisher: Publisher;
   private state: State;
   private fence: Fence | null = null;
-  private heardServer = false;
+  private lead: Lead | null = null;
   private calling = new AbortController();
   private stopWaking: Stop = () => {};
   private readonly stopWatching: Stop;
@@ -35,9 +31,6 @@ export class Engine {
   constructor(parts: EngineParts) {
     const { platform, store } = parts;
     this.parts = parts;
-    this.repairer = new Repairer(parts.catalogue);
-    const ring = () => this.happen({ type: 'rung' });
-    this.doorbell = new Doorbell({ ...parts, userId: store.userId, ring });
     this.state = {
       ...START,
       workOffline: parts.workOffline,
@@ -56,7 +49,7 @@ export class Engine {
       mayTake: () => platform.visible(),
       ask: () => this.say({ say: 'there?' }),
       sayHere: () => this.say({ say: 'here' }),
-      onLead: () => void this.lead(),
+      onLead: () => void this.takeLead(),
       onLose: () => this.happen({ type: 'unled' }),
     });
     this.publisher = new Publisher(
@@ -123,14 +116,11 @@ export class Engine {
     else this.parts.store.db.close({ disableAutoOpen: false });
   }
 
-  private async lead(): Promise<void> {
+  private async takeLead(): Promise<void> {
     const { store, platform } = this.parts;
     try {
       this.fence = await write(store, raiseFence);
-      this.heardServer = false;
-      this.repairer.doubt();
       this.happen({ type: 'led' });
-      await this.doorbell.hang();
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
@@ -141,23 +131,32 @@ export class Engine {
   }
 
   private standDown(): void {
-    this.doorbell.takeDown();
+    this.lead?.end();
+    this.lead = null;
     this.fence = null;
   }
 
   private async call(round: number, most: number): Promise<void> {
     if (this.fence === null) return;
     this.calling = new AbortController();
-    const { fence, repairer } = this;
-    const parts = { ...this.parts, fence, repairer, trusted: this.heardServer, onSending: () => void this.changed() };
-    const result = await runRound(parts, { round, most, signal: this.calling.signal });
-    if (result.type === 'answered') {
-      this.heardServer = true;
-      void this.doorbell.hang();
-    }
+    const { signal } = this.calling;
+    const lead = await this.leadUnder(this.fence);
+    const result: Happening =
+      lead === null || signal.aborted
+        ? { type: 'failed', round, why: 'offline' }
+        : await lead.round({ round, most, signal });
     if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.parts).catch(() => {});
     await this.changed();
     this.happen(result);
+  }
+
+  /** Null: what speaks to the server could not be loaded, or somebody else leads by now. */
+  private async leadUnder(fence: Fence): Promise<Lead | null> {
+    const wire = await this.parts.wire();
+    if (wire === null || this.fence !== fence) return null;
+    const ring = () => this.happen({ type: 'rung' });
+    this.lead ??= wire.lead({ ...this.parts, fence, ring, onSending: () => void this.changed() });
+    return this.lead;
   }
 
   private wake(): void {

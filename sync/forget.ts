@@ -1,4 +1,4 @@
-// Finding the rows that must leave the mirror: of a revoked scope, past the horizon, not named by a pull from zero. These
+// Finding the rows that must leave the mirror: of a revoked scope, past the horizon, not to be kept. These
 // scan; they run when something was lost, never in an ordinary pull (PL9).
 import type { Catalogue } from './command.ts';
 import type { PersonStore } from './database.ts';
@@ -40,23 +40,6 @@ export async function forgetRows(
   for (const table of catalogue.tables) {
     await eachServerRow(store, table, (row, key) => {
       if (test(table, row)) truth.set(key, null);
-    });
-  }
-}
-
-/** Notes what this page of a pull from zero named; after the last page, whatever no page named is gone (PL6). */
-export async function noteOrSweep(
-  at: { readonly store: PersonStore; readonly catalogue: Catalogue },
-  truth: Sheet,
-  page: { readonly named: Iterable<string>; readonly last: boolean },
-): Promise<void> {
-  const { store, catalogue } = at;
-  await store.seen.bulkPut([...page.named].map(key => ({ key })));
-  if (!page.last) return;
-  const seen = new Set(await store.seen.toCollection().primaryKeys());
-  for (const table of catalogue.tables) {
-    await eachServerRow(store, table, (_, key) => {
-      if (!seen.has(key)) truth.set(key, null);
     });
   }
 }

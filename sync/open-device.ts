@@ -1,6 +1,5 @@
 // Puts a device together and is its face: what a person does goes to the queue, to the session or to the network. Who lives
 // here is resident.ts's business, what the engine does is engine.ts's.
-import { Acts } from './acts.ts';
 import { within } from './clock.ts';
 import type { Act, Catalogue, Command } from './command.ts';
 import type { Device, DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
@@ -8,16 +7,18 @@ import { type DeviceStore, openDeviceStore } from './device-store.ts';
 import { type Desk, discard, dispatch, dispatchAll, retry } from './dispatch.ts';
 import { exportText } from './outbox.ts';
 import type { Person } from './person.ts';
-import type { Remote } from './remote/remote.ts';
+import type { ActResult } from './remote/remote.ts';
 import { Resident } from './resident.ts';
 import { SessionKeeper } from './session.ts';
 import type { Channel, Platform } from './signals.ts';
 import { watchInserts } from './watch.ts';
+import type { Wire, WireLoader, Wiring } from './wire.ts';
+import { loadedOnce } from './wire-loader.ts';
 
 export interface DeviceOptions {
   readonly catalogue: Catalogue;
   /** Called when the network is first needed; what it loads is kept. */
-  readonly remote: () => Promise<Remote>;
+  readonly wire: () => Promise<Wiring>;
   readonly platform: Platform;
 }
 
@@ -43,23 +44,22 @@ class OpenDevice implements Device {
   private readonly store: DeviceStore;
   private readonly keeper: SessionKeeper;
   private readonly channel: Channel;
-  private readonly acts: Acts;
-  private readonly remote: () => Promise<Remote>;
+  private readonly wire: WireLoader;
   private readonly resident: Resident;
   private closed = false;
 
   constructor(options: DeviceOptions) {
     const { platform } = options;
     this.options = options;
-    this.remote = loadedOnce(options.remote);
     this.store = openDeviceStore(platform);
     this.channel = platform.channel('encore-device');
-    const parts = { clock: platform, locks: platform.locks, store: this.store, remote: this.remote };
-    this.keeper = new SessionKeeper({ ...parts, onChange: () => this.sessionChanged() });
-    this.resident = new Resident({ ...options, remote: this.remote, store: this.store, keeper: this.keeper });
-    ({ session: this.session, status: this.status, mirror: this.mirror } = this.resident);
+    const onChange = () => this.sessionChanged();
+    this.keeper = new SessionKeeper({ clock: platform, store: this.store, onChange });
     const follow = () => this.resident.follow();
-    this.acts = new Acts({ clock: platform, keeper: this.keeper, remote: this.remote, follow });
+    const load = async () => (await options.wire())({ platform, keeper: this.keeper, follow });
+    this.wire = loadedOnce(platform, load);
+    this.resident = new Resident({ ...options, wire: this.wire, store: this.store, keeper: this.keeper });
+    ({ session: this.session, status: this.status, mirror: this.mirror } = this.resident);
     this.channel.listen(word => this.hear(word as Word));
   }
 
@@ -94,15 +94,15 @@ class OpenDevice implements Device {
     void this.store.change('workOffline', () => on).catch(() => {});
   }
 
-  signUp: Device['signUp'] = input => this.acts.signUp(input);
-  signIn: Device['signIn'] = input => this.acts.signIn(input);
-  verify: Device['verify'] = input => this.acts.verify(input);
-  resendSignUp: Device['resendSignUp'] = input => this.acts.resendSignUp(input);
-  requestPasswordReset: Device['requestPasswordReset'] = input => this.acts.requestPasswordReset(input);
-  updatePassword: Device['updatePassword'] = input => this.acts.updatePassword(input);
-  call: Device['call'] = (name, args) => this.acts.call(name, args);
-  watchInserts: Device['watchInserts'] = inserts =>
-    watchInserts({ resident: this.resident, keeper: this.keeper, remote: this.remote }, inserts);
+  signUp: Device['signUp'] = input => this.online(({ acts }) => acts.signUp(input));
+  signIn: Device['signIn'] = input => this.online(({ acts }) => acts.signIn(input));
+  verify: Device['verify'] = input => this.online(({ acts }) => acts.verify(input));
+  resendSignUp: Device['resendSignUp'] = input => this.online(({ acts }) => acts.resendSignUp(input));
+  requestPasswordReset: Device['requestPasswordReset'] = input =>
+    this.online(({ acts }) => acts.requestPasswordReset(input));
+  updatePassword: Device['updatePassword'] = input => this.online(({ acts }) => acts.updatePassword(input));
+  call: Device['call'] = (name, args) => this.online(({ acts }) => acts.call(name, args));
+  watchInserts: Device['watchInserts'] = inserts => watchInserts({ resident: this.resident, wire: this.wire }, inserts);
 
   async signOut(): Promise<void> {
     const { platform } = this.options;
@@ -116,7 +116,7 @@ class OpenDevice implements Device {
     const tokens = kept?.tokens ?? null;
     if (tokens === null) return;
     // The server hears of it when it can; nobody waits for that.
-    const lastWord = this.remote().then(remote => remote.auth.signOut(tokens.session));
+    const lastWord = this.wire().then(wire => wire?.signOut(tokens.session));
     void within<unknown>({ clock: platform, ms: LAST_WORD_MS, late: () => null }, lastWord).catch(() => null);
   }
 
@@ -146,6 +146,11 @@ class OpenDevice implements Device {
       person.engine.happen({ type: 'storage', trouble: result.error.trouble, round: null });
     }
     return result;
+  }
+
+  private async online<Value>(act: (wire: Wire) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
+    const wire = await this.wire();
+    return wire === null ? { ok: false, error: { code: 'unreachable' } } : await act(wire);
   }
 
   private desk(person: Person): Desk {
@@ -179,16 +184,4 @@ class OpenDevice implements Device {
   private say(word: Word): void {
     if (!this.closed) this.channel.post(word);
   }
-}
-
-/** A load that failed, offline say, is tried again at the next need. */
-function loadedOnce(load: () => Promise<Remote>): () => Promise<Remote> {
-  let loading: Promise<Remote> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
 }

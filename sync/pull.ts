@@ -5,7 +5,7 @@ import { checkRows } from './answer-schema.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, type PullRecord, readPull, write, writePull } from './database.ts';
 import { checkFence, type Fence } from './fence.ts';
-import { forgetRows, noteOrSweep } from './forget.ts';
+import { eachServerRow, forgetRows } from './forget.ts';
 import { keptFrom, mayFillUp } from './lean.ts';
 import { rebase, serverVersions } from './mirror.ts';
 import { parkForgotten, releaseAnswered, settleOutcomes } from './push.ts';
@@ -83,6 +83,23 @@ async function gatherTruth(
   if (at.before.lean !== null) leaveOut(catalogue, truth, isOver);
   if (at.reset?.sweep) await noteOrSweep(from, truth, { named: at.rows.keys(), last: !answer.more });
   return truth;
+}
+
+/** Notes what this page of a pull from zero named; after the last page, whatever no page named is gone (PL6). */
+async function noteOrSweep(
+  at: { readonly store: PersonStore; readonly catalogue: Catalogue },
+  truth: Sheet,
+  page: { readonly named: Iterable<string>; readonly last: boolean },
+): Promise<void> {
+  const { store, catalogue } = at;
+  await store.seen.bulkPut([...page.named].map(key => ({ key })));
+  if (!page.last) return;
+  const seen = new Set(await store.seen.toCollection().primaryKeys());
+  for (const table of catalogue.tables) {
+    await eachServerRow(store, table, (_, key) => {
+      if (!seen.has(key)) truth.set(key, null);
+    });
+  }
 }
 
 /** No room for what is over. */

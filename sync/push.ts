@@ -1,7 +1,51 @@
 // The push half of a round: which commands go out, and what their outcomes do to the queue. It does not know rows.
 import type { Outcome, SentCommand } from './answer.ts';
 import type { PersonStore, QueueEntry } from './database.ts';
-import { forgotten, inState, park, type Refusal, remove } from './queue.ts';
+import { inState, park, type Refusal, remove } from './queue.ts';
+
+/** Receipts are kept 60 days; a wrong clock may hide one of them, and nobody waits that long anyway. */
+const FORGOTTEN_AFTER_MS = 58 * 86_400_000;
+/** From this age on we want the server's own time before sending again. */
+const DOUBTFUL_AFTER_MS = 50 * 86_400_000;
+
+const BATCH_BYTES = 256 * 1024;
+
+export interface Batch {
+  readonly entries: readonly QueueEntry[];
+  /** Old ones are held back until this leader has heard the server's time. */
+  readonly heldBack: boolean;
+}
+
+/**
+ * Inside the caller's transaction: the oldest unanswered commands, marked as sent. `serverTime` is the last one heard;
+ * `trusted` when it was heard by this leader. Order is the order of acting, so what was sent before always comes first (PU2).
+ */
+export async function takeBatch(
+  store: PersonStore,
+  limit: { most: number; now: number; serverTime: string | null; trusted: boolean },
+): Promise<Batch> {
+  if (limit.most === 0) return { entries: [], heldBack: false };
+  const sent = await inState(store, 'sending').limit(limit.most).toArray();
+  const sentAt = limit.serverTime ?? new Date(limit.now).toISOString();
+  if (!limit.trusted && sent.some(entry => ageMs(entry, limit.now) > DOUBTFUL_AFTER_MS)) {
+    return { entries: [], heldBack: true };
+  }
+  const fresh = await inState(store, 'queued').limit(limit.most).toArray();
+  const entries: QueueEntry[] = [];
+  let bytes = 0;
+  for (const entry of [...sent, ...fresh]) {
+    bytes += entry.bytes;
+    if (entries.length >= limit.most || (entries.length > 0 && bytes > BATCH_BYTES)) break;
+    entries.push(entry.firstSentAt === undefined ? { ...entry, state: 'sending', firstSentAt: sentAt } : entry);
+  }
+  const marked = entries.filter(entry => entry.firstSentAt === sentAt);
+  if (marked.length > 0) await store.queue.bulkPut(marked);
+  return { entries, heldBack: false };
+}
+
+function ageMs(entry: QueueEntry, now: number): number {
+  return entry.firstSentAt === undefined ? 0 : Math.abs(now - Date.parse(entry.firstSentAt));
+}
 
 export function toSent(entry: QueueEntry): SentCommand {
   const { id, name, v, args, recordedAt, after } = entry;
@@ -53,4 +97,13 @@ export async function parkForgotten(store: PersonStore, serverTime: string): Pro
 /** One command alone was more than the server takes (PU3). */
 export async function parkTooLarge(store: PersonStore, id: string): Promise<string[]> {
   return await park(store, new Map([[id, { code: 'too_large' }]]));
+}
+
+/** Sent so long ago that the server may have forgotten its answer: never sent again by itself (PU8). Ids, oldest first. */
+async function forgotten(store: PersonStore, serverTime: string): Promise<string[]> {
+  const now = Date.parse(serverTime);
+  const sent = await inState(store, 'sending').toArray();
+  return sent
+    .filter(entry => entry.firstSentAt !== undefined && now - Date.parse(entry.firstSentAt) > FORGOTTEN_AFTER_MS)
+    .map(entry => entry.id);
 }

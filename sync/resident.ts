@@ -6,18 +6,18 @@ import type { Mirror, Session } from './device.ts';
 import type { DeviceStore } from './device-store.ts';
 import { openPerson, type Person, soonOpen, wipePerson } from './person.ts';
 import { type Cell, cell } from './readable.ts';
-import type { Remote } from './remote/remote.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Platform } from './signals.ts';
 import { type StorageTrouble, type SyncStatus, UNKNOWN_STATUS } from './status.ts';
 import { troubleOf } from './trouble.ts';
+import type { WireLoader } from './wire.ts';
 
 const STORAGE_AGAIN_MS = 5_000;
 
 export interface ResidentParts {
   readonly platform: Platform;
   readonly catalogue: Catalogue;
-  readonly remote: () => Promise<Remote>;
+  readonly wire: WireLoader;
   readonly store: DeviceStore;
   readonly keeper: SessionKeeper;
 }

@@ -9,12 +9,11 @@ import { checkFence, type Fence, LostLeadership } from './fence.ts';
 import type { Happening } from './machine-state.ts';
 import { rebase } from './mirror.ts';
 import { applyAnswer } from './pull.ts';
-import { parkTooLarge, toSent } from './push.ts';
-import { type Batch, takeBatch } from './queue.ts';
+import { type Batch, parkTooLarge, takeBatch, toSent } from './push.ts';
 import type { Remote } from './remote/remote.ts';
 import type { Repairer } from './repair.ts';
-import type { SessionKeeper } from './session.ts';
 import type { Platform } from './signals.ts';
+import type { Tokens } from './tokens.ts';
 import { troubleOf } from './trouble.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -23,8 +22,8 @@ export interface RoundParts {
   readonly platform: Platform;
   readonly catalogue: Catalogue;
   readonly store: PersonStore;
-  readonly keeper: SessionKeeper;
-  readonly remote: () => Promise<Remote>;
+  readonly tokens: Tokens;
+  readonly remote: Remote;
   readonly deviceId: string;
   readonly fence: Fence;
   readonly repairer: Repairer;
@@ -79,7 +78,7 @@ async function ask(parts: RoundParts, request: SyncRequest, signal: AbortSignal)
   const userId = parts.store.userId;
   let rejected: string | null = null;
   for (const last of [false, true]) {
-    const token = await parts.keeper.token(userId, rejected);
+    const token = await parts.tokens.tokenOf(userId, rejected);
     if (token.kind === 'signed-out') return { kind: 'signed-out' };
     if (token.kind === 'unreachable') return { why: 'offline', ...token };
     const reply = checked(await send(parts, { request, token: token.token, signal }));
@@ -99,7 +98,7 @@ async function send(
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   call.signal.addEventListener('abort', stop);
-  const asking = parts.remote().then(remote => remote.sync(call.request, call.token, stopping.signal));
+  const asking = parts.remote.sync(call.request, call.token, stopping.signal);
   const late = (): Reply => {
     stop();
     return { kind: 'unreachable', why: 'timeout' };

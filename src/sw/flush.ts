@@ -3,7 +3,7 @@
 import { v7 as newId } from 'uuid';
 import { catalogue } from '#domain/catalogue.ts';
 import { browserPlatform, type Device, FLUSH_TAG, openDevice, type Platform } from '#sync/index.ts';
-import { supabaseRemote } from '#sync/remote/supabase-remote.ts';
+import { supabaseWire } from '#sync/remote/supabase-remote.ts';
 
 export interface FlushConfig {
   readonly url: string;
@@ -29,7 +29,7 @@ export function flushOnSync(worker: ServiceWorkerGlobalScope, config: FlushConfi
 async function flush(config: FlushConfig): Promise<void> {
   // Somebody waits for this: it may take the lead from a frozen tab, as a visible tab may.
   const platform: Platform = { ...browserPlatform(newId), visible: () => true };
-  const device = openDevice({ catalogue, platform, remote: async () => supabaseRemote(config) });
+  const device = openDevice({ catalogue, platform, wire: async () => supabaseWire(config) });
   try {
     device.syncNow();
     if ((await settled(device, platform)) === 'unsent') throw new Error('Still unsent');

@@ -1,11 +1,16 @@
-// The real server: a Supabase project, hosted or embedded. The one place that puts its parts together; loaded when the
-// network is first needed, never on the way to the first pixel.
+// The real server: a Supabase project, hosted or embedded. The one place that puts its parts together and lays the wire to
+// it; loaded when the network is first needed, never on the way to the first pixel.
+import { type Wiring, wireOver } from '../wire.ts';
 import { postCall, postSync } from './http.ts';
 import type { Remote } from './remote.ts';
 import { type AuthConfig, supabaseAuth } from './supabase-auth.ts';
 import { type DoorbellConfig, insertsInto, keepListening, pokesFor } from './supabase-doorbell.ts';
 
 export type SupabaseConfig = AuthConfig & DoorbellConfig;
+
+export function supabaseWire(config: SupabaseConfig): Wiring {
+  return wireOver(supabaseRemote(config));
+}
 
 export function supabaseRemote(config: SupabaseConfig): Remote {
   return {

@@ -13,6 +13,7 @@ import {
   type Table,
 } from '#sync/index.ts';
 import { supabaseRemote } from '#sync/remote/supabase-remote.ts';
+import { wireOver } from '#sync/wire.ts';
 import { type Backend, tokenHashIn } from '#tests/support/backend.ts';
 import { type DeviceWorld, nodeWorld } from './node-platform.ts';
 
@@ -131,8 +132,8 @@ export class Phone {
 
   #open(): Device {
     const { url, publishableKey } = this.#backend;
-    const remote = async () => this.#unplugged(supabaseRemote({ url, publishableKey, transport: WebSocket as never }));
-    return openDevice({ catalogue, platform: this.#world.platform, remote });
+    const remote = this.#unplugged(supabaseRemote({ url, publishableKey, transport: WebSocket as never }));
+    return openDevice({ catalogue, platform: this.#world.platform, wire: async () => wireOver(remote) });
   }
 
   /** The same server, as long as there is a network. */

@@ -2,6 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inMemory, keepsNothing, openDevice } from '#sync/index.ts';
+import { wireOver } from '#sync/wire.ts';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
 import { remoteThrough } from '#tests/support/simulator/network.ts';
 import { createList, lists, notesCatalogue } from '#tests/support/simulator/notes.ts';
@@ -24,8 +25,8 @@ function refuseStorage(name: string): void {
 function openForgetful(): Tab {
   const tab = new FakeTab(scene.phone.hardware);
   const platform = inMemory(tab.platform, { indexedDB: new IDBFactory(), IDBKeyRange });
-  const remote = remoteThrough(scene.phone.network, tab);
-  return { tab, device: openDevice({ catalogue: notesCatalogue, platform, remote: async () => remote }) };
+  const wiring = wireOver(remoteThrough(scene.phone.network, tab));
+  return { tab, device: openDevice({ catalogue: notesCatalogue, platform, wire: async () => wiring }) };
 }
 
 describe('a browser that keeps nothing', () => {

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, type Catalogue, defineCommand, openDevice } from '#sync/index.ts';
+import { wireOver } from '#sync/wire.ts';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
 import { remoteThrough } from '#tests/support/simulator/network.ts';
 import { addNote, createList, lists, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
@@ -167,8 +168,8 @@ describe('after an update of the app', () => {
     await saveNote(scene, { id: 'a1', list: 'ba' });
     await scene(scene.device.close());
     const tab = new FakeTab(scene.phone.hardware);
-    const remote = remoteThrough(scene.phone.network, tab);
-    const device = openDevice({ catalogue: newer, platform: tab.platform, remote: async () => remote });
+    const wiring = wireOver(remoteThrough(scene.phone.network, tab));
+    const device = openDevice({ catalogue: newer, platform: tab.platform, wire: async () => wiring });
     await scene.world.pass(1_000);
     expect(await outboxOf(scene, device)).toMatchObject([
       { name: 'create_list', state: 'queued', args: { colour: 'plain' } },

@@ -1,5 +1,7 @@
-// How much of the product is the engine: everything behind its one door, minified as the app is, without the libraries
-// (Dexie, valibot) and without the server's client, which is loaded when the network is first needed.
+// How much of the product is the engine, minified as the app is, without the libraries (Dexie, valibot, supabase-js). It comes in
+// two halves: what every start loads, with or without a network, is what the one door leads to; the wire (rounds, tokens,
+// fetch, bells) is loaded behind it when the network is first needed. The budget is the first half's; the whole is shown
+// beside it, and may not grow unseen either.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -9,13 +11,16 @@ import { repository } from '#tests/support/repository.ts';
 export const group: Group = {
   name: 'sync-size',
   async run() {
-    const code = await engineCode();
-    const value = gzipSync(code, { level: 9 }).length / 1024;
-    return [{ name: 'engine without Dexie and supabase-js, gzip', value, unit: 'KiB', budget: 12 }];
+    const door = await codeOf(['sync/index.ts']);
+    const whole = await codeOf(['sync/index.ts', 'sync/remote/supabase-remote.ts']);
+    return [
+      { name: 'engine that every start loads, gzip', value: door, unit: 'KiB', budget: 12 },
+      { name: 'the same with the wire, which the network needs, gzip', value: whole, unit: 'KiB', budget: 20 },
+    ];
   },
 };
 
-async function engineCode(): Promise<string> {
+async function codeOf(entries: readonly string[]): Promise<number> {
   const built = await build({
     configFile: false,
     root: repository,
@@ -25,12 +30,13 @@ async function engineCode(): Promise<string> {
       target: ['chrome111', 'safari16.4', 'firefox115'],
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(repository, 'sync/index.ts'),
+        input: entries.map(entry => join(repository, entry)),
         preserveEntrySignatures: 'strict',
         external: ['dexie', 'valibot', '@supabase/supabase-js'],
       },
     },
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('One build was asked for.');
-  return built.output.map(output => (output.type === 'chunk' ? output.code : '')).join('');
+  const files = built.output.map(output => (output.type === 'chunk' ? gzipSync(output.code, { level: 9 }).length : 0));
+  return files.reduce((sum, bytes) => sum + bytes, 0) / 1024;
 }

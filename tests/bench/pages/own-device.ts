@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { catalogue } from '#domain/catalogue.ts';
 import { browserPlatform, type Device, openDevice, type Readable } from '#sync/index.ts';
-import { supabaseRemote } from '#sync/remote/supabase-remote.ts';
+import { supabaseWire } from '#sync/remote/supabase-remote.ts';
 
 export interface Person {
   readonly email: string;
@@ -15,7 +15,7 @@ export function openOwnDevice({ publishableKey }: Person): Device {
   return openDevice({
     catalogue,
     platform: browserPlatform(newId),
-    remote: async () => supabaseRemote({ url, publishableKey, redirectTo: url }),
+    wire: async () => supabaseWire({ url, publishableKey, redirectTo: url }),
   });
 }
 

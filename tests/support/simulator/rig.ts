@@ -2,6 +2,7 @@
 // simulator's runs for those that a seed tells.
 import type { Catalogue, Device } from '#sync/index.ts';
 import { openDevice } from '#sync/index.ts';
+import { wireOver } from '#sync/wire.ts';
 import { Dice } from '#tests/support/fakes/dice.ts';
 import { FakeTab, type Hardware, newHardware } from '#tests/support/fakes/hardware.ts';
 import { World } from '#tests/support/fakes/world.ts';
@@ -81,8 +82,8 @@ function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts:
     network,
     openTab(catalogue = notesCatalogue) {
       const tab = new FakeTab(hardware);
-      const remote = remoteThrough(network, tab);
-      return { tab, device: openDevice({ catalogue, platform: tab.platform, remote: async () => remote }) };
+      const wiring = wireOver(remoteThrough(network, tab));
+      return { tab, device: openDevice({ catalogue, platform: tab.platform, wire: async () => wiring }) };
     },
   };
 }

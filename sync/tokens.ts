@@ -1,0 +1,127 @@
+// A token that stands for exactly one person. It alone asks for new ones: under one lock for all tabs and the worker, shortly
+// before the old one ends or after a 401. It does not know what a token is used for.
+import { type Clock, within } from './clock.ts';
+import type { KeptSession } from './device-store.ts';
+import type { ActFailure, ActResult, Remote, StoredSession } from './remote/remote.ts';
+import { received, type SessionKeeper } from './session.ts';
+import type { Locks } from './signals.ts';
+
+export type Token =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'unreachable'; readonly retryAfterMs?: number };
+
+const REFRESH_BEFORE_MS = 60_000;
+const REFRESH_WITHIN_MS = 10_000;
+const LOCK_WITHIN_MS = 15_000;
+const LOCK = 'encore-session';
+
+/** The provider's words for «this session will never live again». Anything else is no verdict (SE3). */
+const ENDED: ReadonlySet<string> = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'bad_jwt',
+]);
+
+export interface TokenParts {
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly keeper: SessionKeeper;
+  readonly remote: Remote;
+}
+
+type Held = NonNullable<KeptSession['tokens']>;
+
+export class Tokens {
+  private readonly parts: TokenParts;
+
+  constructor(parts: TokenParts) {
+    this.parts = parts;
+  }
+
+  /** Of this very person, never another's (SE1). `rejected`: the one that the server just refused. */
+  async tokenOf(userId: string, rejected: string | null): Promise<Token> {
+    const now = await this.held(userId);
+    if (now === null) return { kind: 'signed-out' };
+    if (this.isFresh(now) && now.session.accessToken !== rejected) return asToken(now.session);
+    return await this.alone(() => this.refresh(userId, rejected));
+  }
+
+  private async refresh(userId: string, rejected: string | null): Promise<Token> {
+    // Another tab may have done it while we waited for the lock (SE2).
+    const before = await this.held(userId);
+    if (before === null) return { kind: 'signed-out' };
+    if (this.isFresh(before) && before.session.accessToken !== rejected) return asToken(before.session);
+    const result = await this.ask(before.session);
+    if (result.ok) return await this.renewed(before.session, result.value);
+    if (ENDED.has(result.error.code)) return await this.ended(before.session);
+    const stillGood = before.session.accessToken !== rejected && this.lifeLeft(before) > 0;
+    if (stillGood) return asToken(before.session);
+    return { kind: 'unreachable', ...retryAfter(result.error) };
+  }
+
+  private async ask(session: StoredSession): Promise<ActResult<StoredSession>> {
+    const late: ActResult<StoredSession> = { ok: false, error: { code: 'unreachable' } };
+    const { clock, remote } = this.parts;
+    const asking = remote.auth.refresh(session);
+    return await within({ clock, ms: REFRESH_WITHIN_MS, late: () => late }, asking).catch(() => late);
+  }
+
+  private async renewed(old: StoredSession, fresh: StoredSession): Promise<Token> {
+    if (fresh.userId !== old.userId) return { kind: 'signed-out' };
+    const tokens = received(fresh, this.parts.clock);
+    const after = await this.parts.keeper.replace(old, kept => ({ ...kept, email: fresh.email, tokens }));
+    // Signed out, or signed in anew, while we asked: then these tokens are nobody's.
+    return after?.tokens?.session.accessToken === fresh.accessToken ? asToken(fresh) : { kind: 'signed-out' };
+  }
+
+  private async ended(old: StoredSession): Promise<Token> {
+    await this.parts.keeper.replace(old, kept => ({ ...kept, tokens: null }));
+    return { kind: 'signed-out' };
+  }
+
+  private async held(userId: string): Promise<Held | null> {
+    const kept = await this.parts.keeper.kept();
+    return kept?.userId === userId ? kept.tokens : null;
+  }
+
+  /** Counted from when it was received, by the same clock: a wrong clock that stays wrong costs nothing (SE4). */
+  private lifeLeft({ receivedAt, session }: Held): number {
+    return receivedAt + session.expiresIn * 1_000 - this.parts.clock.now();
+  }
+
+  private isFresh(held: Held): boolean {
+    return this.lifeLeft(held) > REFRESH_BEFORE_MS;
+  }
+
+  /** One refresh for all tabs and the worker; a frozen holder of the lock loses it. */
+  private async alone(work: () => Promise<Token>): Promise<Token> {
+    let result: Token = { kind: 'unreachable' };
+    const hold = async (): Promise<void> => {
+      result = await work();
+    };
+    const patience = new AbortController();
+    const stop = this.parts.clock.after(LOCK_WITHIN_MS, () => patience.abort());
+    try {
+      await this.parts.locks.request(LOCK, { signal: patience.signal }, hold);
+    } catch (error) {
+      if (!patience.signal.aborted) throw error;
+      await this.parts.locks.request(LOCK, { steal: true }, hold).catch(() => {});
+    } finally {
+      stop();
+    }
+    return result;
+  }
+}
+
+function asToken(session: StoredSession): Token {
+  return { kind: 'token', token: session.accessToken };
+}
+
+function retryAfter(error: ActFailure): { readonly retryAfterMs?: number } {
+  return error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs };
+}

@@ -1,0 +1,73 @@
+// The half of the engine that is of use only with a network: rounds, tokens, bells, and the acts that need the server now. It
+// is loaded when the network is first needed, together with the remote; whatever works offline knows no more of it than the
+// types below, and starts without it.
+import { Acts } from './acts.ts';
+import type { Stop } from './clock.ts';
+import type { Happening } from './machine-state.ts';
+import type { Inserts, Remote, StoredSession } from './remote/remote.ts';
+import { Repairer } from './repair.ts';
+import { type Order, type RoundParts, runRound } from './round.ts';
+import type { SessionKeeper } from './session.ts';
+import type { Platform } from './signals.ts';
+import { Tokens } from './tokens.ts';
+
+/** The device that it serves. */
+export interface WireParts {
+  readonly platform: Platform;
+  readonly keeper: SessionKeeper;
+  /** Settles when this context belongs to whom storage says. */
+  readonly follow: () => Promise<void>;
+}
+
+export interface Wire {
+  readonly acts: Acts;
+  /** For as long as this context leads, under this fence. */
+  lead(parts: LeadParts): Lead;
+  /** Rings at each new row that the person may read, and each time the line stands again (EN3). */
+  watchInserts(userId: string, inserts: Inserts, ring: () => void): Stop;
+  /** Tells the server that this device's session is over. */
+  signOut(session: StoredSession): Promise<unknown>;
+}
+
+export interface LeadParts extends Omit<RoundParts, 'tokens' | 'remote' | 'repairer' | 'trusted'> {
+  readonly ring: () => void;
+}
+
+export interface Lead {
+  round(order: Order): Promise<Happening>;
+  end(): void;
+}
+
+/** Null: it could not be loaded just now, offline say. */
+export type WireLoader = () => Promise<Wire | null>;
+
+export type Wiring = (device: WireParts) => Wire;
+
+export function wireOver(remote: Remote): Wiring {
+  return ({ platform, keeper, follow }) => {
+    const tokens = new Tokens({ clock: platform, locks: platform.locks, keeper, remote });
+    const speakerOf = (userId: string) => async () => {
+      const found = await tokens.tokenOf(userId, null);
+      return found.kind === 'token' ? found.token : null;
+    };
+    return {
+      acts: new Acts({ clock: platform, keeper, tokens, remote, follow }),
+      lead({ ring, ...parts }) {
+        const { userId } = parts.store;
+        const repairer = new Repairer(parts.catalogue);
+        let trusted = false;
+        const stopListening = remote.listen(userId, speakerOf(userId), ring);
+        return {
+          async round(order) {
+            const result = await runRound({ ...parts, tokens, remote, repairer, trusted }, order);
+            if (result.type === 'answered') trusted = true;
+            return result;
+          },
+          end: stopListening,
+        };
+      },
+      watchInserts: (userId, inserts, ring) => remote.watchInserts(inserts, speakerOf(userId), ring),
+      signOut: session => remote.auth.signOut(session),
+    };
+  };
+}
