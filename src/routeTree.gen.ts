@@ -49,6 +49,7 @@ import { Route as RockstarShiftsBookingIdRouteImport } from './routes/rockstar.s
 import { Route as VenueJobsJobIdRouteImport } from './routes/venue.jobs.$jobId.tsx'
 import { Route as VenueJobsNewRouteImport } from './routes/venue.jobs_.new.tsx'
 import { Route as VenueMessagesConversationIdRouteImport } from './routes/venue.messages.$conversationId.tsx'
+import { Route as VenueRockstarsRockstarIdRouteImport } from './routes/venue.rockstars.$rockstarId.tsx'
 import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
 import { Route as VenueShiftsNewRouteImport } from './routes/venue.shifts_.new.tsx'
 import { Route as VenueJobsJobIdEditRouteImport } from './routes/venue.jobs_.$jobId.edit.tsx'
@@ -259,6 +260,12 @@ const VenueMessagesConversationIdRoute =
     path: '/$conversationId',
     getParentRoute: () => VenueMessagesRoute,
   } as any)
+const VenueRockstarsRockstarIdRoute =
+  VenueRockstarsRockstarIdRouteImport.update({
+    id: '/$rockstarId',
+    path: '/$rockstarId',
+    getParentRoute: () => VenueRockstarsRoute,
+  } as any)
 const VenueShiftsShiftIdRoute = VenueShiftsShiftIdRouteImport.update({
   id: '/$shiftId',
   path: '/$shiftId',
@@ -307,7 +314,7 @@ export interface FileRoutesByFullPath {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
-  '/venue/rockstars': typeof VenueRockstarsRoute
+  '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
   '/venue/jobs/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
+  '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
@@ -350,7 +358,7 @@ export interface FileRoutesByTo {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
-  '/venue/rockstars': typeof VenueRockstarsRoute
+  '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -364,6 +372,7 @@ export interface FileRoutesByTo {
   '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
   '/venue/jobs/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
+  '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
@@ -397,7 +406,7 @@ export interface FileRoutesById {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
-  '/venue/rockstars': typeof VenueRockstarsRoute
+  '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -411,6 +420,7 @@ export interface FileRoutesById {
   '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
   '/venue/jobs_/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
+  '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts_/new': typeof VenueShiftsNewRoute
   '/venue/jobs_/$jobId/edit': typeof VenueJobsJobIdEditRoute
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/venue/jobs/$jobId'
     | '/venue/jobs/new'
     | '/venue/messages/$conversationId'
+    | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
     | '/venue/jobs/$jobId/edit'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/venue/jobs/$jobId'
     | '/venue/jobs/new'
     | '/venue/messages/$conversationId'
+    | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
     | '/venue/jobs/$jobId/edit'
@@ -548,6 +560,7 @@ export interface FileRouteTypes {
     | '/venue/jobs/$jobId'
     | '/venue/jobs_/new'
     | '/venue/messages/$conversationId'
+    | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts_/new'
     | '/venue/jobs_/$jobId/edit'
@@ -848,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueMessagesConversationIdRouteImport
       parentRoute: typeof VenueMessagesRoute
     }
+    '/venue/rockstars/$rockstarId': {
+      id: '/venue/rockstars/$rockstarId'
+      path: '/$rockstarId'
+      fullPath: '/venue/rockstars/$rockstarId'
+      preLoaderRoute: typeof VenueRockstarsRockstarIdRouteImport
+      parentRoute: typeof VenueRockstarsRoute
+    }
     '/venue/shifts/$shiftId': {
       id: '/venue/shifts/$shiftId'
       path: '/$shiftId'
@@ -1000,6 +1020,18 @@ const VenueMessagesRouteWithChildren = VenueMessagesRoute._addFileChildren(
   VenueMessagesRouteChildren,
 )
 
+interface VenueRockstarsRouteChildren {
+  VenueRockstarsRockstarIdRoute: typeof VenueRockstarsRockstarIdRoute
+}
+
+const VenueRockstarsRouteChildren: VenueRockstarsRouteChildren = {
+  VenueRockstarsRockstarIdRoute: VenueRockstarsRockstarIdRoute,
+}
+
+const VenueRockstarsRouteWithChildren = VenueRockstarsRoute._addFileChildren(
+  VenueRockstarsRouteChildren,
+)
+
 interface VenueShiftsRouteChildren {
   VenueShiftsShiftIdRoute: typeof VenueShiftsShiftIdRoute
 }
@@ -1017,7 +1049,7 @@ interface VenueRouteChildren {
   VenueJobsRoute: typeof VenueJobsRouteWithChildren
   VenueMessagesRoute: typeof VenueMessagesRouteWithChildren
   VenueProfileRoute: typeof VenueProfileRoute
-  VenueRockstarsRoute: typeof VenueRockstarsRoute
+  VenueRockstarsRoute: typeof VenueRockstarsRouteWithChildren
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
   VenueStaffRoute: typeof VenueStaffRoute
   VenueVenuesRoute: typeof VenueVenuesRoute
@@ -1033,7 +1065,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueJobsRoute: VenueJobsRouteWithChildren,
   VenueMessagesRoute: VenueMessagesRouteWithChildren,
   VenueProfileRoute: VenueProfileRoute,
-  VenueRockstarsRoute: VenueRockstarsRoute,
+  VenueRockstarsRoute: VenueRockstarsRouteWithChildren,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,
   VenueStaffRoute: VenueStaffRoute,
   VenueVenuesRoute: VenueVenuesRoute,

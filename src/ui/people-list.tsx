@@ -3,22 +3,25 @@
 import type { ReactNode } from 'react';
 import { Initials } from './initials.tsx';
 import classes from './people-list.module.css';
+import { PersonLink } from './person-link.tsx';
 
 interface PersonRowProps {
   readonly name: string;
+  /** Of the rockstar, for a venue: their name leads to their page. */
+  readonly id?: string;
   readonly detail?: ReactNode;
   /** A chip beside the name: it waits on this device, it has expired. */
   readonly state?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function PersonRow({ name, detail, state, children }: PersonRowProps) {
+export function PersonRow({ name, id, detail, state, children }: PersonRowProps) {
   return (
     <li className={classes.row}>
       <Initials name={name} />
       <div className={classes.who}>
         <span className={classes.name}>
-          {name} {state}
+          {id === undefined ? name : <PersonLink id={id} name={name} />} {state}
         </span>
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       </div>

@@ -29,17 +29,20 @@ end
 $$;
 select private.register_command('send_work_invitation', 1, 'Asks a rockstar for a shift or a job. A manager of the venue.');
 
--- People whose card the venue has, or whom it may find; nobody learns that they were blocked. A day has its measure.
-create function private.refuse_unreachable(venue uuid, worker uuid) returns void language plpgsql stable set search_path = '' as $$
-begin
-  if private.is_blocked(venue, worker) or not exists (
+-- People whose card the venue has, or whom it may find; nobody learns that they were blocked.
+create function private.may_ask(venue uuid, worker uuid) returns boolean language sql stable set search_path = '' as $$
+  select not private.is_blocked(venue, worker) and exists (
     select from public.profiles person
     where person.id = worker and person.role = 'rockstar' and person.account_status = 'active'
       and (exists (select from private.acquaintances where audience = 'venue:' || venue and person_id = worker)
         or (person.discoverable and exists (select from public.venues where id = venue and verification_status = 'verified'))))
-  then
-    perform private.refuse('not_found', null, 404);
-  end if;
+$$;
+comment on function private.may_ask(uuid, uuid) is 'Whether the venue may ask this person for work.';
+
+-- A day has its measure.
+create function private.refuse_unreachable(venue uuid, worker uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not private.may_ask(venue, worker) then perform private.refuse('not_found', null, 404); end if;
   if (select count(*) from public.work_invitations where venue_id = venue and created_at > private.now() - interval '1 day') >= 300 then
     perform private.refuse('too_many_invitations', null, 429);
   end if;

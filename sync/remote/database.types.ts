@@ -1924,6 +1924,7 @@ export type Database = {
       };
       cancel_booking: { Args: { args: Json }; Returns: undefined };
       cancel_shift: { Args: { args: Json }; Returns: undefined };
+      card_of_rockstar: { Args: { venue: string; worker: string }; Returns: Json };
       change_member_role: { Args: { args: Json }; Returns: undefined };
       changed_booking: {
         Args: { args: Json };
@@ -2251,6 +2252,8 @@ export type Database = {
       };
       mark_conversation_read: { Args: { args: Json }; Returns: undefined };
       mark_notifications_read: { Args: { args: Json }; Returns: undefined };
+      may_ask: { Args: { venue: string; worker: string }; Returns: boolean };
+      may_find: { Args: { person: Database['public']['Tables']['profiles']['Row']; venue: string }; Returns: boolean };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       minute_of: { Args: { time_of_day: string }; Returns: number };
@@ -2618,6 +2621,8 @@ export type Database = {
         };
       };
       push: { Args: { commands: Json; device: string }; Returns: Json };
+      read_fit: { Args: { posts: string[]; venue: string; workers: string[] }; Returns: Json };
+      read_free: { Args: { begins: string; ends: string; venue: string; worker: string }; Returns: boolean };
       really_gone: { Args: { stones: Json }; Returns: Json };
       refusal_before_running: { Args: { command: Json }; Returns: string };
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
@@ -2641,6 +2646,7 @@ export type Database = {
       require_active: { Args: { person_role?: string }; Returns: undefined };
       require_admin: { Args: { at_least: string }; Returns: undefined };
       require_calendar: { Args: Record<PropertyKey, never>; Returns: undefined };
+      require_finder: { Args: { venue: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
@@ -4581,6 +4587,11 @@ export type Database = {
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_team: { Args: Record<PropertyKey, never>; Returns: Json };
       create_conversation_by_email: { Args: { p_venue_id: string; p_worker_email: string }; Returns: string };
+      fit_for_shifts: { Args: { p_shift_ids: string[]; p_venue_id: string; p_worker_ids: string[] }; Returns: Json };
+      free_for_slot: {
+        Args: { p_ends_at: string; p_starts_at: string; p_venue_id: string; p_worker_id: string };
+        Returns: boolean;
+      };
       get_venue_applicants: {
         Args: { p_venue_id: string };
         Returns: {
@@ -4608,6 +4619,7 @@ export type Database = {
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       report_errors: { Args: { p_reports: Json }; Returns: undefined };
       resends_left: { Args: { p_email: string; p_sent?: boolean }; Returns: Json };
+      rockstar_card: { Args: { p_venue_id: string; p_worker_id: string }; Returns: Json };
       search_rockstars: {
         Args: { p_page?: number; p_role?: string; p_venue_id: string; p_words?: string };
         Returns: Json;

@@ -56,6 +56,8 @@ const exampleQueries: Readonly<Record<string, string>> = {
   '/venue/shifts/$shiftId/edit': `select s.id from public.shifts s ${ofOwnVenue} where s.status = 'draft' limit 1`,
   '/venue/jobs/$jobId': `select s.id from public.jobs s ${ofOwnVenue} where s.status = 'published' limit 1`,
   '/venue/jobs/$jobId/edit': `select s.id from public.jobs s ${ofOwnVenue} where s.status = 'published' limit 1`,
+  '/venue/rockstars/$rockstarId': `select s.worker_id as id from public.bookings s ${ofOwnVenue}
+    where s.status = 'approved' order by s.starts_at desc limit 1`,
   '/rockstar/jobs/$jobId': `select j.id from public.jobs j ${own}
     where j.status = 'published' and j.area = 'london' order by j.published_at limit 1`,
   '/rockstar/available-shifts/$shiftId': `select s.id from public.shifts s ${own}

@@ -88,6 +88,33 @@ export async function nextBookingWith(
   return (await tracked(mirror, rows))[0] ?? null;
 }
 
+export interface Together {
+  /** Runs now or is to come, the soonest first. */
+  readonly ahead: readonly TrackedBooking[];
+  /** Worked to the end, the latest first. */
+  readonly worked: readonly TrackedBooking[];
+}
+
+/** What one person has worked, and is booked for, at one venue, as far back as this device goes. */
+export async function bookingsWith(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly workerId: string; readonly from: Instant },
+): Promise<Together> {
+  const rows = await mirror
+    .table(bookings)
+    .where('[worker_id+starts_at]')
+    .between([args.workerId, ''], [args.workerId, END_OF_TIME])
+    .filter(row => row.venue_id === args.venueId)
+    .toArray();
+  const known = await tracked(mirror, rows);
+  return {
+    ahead: known.filter(({ status, endsAt }) => holdsPlace(status) && endsAt > args.from),
+    worked: known
+      .filter(({ status }) => (WORKED as readonly string[]).includes(status) && status !== 'checked_in')
+      .toReversed(),
+  };
+}
+
 async function tracked(mirror: Mirror, rows: readonly BookingRow[]): Promise<readonly TrackedBooking[]> {
   const pending = await mirror.pending(bookings);
   return rows.map(row => ({ ...rowToBooking(row), pending: pending.get(row.id) ?? null }));

@@ -3,22 +3,19 @@ import * as v from 'valibot';
 import { idText, type ProfileId } from '#domain/ids.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
-const foundSchema = v.object({
-  people: v.array(
-    v.object({
-      id: v.pipe(
-        idText,
-        v.transform(id => id as ProfileId),
-      ),
-      name: v.string(),
-      town: v.nullable(v.string()),
-      skills: v.array(v.string()),
-    }),
+const cardSchema = v.object({
+  id: v.pipe(
+    idText,
+    v.transform(id => id as ProfileId),
   ),
-  more: v.boolean(),
+  name: v.string(),
+  town: v.nullable(v.string()),
+  skills: v.array(v.string()),
 });
+export type FoundRockstar = v.InferOutput<typeof cardSchema>;
+
+const foundSchema = v.object({ people: v.array(cardSchema), more: v.boolean() });
 export type FoundRockstars = v.InferOutput<typeof foundSchema>;
-export type FoundRockstar = FoundRockstars['people'][number];
 
 export interface RockstarSearch extends Readonly<Record<string, string | number>> {
   readonly venueId: string;
@@ -40,4 +37,17 @@ export async function searchRockstars(device: Device, asked: RockstarSearch): Pr
   if (!answer.ok) return answer;
   const found = v.safeParse(foundSchema, answer.value);
   return found.success ? { ok: true, value: found.output } : { ok: false, error: { code: 'malformed' } };
+}
+
+export interface CardAsked extends Readonly<Record<string, string>> {
+  readonly venueId: string;
+  readonly workerId: string;
+}
+
+/** The card of one of them. */
+export async function rockstarCard(device: Device, asked: CardAsked): Promise<ActResult<FoundRockstar>> {
+  const answer = await device.call('rockstar_card', { p_venue_id: asked.venueId, p_worker_id: asked.workerId });
+  if (!answer.ok) return answer;
+  const card = v.safeParse(cardSchema, answer.value);
+  return card.success ? { ok: true, value: card.output } : { ok: false, error: { code: 'malformed' } };
 }

@@ -1,9 +1,11 @@
 // The rockstars whom a venue has to do with, as this device knows them: what it thinks of them, and how often they worked
 // there.
 
+import { bookingsWith, type Together } from '#domain/bookings/queries.ts';
 import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
 import { countWorked } from '#domain/invitations/candidates.ts';
 import { type Profile, profiles, rowToProfile } from '#domain/profiles/schema.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Mirror } from '#sync/index.ts';
 import { venueRelations } from './queries.ts';
 import type { RelationKind } from './schema.ts';
@@ -44,6 +46,27 @@ export async function knownRockstars(
       ahead: ahead.get(person.id) ?? 0,
     }))
     .sort((one, other) => rank(one) - rank(other) || one.person.name.localeCompare(other.person.name));
+}
+
+export interface RockstarHere {
+  readonly person: Profile;
+  readonly relation: RelationKind | 'neutral';
+  readonly together: Together;
+}
+
+/** One of them, with all that they and the venue have to do with each other; null when this device has no such card. */
+export async function rockstarHere(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly workerId: string; readonly from: Instant },
+): Promise<RockstarHere | null> {
+  const row = await mirror.table(profiles).get(args.workerId);
+  if (row === undefined || row.role !== 'rockstar') return null;
+  const [relations, together] = await Promise.all([
+    venueRelations(mirror, { venueId: args.venueId }),
+    bookingsWith(mirror, args),
+  ]);
+  const person = rowToProfile(row);
+  return { person, relation: relations.get(person.id) ?? 'neutral', together };
 }
 
 function rank({ relation }: KnownRockstar): number {

@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantRest } from './applicant-rest.tsx';
@@ -37,7 +38,7 @@ export function ApplicantRow({ applicant, tz, full, mayDecide }: ApplicantRowPro
       <Initials name={name} size={40} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <span className={classes.name}>{name}</span>
+          <PersonLink id={application.workerId} name={name} />
           {chip !== null && <StateChip state={chip} position={application.waitlistPos ?? 0} />}
         </div>
         {open && <p className={classes.reasons}>{reasons}</p>}

@@ -12,6 +12,7 @@ import type { Profile } from '#domain/profiles/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
@@ -72,7 +73,7 @@ function JobApplicantRow({ application, person, mayDecide }: JobApplicantRowProp
       <Initials name={name} size={40} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <span className={classes.name}>{name}</span>
+          <PersonLink id={application.workerId} name={name} />
           {application.pending !== null && <StateChip state="onThisDevice" />}
         </div>
         <p className={classes.meta}>

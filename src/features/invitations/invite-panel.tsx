@@ -10,10 +10,12 @@ import { mayStillInvite } from '#domain/invitations/rules.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { Initials } from '#ui/initials.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 import { InvitedList } from './invited-list.tsx';
 import { useInvite } from './use-invite.ts';
+import { useShiftFit } from './use-shift-fit.ts';
 
 const SHOWN = 4;
 
@@ -38,6 +40,8 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
   const t = useTranslations('invitations.venue');
   const invite = useInvite(shift);
   const [all, setAll] = useState(false);
+  const shown = all ? candidates : candidates.slice(0, SHOWN);
+  const fit = useShiftFit({ venueId: shift.venueId, workers: shown.map(one => one.person.id), shifts: [shift.id] });
   const favourites = candidates.filter(({ favourite }) => favourite);
   if (candidates.length === 0) return <p className={classes.meta}>{t('nobody')}</p>;
   return (
@@ -55,10 +59,16 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
         )}
       </div>
       <ul className={classes.rows}>
-        {(all ? candidates : candidates.slice(0, SHOWN)).map(one => (
-          <CandidateRow key={one.person.id} candidate={one} onInvite={() => void invite([one])} />
+        {shown.map(one => (
+          <CandidateRow
+            key={one.person.id}
+            candidate={one}
+            fit={fit.words(one.person.id, shift.id)}
+            onInvite={() => void invite([one])}
+          />
         ))}
       </ul>
+      {fit.unknown && <p className={classes.meta}>{t('fit.network')}</p>}
       {!all && candidates.length > SHOWN && (
         <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
           {t('more', { n: String(candidates.length - SHOWN) })}
@@ -70,18 +80,21 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
 
 interface CandidateRowProps {
   readonly candidate: Candidate;
+  /** Free or not, below what they ask for; null while nobody knows. */
+  readonly fit: string | null;
   readonly onInvite: () => void;
 }
 
-function CandidateRow({ candidate: { person, favourite, worked }, onInvite }: CandidateRowProps) {
+function CandidateRow({ candidate: { person, favourite, worked }, fit, onInvite }: CandidateRowProps) {
   const t = useTranslations('invitations.venue');
   const why = [...(favourite ? [t('favourite')] : []), worked > 0 ? t('worked', { n: worked }) : t('newHere')];
+  const known = fit === null ? why : [...why, fit];
   return (
     <li className={classes.person}>
       <Initials name={person.name} size={40} />
       <span className={classes.who}>
-        <span className={classes.name}>{person.name}</span>
-        <span className={classes.meta}>{why.join(' · ')}</span>
+        <PersonLink id={person.id} name={person.name} />
+        <span className={classes.meta}>{known.join(' · ')}</span>
       </span>
       <Button size="sm" variant="outline" aria-label={t('inviteName', { name: person.name })} onClick={onInvite}>
         {t('invite')}

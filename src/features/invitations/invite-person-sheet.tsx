@@ -8,10 +8,12 @@ import { type InvitedPerson, invitablePosts } from '#domain/invitations/posts.ts
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
+import { useShiftFit } from './use-shift-fit.ts';
 
 interface InvitePersonSheetProps {
   readonly venueId: string;
@@ -24,6 +26,8 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
   const { id, name, skills } = person;
   const posts = useQuery(invitablePosts, { venueId, worker: { id, skills }, now: useNow() });
   const shiftWords = useShiftWords();
+  const ids = posts?.shifts.map(shift => shift.id) ?? [];
+  const fit = useShiftFit({ venueId, workers: [id], shifts: ids });
   const save = useCommand(sendWorkInvitation);
   const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
     const saved = await save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post });
@@ -31,23 +35,37 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
     else notifyFailure(t('notSaved'), 'high');
     onClose();
   };
-  const shifts = posts?.shifts.map(shift => ({ id: shift.id, words: shiftWords(shift), post: { shift_id: shift.id } }));
-  const jobs = posts?.jobs.map(job => ({ id: job.id, words: job.title, post: { job_id: job.id } }));
+  const shifts = posts?.shifts.map(shift => ({
+    id: shift.id,
+    words: shiftWords(shift),
+    note: fit.words(id, shift.id),
+    post: { shift_id: shift.id },
+  }));
+  const jobs = posts?.jobs.map(job => ({ id: job.id, words: job.title, note: null, post: { job_id: job.id } }));
   return (
     <Sheet opened onClose={onClose} title={t('toTitle', { name })}>
       {posts?.shifts.length === 0 && posts.jobs.length === 0 && (
         <p className={classes.meta}>{t('toNothing', { name })}</p>
       )}
+      {fit.unknown && ids.length > 0 && <Notice tone="blue">{t('fit.network')}</Notice>}
       <Posts title={t('toShifts')} name={name} posts={shifts ?? []} onInvite={post => void invite(post)} />
       <Posts title={t('toJobs')} name={name} posts={jobs ?? []} onInvite={post => void invite(post)} />
     </Sheet>
   );
 }
 
+interface Line<Post> {
+  readonly id: string;
+  readonly words: string;
+  /** How it suits them; null while nobody knows. */
+  readonly note: string | null;
+  readonly post: Post;
+}
+
 interface PostsProps<Post> {
   readonly title: string;
   readonly name: string;
-  readonly posts: readonly { readonly id: string; readonly words: string; readonly post: Post }[];
+  readonly posts: readonly Line<Post>[];
   readonly onInvite: (post: Post) => void;
 }
 
@@ -58,9 +76,12 @@ function Posts<Post>({ title, name, posts, onInvite }: PostsProps<Post>) {
     <section className={classes.panel}>
       <h3 className={classes.panelHeading}>{title}</h3>
       <ul className={classes.rows}>
-        {posts.map(({ id, words, post }) => (
+        {posts.map(({ id, words, note, post }) => (
           <li key={id} className={classes.person}>
-            <span className={classes.who}>{words}</span>
+            <span className={classes.who}>
+              {words}
+              {note !== null && <span className={classes.meta}>{note}</span>}
+            </span>
             <Button
               size="sm"
               variant="outline"

@@ -12,6 +12,7 @@ import type { Side } from '#domain/conversations/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Initials } from '#ui/initials.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { HeaderSlot } from '#ui/shell-slots.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { useWide } from '#ui/use-wide.ts';
@@ -44,7 +45,9 @@ export function ThreadHead({ chat, side, name }: ThreadHeadProps) {
       )}
       <Initials name={name} />
       <div className={classes.who}>
-        <Heading className={classes.name}>{name}</Heading>
+        <Heading className={classes.name}>
+          {side === 'venue' ? <PersonLink id={chat.rockstarId} name={name} /> : name}
+        </Heading>
         {booking !== null && <About booking={booking} />}
       </div>
       {booking !== null && (

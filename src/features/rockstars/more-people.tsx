@@ -97,7 +97,7 @@ function Card({ person, invite }: { readonly person: FoundRockstar; readonly inv
   const roleName = useRoleName();
   const facts = [person.skills.map(roleName).join(', '), person.town ?? '', t('rating')];
   return (
-    <PersonRow name={person.name} detail={facts.filter(Boolean).join(' · ')}>
+    <PersonRow name={person.name} id={person.id} detail={facts.filter(Boolean).join(' · ')}>
       {invite(person)}
     </PersonRow>
   );

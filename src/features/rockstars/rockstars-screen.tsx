@@ -25,9 +25,11 @@ interface RockstarsScreenProps {
   readonly own: OwnVenue;
   /** The way to ask somebody for a post; managers have it. */
   readonly invite: (person: InvitedPerson) => ReactNode;
+  /** Somebody's page, beside the list where there is room. */
+  readonly pane: ReactNode;
 }
 
-export function RockstarsScreen({ own, invite }: RockstarsScreenProps) {
+export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   const t = useTranslations('rockstars');
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -36,7 +38,7 @@ export function RockstarsScreen({ own, invite }: RockstarsScreenProps) {
   const mayDecide = own.membership.role !== 'staff';
   if (people === undefined) return null;
   return (
-    <Screen title={t('title', { n: people.length })} lead={t('lead')}>
+    <Screen title={t('title', { n: people.length })} lead={t('lead')} pane={pane}>
       <Filters filter={filter} onFilter={setFilter} />
       {found.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <ul className={classes.list}>

@@ -8,6 +8,7 @@ import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import classes from './booked-list.module.css';
@@ -25,7 +26,7 @@ export function BookedRow({ booking, name, mayManage }: BookedRowProps) {
     <li className={classes.row}>
       <Initials name={name} size={40} />
       <div className={classes.name}>
-        {name}
+        <PersonLink id={booking.workerId} name={name} />
         {line !== null && <p className={classes.line}>{line}</p>}
         {unanswered && mayManage && <Unanswered booking={booking} name={name} />}
       </div>

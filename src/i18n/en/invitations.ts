@@ -53,6 +53,12 @@ export const invitations = {
     invited: '{n, plural, one {Invited} other {# invited}}',
     revoked: 'The invitation of {name} was taken back',
     notSaved: 'This could not be saved on this device. Please try again.',
+    fit: {
+      free: 'free then',
+      notFree: 'not free then',
+      below: 'below this Rockstar’s minimum',
+      network: 'Free or not, and below their minimum or not: that needs the network.',
+    },
     outcome: {
       accepted: 'accepted',
       declined: 'cannot come',

@@ -127,6 +127,8 @@ export const messages = {
     saved: '{n, plural, one {Message saved. It is sent to # person.} other {Message saved. It is sent to # people.}}',
   },
 
+  person: { open: 'Message' },
+
   templates: {
     on_my_way: 'I am on my way.',
     late_5: 'I am running 5 minutes late.',

@@ -53,6 +53,12 @@ export const invitations = {
     invited: '{n, plural, one {Invitado} other {# invitados}}',
     revoked: 'Se retiró la invitación de {name}',
     notSaved: 'No se pudo guardar en este dispositivo. Inténtalo otra vez.',
+    fit: {
+      free: 'libre entonces',
+      notFree: 'no está libre entonces',
+      below: 'por debajo del mínimo de este Rockstar',
+      network: 'Saber si está libre, o si es menos de su mínimo, necesita conexión.',
+    },
     outcome: {
       accepted: 'ha aceptado',
       declined: 'no puede venir',

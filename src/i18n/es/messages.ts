@@ -127,6 +127,8 @@ export const messages = {
       '{n, plural, one {Mensaje guardado. Se envía a # persona.} other {Mensaje guardado. Se envía a # personas.}}',
   },
 
+  person: { open: 'Mensaje' },
+
   templates: {
     on_my_way: 'Voy de camino.',
     late_5: 'Llego 5 minutos tarde.',

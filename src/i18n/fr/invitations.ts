@@ -53,6 +53,12 @@ export const invitations = {
     invited: '{n, plural, one {Invité} other {# invités}}',
     revoked: 'L’invitation de {name} est retirée',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Réessayez.',
+    fit: {
+      free: 'libre à ce moment',
+      notFree: 'pas libre à ce moment',
+      below: 'sous le minimum de ce Rockstar',
+      network: 'Savoir si la personne est libre, ou si c’est sous son minimum, demande une connexion.',
+    },
     outcome: {
       accepted: 'a accepté',
       declined: 'ne peut pas venir',

@@ -131,6 +131,8 @@ export const messages = {
       '{n, plural, one {Message enregistré. Il est envoyé à # personne.} other {Message enregistré. Il est envoyé à # personnes.}}',
   },
 
+  person: { open: 'Message' },
+
   templates: {
     on_my_way: 'Je suis en route.',
     late_5: 'J’ai 5 minutes de retard.',

@@ -1,0 +1,68 @@
+// What a venue may ask about somebody's calendar: free or not for a slot, and whether a shift pays less than they ask for.
+// The calendar and the figure never leave the server.
+import * as v from 'valibot';
+import { idText, type ProfileId, type ShiftId } from '#domain/ids.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
+import type { ActResult, Device } from '#sync/index.ts';
+
+export interface Slot extends Readonly<Record<string, string | number>> {
+  readonly venueId: string;
+  readonly workerId: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+export async function freeForSlot(device: Device, slot: Slot): Promise<ActResult<boolean>> {
+  const answer = await device.call('free_for_slot', {
+    p_venue_id: slot.venueId,
+    p_worker_id: slot.workerId,
+    p_starts_at: toInstantText(slot.startsAt),
+    p_ends_at: toInstantText(slot.endsAt),
+  });
+  if (!answer.ok) return answer;
+  const free = v.safeParse(v.boolean(), answer.value);
+  return free.success ? { ok: true, value: free.output } : { ok: false, error: { code: 'malformed' } };
+}
+
+const fitSchema = v.array(
+  v.object({ worker_id: idText, shift_id: idText, free: v.boolean(), below_minimum: v.boolean() }),
+);
+
+export interface ShiftFit {
+  readonly workerId: ProfileId;
+  readonly shiftId: ShiftId;
+  readonly free: boolean;
+  /** The shift pays less than this person asks for. */
+  readonly belowMinimum: boolean;
+}
+
+export interface FitAsked extends Readonly<Record<string, string | number>> {
+  readonly venueId: string;
+  /** Ids, with commas between; empty: nobody is asked about. */
+  readonly workers: string;
+  readonly shifts: string;
+}
+
+/** The server answers about so many pairs at a time. */
+export const MOST_PAIRS = 200;
+
+export async function fitForShifts(device: Device, asked: FitAsked): Promise<ActResult<readonly ShiftFit[]>> {
+  if (asked.workers === '' || asked.shifts === '') return { ok: true, value: [] };
+  const answer = await device.call('fit_for_shifts', {
+    p_venue_id: asked.venueId,
+    p_worker_ids: asked.workers.split(','),
+    p_shift_ids: asked.shifts.split(','),
+  });
+  if (!answer.ok) return answer;
+  const fits = v.safeParse(fitSchema, answer.value);
+  if (!fits.success) return { ok: false, error: { code: 'malformed' } };
+  return {
+    ok: true,
+    value: fits.output.map(fit => ({
+      workerId: fit.worker_id as ProfileId,
+      shiftId: fit.shift_id as ShiftId,
+      free: fit.free,
+      belowMinimum: fit.below_minimum,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { fitForShifts, MOST_PAIRS } from '#domain/availability/online.ts';
+
+interface Pairs {
+  readonly venueId: string;
+  readonly workers: readonly string[];
+  readonly shifts: readonly string[];
+}
+
+interface FitWords {
+  /** 'free then · below this Rockstar’s minimum'; null while nobody knows. */
+  words(workerId: string, shiftId: string): string | null;
+  /** The server could not be asked. */
+  readonly unknown: boolean;
+}
+
+/** How posts suit people, as far as a venue may learn it: the server's word, fetched now. */
+export function useShiftFit({ venueId, workers, shifts }: Pairs): FitWords {
+  const t = useTranslations('invitations.venue.fit');
+  const { value, failure } = useOnlineQuery('fit_for_shifts', fitForShifts, {
+    venueId,
+    workers: workers.slice(0, MOST_PAIRS).join(','),
+    shifts: shifts.slice(0, Math.floor(MOST_PAIRS / Math.max(1, workers.length))).join(','),
+  });
+  return {
+    words: (workerId, shiftId) => {
+      const fit = value?.find(one => one.workerId === workerId && one.shiftId === shiftId);
+      if (fit === undefined) return null;
+      const free = t(fit.free ? 'free' : 'notFree');
+      return fit.belowMinimum ? `${free} · ${t('below')}` : free;
+    },
+    unknown: value === undefined && failure !== null,
+  };
+}

@@ -1,0 +1,67 @@
+// What the venue thinks of somebody: favourite, blocked or neither, for its own eyes.
+import { Button } from '@mantine/core';
+import { IconBan, IconCalendarCheck, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { setRelation } from '#domain/relations/commands.ts';
+import type { KnownRockstar } from '#domain/relations/people.ts';
+import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+
+interface RelationActsProps {
+  readonly known: Pick<KnownRockstar, 'person' | 'relation' | 'ahead'>;
+  readonly venueId: string;
+}
+
+export function RelationActs({ known: { person, relation, ahead }, venueId }: RelationActsProps) {
+  const t = useTranslations('rockstars');
+  const { name } = person;
+  const save = useCommand(setRelation);
+  const [asking, setAsking] = useState(false);
+  const set = async (kind: 'favourite' | 'blocked' | 'neutral') => {
+    setAsking(false);
+    const saved = await save({ venue_id: venueId, worker_id: person.id, side: 'venue', kind });
+    if (saved.ok) notify(t(`done.${kind}`, { name }));
+    else notifyFailure(t('notSaved'), 'high');
+  };
+  if (relation === 'blocked') {
+    return (
+      <Button variant="outline" size="sm" aria-label={t('unblockName', { name })} onClick={() => void set('neutral')}>
+        {t('unblock')}
+      </Button>
+    );
+  }
+  const favourite = relation === 'favourite';
+  const Star = favourite ? IconStarFilled : IconStar;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-pressed={favourite}
+        aria-label={t('favouriteName', { name })}
+        leftSection={<Star size={18} aria-hidden="true" />}
+        onClick={() => void set(favourite ? 'neutral' : 'favourite')}
+      >
+        {t('favourite')}
+      </Button>
+      <Button variant="subtle" size="sm" aria-label={t('blockName', { name })} onClick={() => setAsking(true)}>
+        {t('block')}
+      </Button>
+      <ConsequenceSheet
+        opened={asking}
+        title={t('blockTitle', { name })}
+        consequences={[
+          { icon: IconBan, fact: t('blockAsks'), detail: t('blockAsksDetail') },
+          { icon: IconCalendarCheck, fact: t('blockAhead', { n: ahead }), detail: t('blockAheadDetail') },
+          { icon: IconEyeOff, fact: t('blockSilent'), detail: t('blockSilentDetail') },
+        ]}
+        safeLabel={t('keep')}
+        onSafe={() => setAsking(false)}
+        costlyLabel={t('block')}
+        onCostly={() => void set('blocked')}
+      />
+    </>
+  );
+}

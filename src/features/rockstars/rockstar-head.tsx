@@ -1,0 +1,56 @@
+import { IconMapPin, IconSparkles, IconStar, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { RelationKind } from '#domain/relations/schema.ts';
+import { isRole } from '#domain/shifts/roles.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Initials } from '#ui/initials.tsx';
+import classes from './rockstar.module.css';
+
+interface RockstarHeadProps {
+  readonly person: {
+    readonly name: string;
+    readonly town: string | null;
+    readonly bio: string | null;
+    readonly skills: readonly string[];
+  };
+  readonly relation: RelationKind | 'neutral';
+  readonly worked: number;
+}
+
+/** Who they are. Nobody has rated anybody yet, and who is not rated is new, not bad. */
+export function RockstarHead({ person, relation, worked }: RockstarHeadProps) {
+  const t = useTranslations('rockstars');
+  const roleName = useRoleName();
+  const roles = person.skills.filter(isRole);
+  const skills = person.skills.filter(skill => !isRole(skill));
+  return (
+    <header>
+      <div className={classes.top}>
+        <Initials name={person.name} size={64} />
+        <div>
+          <h2 className={classes.name}>{person.name}</h2>
+          <p className={classes.meta}>{worked > 0 ? t('worked', { n: worked }) : t('newHere')}</p>
+          {relation !== 'neutral' && <p className={classes.meta}>{t(`is.${relation}`)}</p>}
+        </div>
+      </div>
+      {person.bio !== null && person.bio !== '' && <p className={classes.bio}>{person.bio}</p>}
+      <FactList>
+        <Fact icon={IconToolsKitchen2} label={t('page.roles')}>
+          {roles.length > 0 ? roles.map(roleName).join(', ') : t('page.notSaid')}
+        </Fact>
+        {skills.length > 0 && (
+          <Fact icon={IconSparkles} label={t('page.skills')}>
+            {skills.join(', ')}
+          </Fact>
+        )}
+        <Fact icon={IconMapPin} label={t('page.town')}>
+          {person.town ?? t('page.notSaid')}
+        </Fact>
+        <Fact icon={IconStar} label={t('page.rating')}>
+          {t('search.rating')}
+        </Fact>
+      </FactList>
+    </header>
+  );
+}

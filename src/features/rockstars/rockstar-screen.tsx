@@ -1,0 +1,53 @@
+// One rockstar, as a venue sees them: who they are, what the two have to do with each other, and what can be asked. From
+// this device for those whom the venue knows; from the server for those whom it only came upon.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import type { InvitedPerson } from '#domain/invitations/posts.ts';
+import { type RockstarHere, rockstarHere } from '#domain/relations/people.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { DetailFrame } from '#ui/detail-frame.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { FoundRockstarPage } from './found-rockstar-page.tsx';
+import { RelationActs } from './relation-acts.tsx';
+import classes from './rockstar.module.css';
+import { RockstarHead } from './rockstar-head.tsx';
+import { SlotCheck } from './slot-check.tsx';
+import { TogetherList } from './together-list.tsx';
+
+export interface RockstarScreenProps {
+  readonly own: OwnVenue;
+  readonly rockstarId: string;
+  /** The way to ask them for a post. */
+  readonly invite: (person: InvitedPerson) => ReactNode;
+  /** The way to their chat. */
+  readonly message: ReactNode;
+}
+
+export function RockstarScreen(props: RockstarScreenProps) {
+  const { own, rockstarId } = props;
+  const from = useNow();
+  const here = useQuery(rockstarHere, { venueId: own.venue.id, workerId: rockstarId, from });
+  if (here === undefined) return null;
+  return here === null ? <FoundRockstarPage {...props} /> : <KnownRockstarPage {...props} here={here} />;
+}
+
+function KnownRockstarPage({ own, here, invite, message }: RockstarScreenProps & { readonly here: RockstarHere }) {
+  const t = useTranslations('rockstars.page');
+  const { person, relation, together } = here;
+  const mayDecide = own.membership.role !== 'staff';
+  const known = { person, relation, ahead: together.ahead.length };
+  return (
+    <DetailFrame title={person.name} back="/venue/rockstars">
+      <RockstarHead person={{ ...person, town: person.location }} relation={relation} worked={together.worked.length} />
+      <div className={classes.acts}>
+        {mayDecide && relation !== 'blocked' && invite(person)}
+        {message}
+        {mayDecide && <RelationActs known={known} venueId={own.venue.id} />}
+      </div>
+      {mayDecide && relation !== 'blocked' && <SlotCheck venue={own.venue} person={person} />}
+      <TogetherList title={t('ahead')} none={t('aheadNone')} bookings={together.ahead} />
+      <TogetherList title={t('worked')} none={t('workedNone')} bookings={together.worked} />
+    </DetailFrame>
+  );
+}

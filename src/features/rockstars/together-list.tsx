@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { wallAt } from '#domain/time.ts';
+import { useDayParts } from '#i18n/use-day-parts.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { DayList, DayRow } from '#ui/day-row.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import classes from './rockstar.module.css';
+
+const SHOWN = 6;
+
+interface TogetherListProps {
+  readonly title: string;
+  readonly none: string;
+  readonly bookings: readonly TrackedBooking[];
+}
+
+/** Shifts of one person at this venue, each a way to the shift. */
+export function TogetherList({ title, none, bookings }: TogetherListProps) {
+  const t = useTranslations('rockstars.page');
+  const [all, setAll] = useState(false);
+  if (bookings.length === 0) {
+    return (
+      <section className={classes.part}>
+        <h3 className={classes.heading}>{title}</h3>
+        <p className={classes.meta}>{none}</p>
+      </section>
+    );
+  }
+  const rest = bookings.length - SHOWN;
+  return (
+    <>
+      <DayList title={title} count={bookings.length}>
+        {(all ? bookings : bookings.slice(0, SHOWN)).map(booking => (
+          <TogetherRow key={booking.id} booking={booking} />
+        ))}
+      </DayList>
+      {!all && rest > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          {t('more', { n: rest })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TogetherRow({ booking }: { readonly booking: TrackedBooking }) {
+  const format = useFormat();
+  const roleName = useRoleName();
+  const { shiftId, role, startsAt, endsAt, tz, pending } = booking;
+  const { weekday, day } = useDayParts()(wallAt(startsAt, tz));
+  return (
+    <DayRow
+      weekday={weekday}
+      day={day}
+      lead={roleName(role)}
+      second={format.span({ start: startsAt, end: endsAt, tz })}
+      state={<StateChip state={standingChip(standingOfBooking(booking, pending))} />}
+      link={{ to: '/venue/shifts/$shiftId', params: { shiftId } }}
+    />
+  );
+}

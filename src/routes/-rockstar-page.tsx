@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router';
+import { InvitePersonPanel } from '#features/invitations/invite-person-panel.tsx';
+import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
+import { RockstarScreen } from '#features/rockstars/rockstar-screen.tsx';
+import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+
+export function RockstarPage() {
+  const { rockstarId } = useParams({ from: '/venue/rockstars/$rockstarId' });
+  return (
+    <OwnVenuePanel>
+      {own => (
+        <RockstarScreen
+          key={rockstarId}
+          own={own}
+          rockstarId={rockstarId}
+          invite={person => <InvitePersonPanel venueId={own.venue.id} person={person} />}
+          message={
+            <MessagePersonPanel
+              venueId={own.venue.id}
+              personId={rockstarId}
+              mayStart={own.membership.role !== 'staff'}
+            />
+          }
+        />
+      )}
+    </OwnVenuePanel>
+  );
+}

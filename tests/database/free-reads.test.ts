@@ -1,0 +1,147 @@
+// free_for_slot, fit_for_shifts and rockstar_card: what a venue learns of somebody besides a name, and what it does not.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import {
+  act,
+  application,
+  claim,
+  command,
+  newId,
+  people,
+  publishedShift,
+  rival,
+  type Scene,
+  setScene,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+let shiftId: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+  shiftId = await publishedShift(scene, { booking_mode: 'review', inHours: 72, rate_minor: 1500 });
+});
+
+const { rocco, rosa, vera, mina } = people;
+const hour = 3_600_000;
+const at = (inHours: number) => new Date(Date.now() + inHours * hour).toISOString();
+
+async function read<Answer>(
+  person: { id: string } | null,
+  sql: string,
+  values: unknown[],
+): Promise<Answer | undefined> {
+  return scene.db.asUser(person?.id ?? null, async client => {
+    const { rows } = await client.query<{ answer: Answer }>(`select ${sql} as answer`, values);
+    return rows[0]?.answer;
+  });
+}
+
+interface Slot {
+  readonly worker?: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const free = (person: { id: string } | null, { worker = rocco.id, from = 72, to = 80 }: Slot = {}) =>
+  read<boolean>(person, 'public.free_for_slot($1, $2, $3, $4)', [scene.venueId, worker, at(from), at(to)]);
+const fits = (person: { id: string } | null, posts: readonly string[] = [shiftId], workers = [rocco.id]) =>
+  read<object[]>(person, 'public.fit_for_shifts($1, $2, $3)', [scene.venueId, workers, posts]);
+const card = (person: { id: string } | null, worker = rocco.id) =>
+  read<object>(person, 'public.rockstar_card($1, $2)', [scene.venueId, worker]);
+
+const timeOff = () => {
+  const day = (inHours: number) => at(inHours).slice(0, 10);
+  return command('save_availability_exception', {
+    id: newId(),
+    starts_on: day(48),
+    ends_on: day(120),
+    kind: 'unavailable',
+    reason: 'A wedding in Bari',
+  });
+};
+
+/** So many calls within this minute. */
+const tired = (what: string, used: number) =>
+  scene.db.query(
+    `insert into private.brakes values ($1, private.now(), $2) on conflict on constraint brakes_pkey do update set used = excluded.used`,
+    [`${what}:${vera.id}`, used],
+  );
+
+/** Not discoverable either, so that only those know him whom he asked. */
+const hide = () => scene.db.query('update public.profiles set discoverable = false where id = $1', [rocco.id]);
+
+describe('free_for_slot', () => {
+  it('says yes or no to managers, by calendar and bookings, whoever booked', async () => {
+    expect(await free(vera)).toBe(true);
+    const instant = await publishedShift(scene, { booking_mode: 'instant', inHours: 72 });
+    await act(scene.db, rocco, claim(instant));
+    expect(await free(mina)).toBe(false);
+    expect(await free(mina, { from: 90, to: 98 })).toBe(true);
+    await act(scene.db, rocco, timeOff());
+    expect(await free(mina, { from: 90, to: 98 })).toBe(false);
+  });
+
+  it('is not for staff, workers or strangers, and not about people whom the venue may not ask', async () => {
+    for (const person of [people.stef, rocco, people.sam, rival])
+      await expect(free(person)).rejects.toThrow('not_allowed');
+    await expect(free(null)).rejects.toThrow('permission denied');
+    await expect(free(vera, { worker: newId() })).rejects.toThrow('not_found');
+    await act(
+      scene.db,
+      rosa,
+      command('set_relation', { venue_id: scene.venueId, worker_id: rosa.id, side: 'rockstar', kind: 'blocked' }),
+    );
+    await expect(free(vera, { worker: rosa.id })).rejects.toThrow('not_found');
+    await hide();
+    await expect(free(vera)).rejects.toThrow('not_found');
+    await act(scene.db, rocco, application(shiftId));
+    expect(await free(vera)).toBe(true);
+  });
+
+  it('refuses absurd slots and a calendar drawn hour by hour', async () => {
+    await expect(free(vera, { from: 80, to: 72 })).rejects.toThrow('invalid_arguments');
+    await expect(free(vera, { from: 72, to: 72.25 })).rejects.toThrow('invalid_arguments');
+    await expect(free(vera, { from: 72, to: 96 })).rejects.toThrow('invalid_arguments');
+    await expect(free(vera, { from: -30, to: -24 })).rejects.toThrow('invalid_arguments');
+    await tired('free_for_slot', 30);
+    await expect(free(vera)).rejects.toThrow('throttled');
+  });
+});
+
+describe('fit_for_shifts', () => {
+  it('says free and below what they ask for, of posted shifts of this venue alone, and no figure', async () => {
+    const row = { worker_id: rocco.id, shift_id: shiftId, free: true, below_minimum: false };
+    expect(await fits(mina)).toEqual([row]);
+    await scene.db.query('update public.profile_private set minimum_hourly_rate = 1501 where id = $1', [rocco.id]);
+    await act(scene.db, rocco, timeOff());
+    expect(await fits(mina)).toEqual([{ ...row, free: false, below_minimum: true }]);
+    await scene.db.query("update public.shifts set status = 'draft' where id = $1", [shiftId]);
+    expect(await fits(mina)).toEqual([]);
+  });
+
+  it('is for managers, about people whom they may ask, and for a reasonable number', async () => {
+    for (const person of [people.stef, rocco, rival]) await expect(fits(person)).rejects.toThrow('not_allowed');
+    await hide();
+    expect(await fits(vera)).toEqual([]);
+    const many = Array.from({ length: 201 }, () => newId());
+    await expect(fits(vera, many)).rejects.toThrow('invalid_arguments');
+    await tired('fit_for_shifts', 60);
+    await expect(fits(vera)).rejects.toThrow('throttled');
+  });
+});
+
+describe('rockstar_card', () => {
+  it('gives the card that the search gives, to the same people, of nobody who hides', async () => {
+    expect(await card(mina)).toEqual({ id: rocco.id, name: rocco.name, town: null, skills: [] });
+    for (const person of [people.stef, rocco, rival]) await expect(card(person)).rejects.toThrow('not_allowed');
+    await expect(card(null)).rejects.toThrow('permission denied');
+    await expect(card(vera, vera.id)).rejects.toThrow('not_found');
+    await hide();
+    await expect(card(vera)).rejects.toThrow('not_found');
+  });
+});
