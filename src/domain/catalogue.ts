@@ -46,6 +46,8 @@ import { shifts } from './shifts/schema.ts';
 import { changeMemberRole, removeMember } from './team/commands.ts';
 import { deleteShiftTemplate, saveShiftTemplate } from './templates/commands.ts';
 import { shiftTemplates } from './templates/schema.ts';
+import { decideTransfer, respondTransfer, transferBooking, withdrawTransfer } from './transfers/commands.ts';
+import { transfers } from './transfers/schema.ts';
 import { addVenue, archiveVenue, editVenue, setPrimaryVenue } from './venues/commands.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
@@ -72,6 +74,7 @@ export const catalogue = {
     bookingContacts,
     jobs,
     workInvitations,
+    transfers,
   ],
   commands: [
     editProfile,
@@ -96,6 +99,10 @@ export const catalogue = {
     setPrimaryVenue,
     archiveVenue,
     cancelBooking,
+    transferBooking,
+    respondTransfer,
+    decideTransfer,
+    withdrawTransfer,
     saveJob,
     publishJob,
     pauseJob,

@@ -22,6 +22,7 @@ import { describeSettingsEntry } from './settings/describe.ts';
 import { describeSavedShiftEntry, describeShiftEntry } from './shifts/describe.ts';
 import { describeMemberEntry } from './team/describe.ts';
 import { describeDeletedTemplateEntry, describeSavedTemplateEntry } from './templates/describe.ts';
+import { describeTransferAnswerEntry, describeTransferEntry } from './transfers/describe.ts';
 import { describeVenueEntry } from './venues/describe.ts';
 
 const describers: Readonly<Record<string, DescribeEntry>> = {
@@ -47,6 +48,10 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   set_primary_venue: describeVenueEntry,
   archive_venue: describeVenueEntry,
   cancel_booking: describeBookingEntry,
+  transfer_booking: describeTransferEntry,
+  respond_transfer: describeTransferAnswerEntry,
+  decide_transfer: describeTransferAnswerEntry,
+  withdraw_transfer: describeTransferAnswerEntry,
   save_search: describeSearchEntry,
   delete_search: describeSearchEntry,
   save_job: describeSavedJobEntry,

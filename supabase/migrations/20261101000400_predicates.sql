@@ -64,10 +64,12 @@ begin
     union
     select shift_id from public.bookings where worker_id = auth.uid()
     union
-    select shift_id from public.work_invitations where worker_id = auth.uid() and shift_id is not null;
+    select shift_id from public.work_invitations where worker_id = auth.uid() and shift_id is not null
+    union
+    select shift_id from public.transfers where worker_id = auth.uid();
 end
 $$;
-comment on function private.my_shifts() is 'Shifts that the caller asked for, was booked on or invited to.';
+comment on function private.my_shifts() is 'Shifts that the caller asked for, was booked on, invited to or asked to take over.';
 
 create function private.my_employers() returns setof uuid language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
@@ -76,10 +78,12 @@ begin
     union
     select venue_id from public.bookings where worker_id = auth.uid()
     union
-    select venue_id from public.work_invitations where worker_id = auth.uid();
+    select venue_id from public.work_invitations where worker_id = auth.uid()
+    union
+    select venue_id from public.transfers where worker_id = auth.uid();
 end
 $$;
-comment on function private.my_employers() is 'Venues that the caller asked for work, worked for or was invited by.';
+comment on function private.my_employers() is 'Venues that the caller asked for work, worked for, was invited by or would take a shift over at.';
 
 create function private.admin_role() returns text language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -20,7 +20,7 @@ create table public.bookings (
   currency text not null,
   status text not null default 'confirmed' check (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved',
     'cancelled_by_worker', 'cancelled_by_venue', 'no_show', 'released', 'transferred')),
-  source text not null check (source in ('application', 'claim', 'invitation')),
+  source text not null check (source in ('application', 'claim', 'invitation', 'transfer')),
   cancelled_at timestamptz,
   cancel_reason text check (length(cancel_reason) <= 500),
   cancel_tier text check (cancel_tier in ('undo', 'early', 'notice', 'late', 'last_minute', 'after_check_in')),
@@ -60,12 +60,14 @@ create function private.is_live_booking(status text) returns boolean language sq
 $$;
 comment on function private.is_live_booking(text) is 'Takes a place on the shift and in the worker''s calendar.';
 
--- The counter is derived: it stamps the shift, and never moves its version. Its check constraint refuses overfilling.
+-- The counter is derived: it stamps the shift, and never moves its version. Its check constraint refuses overfilling. A
+-- place that is handed over changes hands within one transaction: it is never free in between, so nothing is counted.
 create function private.count_booking() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   before int := case when tg_op <> 'INSERT' and private.is_live_booking(old.status) then 1 else 0 end;
   after int := case when tg_op <> 'DELETE' and private.is_live_booking(new.status) then 1 else 0 end;
 begin
+  if (tg_op = 'INSERT' and new.source = 'transfer') or (tg_op = 'UPDATE' and new.status = 'transferred') then return null; end if;
   if before <> after then
     update public.shifts set confirmed_count = confirmed_count + after - before where id = coalesce(new.shift_id, old.shift_id);
   end if;

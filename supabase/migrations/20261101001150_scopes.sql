@@ -14,7 +14,8 @@ begin
   keys.shift := array(
     select shift_id from private.mirror_applications where worker_id = auth.uid() and shift_id is not null
     union select shift_id from private.mirror_bookings where worker_id = auth.uid()
-    union select shift_id from private.mirror_work_invitations where worker_id = auth.uid() and shift_id is not null);
+    union select shift_id from private.mirror_work_invitations where worker_id = auth.uid() and shift_id is not null
+    union select shift_id from private.mirror_transfers where worker_id = auth.uid());
   keys.job := array(select private.my_jobs());
   keys.employer := array(select private.my_employers());
   return keys;

@@ -42,5 +42,7 @@ begin
   where venue_id = venue and worker_id = worker and private.is_live_application(status);
   update public.work_invitations set status = case side when 'venue' then 'revoked' else 'declined' end, version = version + 1
   where venue_id = venue and worker_id = worker and status in ('sent', 'seen');
+  update public.transfers set status = case side when 'venue' then 'refused' else 'declined' end, version = version + 1
+  where venue_id = venue and worker_id = worker and status = any (case side when 'venue' then '{agreed}' else '{asked,agreed}' end::text[]);
 end
 $$;

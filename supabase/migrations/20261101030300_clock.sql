@@ -31,6 +31,7 @@ begin
   perform private.pass_on_holds();
   perform private.expire_jobs();
   perform private.expire_invitations();
+  perform private.lapse_transfers();
   perform private.release_shifts();
   perform private.chase_changes();
   perform private.end_suspensions();

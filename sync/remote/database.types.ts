@@ -1503,6 +1503,118 @@ export type Database = {
           },
         ];
       };
+      mirror_transfers: {
+        Row: {
+          agreed_at: string | null;
+          booking_id: string | null;
+          break_min: number | null;
+          created_at: string | null;
+          currency: string | null;
+          ends_at: string | null;
+          giver_id: string | null;
+          giver_name: string | null;
+          id: string | null;
+          lapsed_because: string | null;
+          new_booking_id: string | null;
+          note: string | null;
+          rate_minor: number | null;
+          role: string | null;
+          row_xid: unknown;
+          shift_id: string | null;
+          starts_at: string | null;
+          status: string | null;
+          tz: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          version: number | null;
+          worker_id: string | null;
+          worker_name: string | null;
+        };
+        Insert: {
+          agreed_at?: string | null;
+          booking_id?: string | null;
+          break_min?: number | null;
+          created_at?: string | null;
+          currency?: string | null;
+          ends_at?: string | null;
+          giver_id?: string | null;
+          giver_name?: string | null;
+          id?: string | null;
+          lapsed_because?: string | null;
+          new_booking_id?: string | null;
+          note?: string | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          starts_at?: string | null;
+          status?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          worker_id?: string | null;
+          worker_name?: string | null;
+        };
+        Update: {
+          agreed_at?: string | null;
+          booking_id?: string | null;
+          break_min?: number | null;
+          created_at?: string | null;
+          currency?: string | null;
+          ends_at?: string | null;
+          giver_id?: string | null;
+          giver_name?: string | null;
+          id?: string | null;
+          lapsed_because?: string | null;
+          new_booking_id?: string | null;
+          note?: string | null;
+          rate_minor?: number | null;
+          role?: string | null;
+          row_xid?: unknown;
+          shift_id?: string | null;
+          starts_at?: string | null;
+          status?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          version?: number | null;
+          worker_id?: string | null;
+          worker_name?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transfers_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'mirror_bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_giver_id_fkey';
+            columns: ['giver_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_user_settings: {
         Row: {
           color_scheme: string | null;
@@ -1885,6 +1997,10 @@ export type Database = {
         Returns: string[];
       };
       audience_of_shifts: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string[] };
+      audience_of_transfers: {
+        Args: { transfer: Database['public']['Tables']['transfers']['Row'] };
+        Returns: string[];
+      };
       audience_of_user_settings: {
         Args: { chosen: Database['public']['Tables']['user_settings']['Row'] };
         Returns: string[];
@@ -1970,6 +2086,7 @@ export type Database = {
         Args: { application: Database['public']['Tables']['applications']['Row']; args: Json; decision: string };
         Returns: undefined;
       };
+      decide_transfer: { Args: { args: Json }; Returns: undefined };
       delete_availability_exception: { Args: { args: Json }; Returns: undefined };
       delete_availability_rule: { Args: { args: Json }; Returns: undefined };
       delete_conversation: { Args: { args: Json }; Returns: undefined };
@@ -2002,6 +2119,13 @@ export type Database = {
       first_name: { Args: { of_name: string }; Returns: string };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
+      hand_over: {
+        Args: {
+          shift: Database['public']['Tables']['shifts']['Row'];
+          transfer: Database['public']['Tables']['transfers']['Row'];
+        };
+        Returns: undefined;
+      };
       hash_of: { Args: { token: string }; Returns: string };
       held_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
       hold_place: {
@@ -2027,6 +2151,7 @@ export type Database = {
         | { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
       is_live_application: { Args: { status: string }; Returns: boolean };
       is_live_booking: { Args: { status: string }; Returns: boolean };
+      is_live_transfer: { Args: { status: string }; Returns: boolean };
       is_marked_unavailable: { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
       is_material: { Args: { agreed: Json; wanted: Json }; Returns: boolean };
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
@@ -2180,6 +2305,13 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      keys_of_transfers: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       keys_of_user_settings: {
         Args: { key: string; kind: string };
         Returns: {
@@ -2208,6 +2340,7 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      lapse_transfers: { Args: Record<PropertyKey, never>; Returns: undefined };
       last_in_line: { Args: { shift: string }; Returns: number };
       live_admin_invitation: {
         Args: { token: string };
@@ -2230,6 +2363,16 @@ export type Database = {
         };
       };
       lock_worker: { Args: { worker: string }; Returns: undefined };
+      locked_transfer: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['transfers']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'transfers';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       log_scope: { Args: { of_scope: string; to_audience: string; what: string }; Returns: undefined };
       mail_admin_invitation: {
         Args: { invitation: Database['public']['Tables']['admin_invitations']['Row']; token: string };
@@ -2551,6 +2694,19 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      page_of_transfers: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: {
+          body: Json;
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       page_of_user_settings: {
         Args: {
           after_id: string;
@@ -2628,6 +2784,10 @@ export type Database = {
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
       refuse_asked: { Args: { post: string; worker: string }; Returns: undefined };
       refuse_clash: { Args: { from_at: string; to_at: string; worker: string }; Returns: undefined };
+      refuse_colleague: {
+        Args: { booking: Database['public']['Tables']['bookings']['Row']; colleague: string };
+        Returns: undefined;
+      };
       refuse_invited: { Args: { post: string; worker: string }; Returns: undefined };
       refuse_unplaceable: {
         Args: {
@@ -2660,6 +2820,7 @@ export type Database = {
         Returns: undefined;
       };
       respond_offer: { Args: { args: Json }; Returns: undefined };
+      respond_transfer: { Args: { args: Json }; Returns: undefined };
       resume_job: { Args: { args: Json }; Returns: undefined };
       revoke_admin_invitation: { Args: { args: Json }; Returns: undefined };
       revoke_invitation: { Args: { args: Json }; Returns: undefined };
@@ -2704,6 +2865,16 @@ export type Database = {
       set_primary_venue: { Args: { args: Json }; Returns: undefined };
       set_relation: { Args: { args: Json }; Returns: undefined };
       settle_change: { Args: { args: Json }; Returns: undefined };
+      shift_handed_over: {
+        Args: { args: Json; transfer: Database['public']['Tables']['transfers']['Row'] };
+        Returns: Database['public']['Tables']['shifts']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'shifts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       shown_job: { Args: { job_id: string }; Returns: Json };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
@@ -2731,12 +2902,17 @@ export type Database = {
           words: Json;
         }[];
       };
+      takes_without_asking: {
+        Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string };
+        Returns: boolean;
+      };
       tell_released: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       template_words: { Args: { code: string }; Returns: string };
       terms_of: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
       terms_of_booking: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: Json };
       terms_seen: { Args: { args: Json; shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
       text_instant: { Args: { given: string }; Returns: string };
+      transfer_booking: { Args: { args: Json }; Returns: undefined };
       uuid5: { Args: { natural_key: string }; Returns: string };
       venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
       venue_fields: {
@@ -2778,6 +2954,7 @@ export type Database = {
         Returns: undefined;
       };
       withdraw_application: { Args: { args: Json }; Returns: undefined };
+      withdraw_transfer: { Args: { args: Json }; Returns: undefined };
       worker_cancel_tier: {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
         Returns: string;
@@ -4218,6 +4395,124 @@ export type Database = {
             foreignKeyName: 'shifts_venue_id_fkey';
             columns: ['venue_id'];
             referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      transfers: {
+        Row: {
+          agreed_at: string | null;
+          booking_id: string;
+          break_min: number;
+          created_at: string;
+          currency: string;
+          ends_at: string;
+          giver_id: string;
+          giver_name: string;
+          id: string;
+          lapsed_because: string | null;
+          new_booking_id: string | null;
+          note: string | null;
+          rate_minor: number;
+          role: string;
+          row_xid: unknown;
+          shift_id: string;
+          starts_at: string;
+          status: string;
+          tz: string;
+          updated_at: string;
+          venue_id: string;
+          version: number;
+          worker_id: string;
+          worker_name: string;
+        };
+        Insert: {
+          agreed_at?: string | null;
+          booking_id: string;
+          break_min: number;
+          created_at?: string;
+          currency: string;
+          ends_at: string;
+          giver_id: string;
+          giver_name: string;
+          id: string;
+          lapsed_because?: string | null;
+          new_booking_id?: string | null;
+          note?: string | null;
+          rate_minor: number;
+          role: string;
+          row_xid?: unknown;
+          shift_id: string;
+          starts_at: string;
+          status?: string;
+          tz: string;
+          updated_at?: string;
+          venue_id: string;
+          version?: number;
+          worker_id: string;
+          worker_name: string;
+        };
+        Update: {
+          agreed_at?: string | null;
+          booking_id?: string;
+          break_min?: number;
+          created_at?: string;
+          currency?: string;
+          ends_at?: string;
+          giver_id?: string;
+          giver_name?: string;
+          id?: string;
+          lapsed_because?: string | null;
+          new_booking_id?: string | null;
+          note?: string | null;
+          rate_minor?: number;
+          role?: string;
+          row_xid?: unknown;
+          shift_id?: string;
+          starts_at?: string;
+          status?: string;
+          tz?: string;
+          updated_at?: string;
+          venue_id?: string;
+          version?: number;
+          worker_id?: string;
+          worker_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transfers_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_giver_id_fkey';
+            columns: ['giver_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_role_fkey';
+            columns: ['role'];
+            referencedRelation: 'roles_catalog';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'transfers_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];

@@ -22,6 +22,11 @@ const SCOPES: Readonly<Record<string, (row: MirrorRow) => string[]>> = {
   notifications: row => [`user:${row.user_id}`],
   jobs: row => [`venue:${row.venue_id}`, `area:${row.area}`],
   work_invitations: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
+  transfers: row => [
+    `user:${row.worker_id}`,
+    `shift:${row.shift_id}`,
+    ...(row.agreed_at === null ? [] : [`venue:${row.venue_id}`]),
+  ],
   relations: row => [row.set_by_side === 'venue' ? `venue:${row.venue_id}` : `user:${row.worker_id}`],
   bookings: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   conversations: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],

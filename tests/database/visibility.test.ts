@@ -62,6 +62,14 @@ async function keep(): Promise<void> {
   await done(rocco, 'save_availability_rule', { id: newId(), kind: 'available', ...hours });
   await done(rocco, 'save_search', { id: newId(), name: 'Late bars', filters: '{}' });
   for (const person of [rocco, vera]) await done(person, 'save_settings', { color_scheme: 'dark' });
+  // What the two say to one another about a shift is not the venue's before a yes.
+  await postgres.query(
+    `insert into public.transfers (id, booking_id, shift_id, venue_id, giver_id, worker_id, giver_name, worker_name, role, starts_at,
+       ends_at, tz, break_min, rate_minor, currency)
+     select gen_random_uuid(), id, shift_id, venue_id, worker_id, $1, 'Rocco', 'Rosa', role, starts_at, ends_at, tz, break_min,
+       rate_minor, currency from public.bookings`,
+    [people.rosa.id],
+  );
   await postgres.query('delete from public.notifications');
   for (const person of [rocco, rocco, vera])
     await postgres.query("select private.notify($1, 'shift_cancelled')", [person.id]);
@@ -96,6 +104,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   shift_templates: [1, 1, 1, 0, 0, 0, 1, 0],
   jobs: [2, 2, 2, 1, 1, 1, 2, 0],
   work_invitations: [1, 1, 1, 1, 0, 0, 1, 0],
+  transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],
   notifications: [1, 0, 0, 2, 0, 0, 0, 0],
   availability_rules: [0, 0, 0, 1, 0, 0, 1, 0],

@@ -21,6 +21,7 @@ import { profileSituation } from './situations/profiles.ts';
 import { relationSituation } from './situations/relations.ts';
 import { shiftSituation } from './situations/shifts.ts';
 import { teamSituation } from './situations/team.ts';
+import { transferSituation } from './situations/transfers.ts';
 import type { Tries } from './situations/tries.ts';
 
 const removed: Person = { ...people.sam, id: newId(), name: 'Remy Removed', email: 'remy@example.com' };
@@ -65,6 +66,7 @@ beforeAll(async () => {
     ...(await adminSituation(scene)),
     ...(await conversationSituation(scene)),
     ...(await changeSituation(scene)),
+    ...(await transferSituation(scene)),
   };
 });
 afterAll(() => postgres.stop());

@@ -47,7 +47,7 @@ const bookingRow = v.object({
   rate_minor: whole,
   currency: v.picklist(CURRENCIES),
   status: v.picklist(BOOKING_STATUSES),
-  source: v.picklist(['application', 'claim', 'invitation']),
+  source: v.picklist(['application', 'claim', 'invitation', 'transfer']),
   cancelled_at: v.nullable(instantText),
   cancel_reason: v.nullable(v.string()),
   cancel_tier: v.nullable(v.string()),

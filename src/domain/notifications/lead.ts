@@ -8,6 +8,7 @@ type Portal = 'venue' | 'rockstar';
 const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => string])[]>> = {
   rockstar: [
     ['invitation_id', () => '/rockstar/invitations'],
+    ['transfer_id', () => '/rockstar'],
     ['job_id', id => `/rockstar/jobs/${id}`],
     ['booking_id', id => `/rockstar/shifts/${id}`],
     ['shift_id', id => `/rockstar/available-shifts/${id}`],

@@ -54,5 +54,17 @@ export const notifications = {
     change_released: '{venue} te ha liberado del turno: {role}, {span}. Nunca cuenta en tu contra.',
     long_week: 'Con {role} en {venue}, {span}, trabajas más de 48 horas esa semana.',
     long_week_booked: '{name} trabaja ahora más de 48 horas esa semana: {role}, {span}.',
+    transfer_asked: '{name} pregunta si puedes tomar su turno: {role} en {venue}, {span}.',
+    transfer_declined: '{name} no puede tomar tu turno: {role}, {span}. La reserva sigue siendo tuya.',
+    transfer_agreed:
+      '{name} tomaría tu turno: {role}, {span}. Falta el sí del local; hasta entonces la reserva es tuya.',
+    transfer_to_decide: '{giver} quiere ceder su turno a {name}: {role}, {span}. Di sí o no.',
+    transfer_done: '{name} ha tomado tu turno: {role} en {venue}, {span}. Nunca cuenta en tu contra.',
+    transfer_booked: '{name} viene en lugar de {giver}: {role}, {span}.',
+    transfer_approved: '{venue} ha dicho que sí, el turno es tuyo: {role}, {span}.',
+    transfer_refused: '{venue} no acepta que {name} tome tu turno: {role}, {span}. La reserva sigue siendo tuya.',
+    transfer_not_approved: '{venue} no ha aceptado que tomes el turno de {name}: {role}, {span}.',
+    transfer_withdrawn: '{name} se queda con el turno: {role} en {venue}, {span}.',
+    transfer_lapsed: 'El turno que {name} quería ceder ya no está libre: {role} en {venue}, {span}.',
   },
 };

@@ -4,6 +4,7 @@ export const refusals = {
   already_applied: 'Ya has pedido este turno. Cuenta tu primera solicitud.',
   already_member: 'Esta persona ya está en el equipo.',
   break_out_of_range: 'La pausa tiene que ser más corta que el turno.',
+  cannot_take_over: 'Esta persona no puede hacerse cargo de este turno. Pregunta a otra.',
   chat_refused:
     'No se pudo empezar este chat. Puedes escribir a quienes han pedido trabajo a tu local o trabajan en él.',
   clash: 'Coincide con un turno que ya tienes confirmado.',
@@ -36,6 +37,7 @@ export const refusals = {
   too_large: 'Es demasiado grande para enviarlo.',
   too_late: 'Llegó tarde: la plaza ya no estaba o el turno había empezado.',
   too_many: 'Ya hay demasiados. Quita alguno primero.',
+  transfer_gone: 'Este turno ya no se cede.',
   unknown_command: 'El servidor no conoce esta acción. Actualiza la aplicación e inténtalo de nuevo.',
   unknown_role: 'Elige uno de los puestos de la lista.',
   wrong_state: 'La situación ha cambiado: esto ya no se puede hacer.',

@@ -56,5 +56,18 @@ export const notifications = {
     change_released: '{venue} vous a libéré du service : {role}, {span}. Cela ne compte jamais contre vous.',
     long_week: 'Avec {role} chez {venue}, {span}, vous travaillez plus de 48 heures cette semaine-là.',
     long_week_booked: '{name} travaille désormais plus de 48 heures cette semaine-là : {role}, {span}.',
+    transfer_asked: '{name} demande si vous pouvez reprendre son service : {role} chez {venue}, {span}.',
+    transfer_declined: '{name} ne peut pas reprendre votre service : {role}, {span}. La réservation reste la vôtre.',
+    transfer_agreed:
+      '{name} reprendrait votre service : {role}, {span}. Il manque le oui de l’établissement ; d’ici là, la réservation est la vôtre.',
+    transfer_to_decide: '{giver} veut céder son service à {name} : {role}, {span}. Dites oui ou non.',
+    transfer_done: '{name} a repris votre service : {role} chez {venue}, {span}. Cela ne compte jamais contre vous.',
+    transfer_booked: '{name} vient à la place de {giver} : {role}, {span}.',
+    transfer_approved: '{venue} a dit oui, le service est à vous : {role}, {span}.',
+    transfer_refused:
+      '{venue} n’accepte pas que {name} reprenne votre service : {role}, {span}. La réservation reste la vôtre.',
+    transfer_not_approved: '{venue} n’a pas accepté que vous repreniez le service de {name} : {role}, {span}.',
+    transfer_withdrawn: '{name} garde finalement son service : {role} chez {venue}, {span}.',
+    transfer_lapsed: 'Le service que {name} voulait céder n’est plus libre : {role} chez {venue}, {span}.',
   },
 };

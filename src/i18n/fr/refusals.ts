@@ -4,6 +4,7 @@ export const refusals = {
   already_applied: 'Vous avez déjà demandé ce service. C’est votre première demande qui compte.',
   already_member: 'Cette personne fait déjà partie de l’équipe.',
   break_out_of_range: 'La pause doit être plus courte que le service.',
+  cannot_take_over: 'Cette personne ne peut pas reprendre ce service. Demandez à quelqu’un d’autre.',
   chat_refused:
     'Cette discussion n’a pas pu être ouverte. Vous pouvez écrire à celles et ceux qui ont postulé chez vous ou y travaillent.',
   clash: 'Il chevauche un service pour lequel vous êtes déjà confirmé.',
@@ -39,6 +40,7 @@ export const refusals = {
   too_large: 'C’est trop volumineux pour être envoyé.',
   too_late: 'Trop tard : la place était prise ou le service avait commencé.',
   too_many: 'Il y en a déjà trop. Retirez-en d’abord.',
+  transfer_gone: 'Ce service n’est plus à reprendre.',
   unknown_command: 'Le serveur ne connaît pas cette action. Mettez l’application à jour et réessayez.',
   unknown_role: 'Choisissez un des postes de la liste.',
   wrong_state: 'La situation a évolué : ce n’est plus possible.',

@@ -1,0 +1,112 @@
+// Asking a colleague to take a shift over, and the answers. No effect here touches a booking: who is booked changes on the
+// server alone, so neither of the two is told anything too early.
+
+import * as v from 'valibot';
+import { shiftCrew } from '#domain/bookings/crew.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import { idText } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { canMoveTransfer } from './rules.ts';
+import { type TransferStatus, transfers } from './schema.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+
+const transferBookingArgs = v.object({
+  id: idText,
+  booking_id: idText,
+  /** The colleague, by their row of a crew that one was part of. */
+  crew_id: idText,
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+});
+export type TransferBookingArgs = v.InferOutput<typeof transferBookingArgs>;
+
+export const transferBooking = defineCommand<TransferBookingArgs>({
+  name: 'transfer_booking',
+  version: 1,
+  args: transferBookingArgs,
+  lanes: args => [`transfer:${args.id}`, `booking:${args.booking_id}`],
+  async apply(tx, args, context) {
+    const booking = await tx.get(bookings, args.booking_id);
+    const colleague = await tx.get(shiftCrew, args.crew_id);
+    if (booking === undefined || colleague === undefined) return;
+    const self = await tx.get(profiles, context.userId);
+    const { role, starts_at, ends_at, tz, break_min, rate_minor, currency, shift_id, venue_id } = booking;
+    await tx.put(transfers, {
+      ...{ role, starts_at, ends_at, tz, break_min, rate_minor, currency, shift_id, venue_id },
+      id: args.id,
+      row_xid: '0',
+      booking_id: args.booking_id,
+      giver_id: context.userId,
+      worker_id: colleague.worker_id,
+      giver_name: self?.name.split(' ')[0] ?? '',
+      worker_name: colleague.first_name,
+      note: args.note ?? null,
+      status: 'asked',
+      lapsed_because: null,
+      agreed_at: null,
+      new_booking_id: null,
+      version: 1,
+      created_at: context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+});
+
+const respondTransferArgs = v.object({
+  id: idText,
+  answer: v.picklist(['accept', 'decline']),
+  version: whole,
+  /** Of the booking that a yes makes. */
+  booking_id: v.optional(idText),
+});
+export type RespondTransferArgs = v.InferOutput<typeof respondTransferArgs>;
+
+export const respondTransfer = defineCommand<RespondTransferArgs>({
+  name: 'respond_transfer',
+  version: 1,
+  args: respondTransferArgs,
+  lanes: args => [`transfer:${args.id}`],
+  apply: (tx, args, context) =>
+    move(tx, { id: args.id, to: args.answer === 'accept' ? 'agreed' : 'declined' }, context),
+});
+
+const decideTransferArgs = v.object({ id: idText, decision: v.picklist(['accept', 'refuse']), version: whole });
+export type DecideTransferArgs = v.InferOutput<typeof decideTransferArgs>;
+
+/** The venue's word, where it picks its people itself. */
+export const decideTransfer = defineCommand<DecideTransferArgs>({
+  name: 'decide_transfer',
+  version: 1,
+  args: decideTransferArgs,
+  lanes: args => [`transfer:${args.id}`],
+  apply: (tx, args, context) =>
+    move(tx, { id: args.id, to: args.decision === 'accept' ? 'transferred' : 'refused' }, context),
+});
+
+const withdrawTransferArgs = v.object({ id: idText });
+export type WithdrawTransferArgs = v.InferOutput<typeof withdrawTransferArgs>;
+
+export const withdrawTransfer = defineCommand<WithdrawTransferArgs>({
+  name: 'withdraw_transfer',
+  version: 1,
+  args: withdrawTransferArgs,
+  lanes: args => [`transfer:${args.id}`],
+  apply: (tx, args, context) => move(tx, { id: args.id, to: 'withdrawn' }, context),
+});
+
+interface Move {
+  readonly id: string;
+  readonly to: TransferStatus;
+}
+
+async function move(tx: MirrorTx, { id, to }: Move, context: CommandContext): Promise<void> {
+  const transfer = await tx.get(transfers, id);
+  if (transfer === undefined || !canMoveTransfer(transfer.status, to)) return;
+  await tx.patch(transfers, id, {
+    status: to,
+    ...(to === 'agreed' ? { agreed_at: context.recordedAt } : {}),
+    version: transfer.version + 1,
+    updated_at: context.recordedAt,
+  });
+}
