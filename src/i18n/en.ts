@@ -20,6 +20,7 @@ import { shifts } from './en/shifts.ts';
 import { states } from './en/states.ts';
 import { sync } from './en/sync.ts';
 import { team } from './en/team.ts';
+import { transfers } from './en/transfers.ts';
 import { venues } from './en/venues.ts';
 
 // English is the measure: its keys and values are the types that the other two must match.
@@ -46,5 +47,6 @@ export const en = {
   states,
   sync,
   team,
+  transfers,
   venues,
 } as const;

@@ -21,6 +21,7 @@ import { shifts } from './es/shifts.ts';
 import { states } from './es/states.ts';
 import { sync } from './es/sync.ts';
 import { team } from './es/team.ts';
+import { transfers } from './es/transfers.ts';
 import { venues } from './es/venues.ts';
 import type { Translated } from './translated.ts';
 
@@ -47,5 +48,6 @@ export const es: Translated<typeof en> = {
   states,
   sync,
   team,
+  transfers,
   venues,
 };

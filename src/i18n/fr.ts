@@ -21,6 +21,7 @@ import { shifts } from './fr/shifts.ts';
 import { states } from './fr/states.ts';
 import { sync } from './fr/sync.ts';
 import { team } from './fr/team.ts';
+import { transfers } from './fr/transfers.ts';
 import { venues } from './fr/venues.ts';
 import type { Translated } from './translated.ts';
 
@@ -47,5 +48,6 @@ export const fr: Translated<typeof en> = {
   states,
   sync,
   team,
+  transfers,
   venues,
 };

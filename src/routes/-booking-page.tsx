@@ -1,7 +1,16 @@
 import { useParams } from '@tanstack/react-router';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
+import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
+import { TransfersGivenPanel } from '#features/transfers/transfers-given-panel.tsx';
 
 export function BookingPage() {
   const { bookingId } = useParams({ from: '/rockstar/shifts/$bookingId' });
-  return <BookingScreen key={bookingId} bookingId={bookingId} />;
+  return (
+    <BookingScreen
+      key={bookingId}
+      bookingId={bookingId}
+      panels={<TransfersGivenPanel bookingId={bookingId} />}
+      ways={<TransferWayPanel bookingId={bookingId} />}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { RequestsPanel } from '#features/applications/requests-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
+import { TransfersAskedPanel } from '#features/transfers/transfers-asked-panel.tsx';
 
 export function RockstarHomePage() {
   return (
@@ -9,6 +10,7 @@ export function RockstarHomePage() {
       requests={
         <>
           <TourPanel />
+          <TransfersAskedPanel />
           <InvitationsPanel />
           <RequestsPanel />
         </>

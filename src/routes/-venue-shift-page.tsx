@@ -3,6 +3,7 @@ import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
 import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
+import { TransfersDecidePanel } from '#features/transfers/transfers-decide-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function VenueShiftPage() {
@@ -16,6 +17,7 @@ export function VenueShiftPage() {
           shiftId={shiftId}
           applicants={shift => (
             <>
+              <TransfersDecidePanel shiftId={shift.id} mayDecide={own.membership.role !== 'staff'} />
               <MessageEveryonePanel shift={shift} />
               <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} />
               {own.membership.role !== 'staff' && <InvitePanel shift={shift} />}

@@ -10,6 +10,7 @@ import { loadJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadShifts } from './load-shifts.ts';
+import { loadTransfers } from './load-transfers.ts';
 import { loadVenues } from './load-venues.ts';
 import { loadPacks } from './packs.ts';
 import { makeMembers, makeRockstars } from './people.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadTemplates(sql, today);
     await loadRequests(sql, requests);
     await loadBookingTraces(sql);
+    await loadTransfers(sql);
     await loadJobs(sql, { rockstars, today });
     await loadConversations(sql, makeConversations(chance, { requests, members, today }));
     await sql.query('commit');

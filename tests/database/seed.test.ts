@@ -103,6 +103,17 @@ it('tells its stories: what waits for Vera, what Rocco may do next', async () =>
   ).toMatchObject({ state: 'applied' });
 });
 
+it('has shifts that are being handed over, one for Rosa to answer and one for Vera', async () => {
+  const waiting = await postgres.query(
+    'select status, worker_id = $1 as rosa, venue_id = $2 as vera from public.transfers order by status',
+    [CAST.rosa.id, COPPER_THISTLE],
+  );
+  expect(waiting).toMatchObject([
+    { status: 'agreed', vera: true },
+    { status: 'asked', rosa: true },
+  ]);
+});
+
 it('goes into any migrated, empty database by one command, and into no other', async () => {
   const other = await startPostgres();
   const bare = await startPostgres(null);

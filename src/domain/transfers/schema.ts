@@ -88,6 +88,7 @@ export interface Transfer {
   readonly rateMinor: number;
   readonly currency: Currency;
   readonly status: TransferStatus;
+  readonly lapsedBecause: (typeof LAPSES)[number] | null;
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
@@ -112,6 +113,7 @@ export function rowToTransfer(row: TransferRow): Transfer {
     rateMinor: row.rate_minor,
     currency: row.currency,
     status: row.status,
+    lapsedBecause: row.lapsed_because,
     version: row.version,
     createdAt: Date.parse(row.created_at),
     updatedAt: Date.parse(row.updated_at),

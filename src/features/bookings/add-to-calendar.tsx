@@ -16,7 +16,6 @@ export function AddToCalendar({ booking, venue }: AddToCalendarProps) {
   return (
     <Button
       variant="outline"
-      mb={24}
       leftSection={<IconCalendarDown size={20} stroke={1.75} aria-hidden="true" />}
       onClick={() => save([booking])}
     >

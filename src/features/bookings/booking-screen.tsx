@@ -1,4 +1,5 @@
 // One booking: the terms that were agreed, the place, whom to call, and the way out with its cost.
+import { Group } from '@mantine/core';
 import { IconClockCheck, IconCoins } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,11 +29,13 @@ const BACK = '/rockstar/shifts';
 
 interface BookingScreenProps {
   readonly bookingId: string;
-  /** What waits for an answer about it, and ways to go from here. */
+  /** What waits for an answer about it. */
   readonly panels?: ReactNode;
+  /** Ways to go from here, beside taking it into a calendar. */
+  readonly ways?: ReactNode;
 }
 
-export function BookingScreen({ bookingId, panels }: BookingScreenProps) {
+export function BookingScreen({ bookingId, panels, ways }: BookingScreenProps) {
   const t = useTranslations('bookings.detail');
   const roleName = useRoleName();
   const now = useNow();
@@ -55,7 +58,12 @@ export function BookingScreen({ bookingId, panels }: BookingScreenProps) {
       {panels}
       <ShiftPack booking={booking} venue={venue ?? null} />
       <Terms booking={booking} />
-      {holdsPlace(booking.status) && <AddToCalendar booking={booking} venue={venue ?? null} />}
+      {holdsPlace(booking.status) && (
+        <Group gap={8} mb={24}>
+          <AddToCalendar booking={booking} venue={venue ?? null} />
+          {ways}
+        </Group>
+      )}
       {canCancel(booking, now) && <CancelBar booking={booking} venue={venue ?? null} />}
     </DetailFrame>
   );

@@ -17,6 +17,8 @@ export function CallOff({ booking }: { readonly booking: TrackedBooking }) {
       <Notice tone="blue">{t('rest', { reason: booking.restReason })}</Notice>
     );
   }
+  // Whoever took it over is named by the hand-over itself.
+  if (booking.status === 'transferred') return null;
   if (booking.status === 'released') return <Notice tone="blue">{t('released')}</Notice>;
   if (booking.status === 'cancelled_by_venue') return <ByVenue booking={booking} at={booking.cancelledAt} />;
   return <ByWorker booking={booking} at={booking.cancelledAt} />;

@@ -20,8 +20,10 @@ export function useOwnBookings() {
       venues,
       /** Running or to come, soonest first. */
       upcoming: all.filter(booking => ahead(booking) && holdsPlace(booking.status)),
-      /** Called off before their time, by whomever. */
-      calledOff: all.filter(booking => ahead(booking) && !holdsPlace(booking.status)),
+      /** Called off before their time, by whomever; what a colleague took over is not off. */
+      calledOff: all.filter(
+        booking => ahead(booking) && !holdsPlace(booking.status) && booking.status !== 'transferred',
+      ),
       /** Latest first. */
       past: all.filter(booking => !ahead(booking)).toReversed(),
     };

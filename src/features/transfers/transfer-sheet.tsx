@@ -1,0 +1,103 @@
+// Whom to ask, and a word to them. Only people one has been on a shift with: there is no directory to look through.
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { newId, type TransferId } from '#domain/ids.ts';
+import { transferBooking } from '#domain/transfers/commands.ts';
+import { colleaguesToAsk, type FormerColleague, transfersOfBooking } from '#domain/transfers/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+
+interface TransferSheetProps {
+  readonly booking: Booking;
+  readonly onClose: () => void;
+}
+
+export function TransferSheet({ booking, onClose }: TransferSheetProps) {
+  const t = useTranslations('transfers.give');
+  const colleagues = useColleagues(booking);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const command = useCommand(transferBooking);
+  const colleague = colleagues?.find(({ crewId }) => crewId === chosen);
+  const ask = async ({ crewId, firstName }: FormerColleague) => {
+    const said = note.trim();
+    const args = { id: newId<TransferId>(), booking_id: booking.id, crew_id: crewId };
+    const saved = await command(said === '' ? args : { ...args, note: said });
+    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    notify(t('saved', { name: firstName }));
+    onClose();
+  };
+  if (colleagues === undefined) return null;
+  const foot = (
+    <ActButton disabled={colleague === undefined} onClick={() => colleague !== undefined && void ask(colleague)}>
+      {colleague === undefined ? t('choose') : t('ask', { name: colleague.firstName })}
+    </ActButton>
+  );
+  return (
+    <Sheet opened onClose={onClose} title={t('title')} lead={t('lead')} foot={colleagues.length > 0 && foot}>
+      {colleagues.length === 0 ? (
+        <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+      ) : (
+        <Stack gap={20}>
+          <Colleagues colleagues={colleagues} chosen={chosen} onChoose={setChosen} tz={booking.tz} />
+          <Textarea
+            label={t('note')}
+            description={t('noteHint')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={500}
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+/** Without those who were asked already and may still answer, or have said no. */
+function useColleagues(booking: Booking): readonly FormerColleague[] | undefined {
+  const colleagues = useQuery(colleaguesToAsk, { shiftId: booking.shiftId, role: booking.role });
+  const asked = useQuery(transfersOfBooking, { bookingId: booking.id });
+  if (asked === undefined) return undefined;
+  const taken = asked.filter(({ status }) => status !== 'withdrawn' && status !== 'lapsed');
+  return colleagues?.filter(one => !taken.some(({ workerId }) => workerId === one.workerId));
+}
+
+interface ColleaguesProps {
+  readonly colleagues: readonly FormerColleague[];
+  readonly chosen: string | null;
+  readonly onChoose: (crewId: string) => void;
+  readonly tz: string;
+}
+
+function Colleagues({ colleagues, chosen, onChoose, tz }: ColleaguesProps) {
+  const t = useTranslations('transfers.give');
+  const roleName = useRoleName();
+  const format = useFormat();
+  return (
+    <Radio.Group label={t('who')} value={chosen} onChange={onChoose}>
+      <Stack gap={4} mt={8}>
+        {colleagues.map(({ crewId, firstName, role, venue, lastAt }) => (
+          <Radio
+            key={crewId}
+            value={crewId}
+            size="md"
+            py={8}
+            label={firstName}
+            description={t('together', { role: roleName(role), venue, day: format.dayHeading(lastAt, tz) })}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

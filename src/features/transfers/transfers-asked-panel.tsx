@@ -1,0 +1,101 @@
+// On a rockstar's first screen: colleagues who ask them to take a shift over, answered right here. Nothing is called
+// booked before the server has said so. Draws nothing when nobody asks.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { estimatedPayMinor } from '#domain/shifts/rules.ts';
+import { type TrackedTransfer, transfersToAnswer } from '#domain/transfers/queries.ts';
+import { isLiveTransfer } from '#domain/transfers/rules.ts';
+import { venueById } from '#domain/venues/queries.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useNow } from '#ui/use-now.ts';
+import classes from './transfers.module.css';
+import { useAnswerTransfer } from './use-answer-transfer.ts';
+import { useTransferClash } from './use-transfer-clash.ts';
+
+export function TransfersAskedPanel() {
+  const t = useTranslations('transfers.asked');
+  const now = useNow();
+  const asked = useQuery(transfersToAnswer, null)?.filter(one => isOpen(one) && isLiveTransfer(one, now)) ?? [];
+  if (asked.length === 0) return null;
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.heading}>
+        <span>{t('title')}</span>
+        <span>{asked.length}</span>
+      </h2>
+      <ul className={classes.cards}>
+        {asked.map(transfer => (
+          <AskedCard key={transfer.id} transfer={transfer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isOpen(transfer: TrackedTransfer): boolean {
+  return transfer.status === 'asked' || transfer.status === 'agreed';
+}
+
+function AskedCard({ transfer }: { readonly transfer: TrackedTransfer }) {
+  const t = useTranslations('transfers.asked');
+  const facts = useTranslations('shifts.facts');
+  const format = useFormat();
+  const when = useWhen();
+  const roleName = useRoleName();
+  const venue = useQuery(venueById, { id: transfer.venueId });
+  const { startsAt, endsAt, tz, rateMinor, currency, giverName, note } = transfer;
+  const rate = facts('perHour', { rate: format.money(rateMinor, currency) });
+  const pay = format.money(estimatedPayMinor(transfer), currency);
+  return (
+    <li className={classes.card}>
+      <p className={classes.meta}>
+        {t('by', { name: giverName })} · {t('until', { time: when(startsAt) })}
+      </p>
+      <h3 className={classes.title}>{[roleName(transfer.role), venue?.name].filter(Boolean).join(', ')}</h3>
+      <p className={classes.meta}>{format.span({ start: startsAt, end: endsAt, tz })}</p>
+      <p className={classes.meta}>{t('estimated', { rate, pay })}</p>
+      {note !== null && <p className={classes.message}>“{note}”</p>}
+      {transfer.status === 'agreed' ? <Agreed transfer={transfer} /> : <Answers transfer={transfer} />}
+    </li>
+  );
+}
+
+function Agreed({ transfer }: { readonly transfer: TrackedTransfer }) {
+  const t = useTranslations('transfers.asked');
+  const device = useDeviceWord();
+  const words = transfer.pending === null ? t('venueDecides') : t(`onDevice.${device}`);
+  return <Notice tone="blue">{words}</Notice>;
+}
+
+function Answers({ transfer }: { readonly transfer: TrackedTransfer }) {
+  const t = useTranslations('transfers.asked');
+  const answer = useAnswerTransfer(transfer);
+  const clash = useTransferClash(transfer);
+  return (
+    <>
+      {clash !== null && <Notice tone="red">{clash}</Notice>}
+      <div className={classes.acts}>
+        <Button size="lg" disabled={clash !== null} onClick={() => void answer('accept')}>
+          {t('accept')}
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => void answer('decline')}>
+          {t('decline')}
+        </Button>
+        <LinkButton
+          to="/rockstar/available-shifts/$shiftId"
+          params={{ shiftId: transfer.shiftId }}
+          size="lg"
+          variant="subtle"
+        >
+          {t('look')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// On a venue's shift: who would come instead of whom, where the venue picks its people itself.
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { timesWorkedAt } from '#domain/bookings/queries.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import { decideTransfer } from '#domain/transfers/commands.ts';
+import { type TrackedTransfer, transfersOfShift } from '#domain/transfers/queries.ts';
+import { isLiveTransfer } from '#domain/transfers/rules.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { Notice } from '#ui/notice.tsx';
+import { notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import classes from './transfers.module.css';
+
+interface TransfersDecidePanelProps {
+  readonly shiftId: string;
+  readonly mayDecide: boolean;
+}
+
+export function TransfersDecidePanel({ shiftId, mayDecide }: TransfersDecidePanelProps) {
+  const t = useTranslations('transfers.decide');
+  const now = useNow();
+  const all = useQuery(transfersOfShift, { shiftId });
+  const waiting = all?.filter(one => isLiveTransfer(one, now) || one.pending !== null) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section className={classes.panel}>
+      <h3 className={classes.heading}>{t('title')}</h3>
+      <ul className={classes.cards}>
+        {waiting.map(transfer => (
+          <Decision key={transfer.id} transfer={transfer} mayDecide={mayDecide} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DecisionProps {
+  readonly transfer: TrackedTransfer;
+  readonly mayDecide: boolean;
+}
+
+function Decision({ transfer, mayDecide }: DecisionProps) {
+  const t = useTranslations('transfers.decide');
+  const device = useDeviceWord();
+  const { giver, name } = useNames(transfer);
+  const worked = useQuery(timesWorkedAt, { venueId: transfer.venueId, before: transfer.startsAt });
+  return (
+    <li className={classes.card}>
+      <h4 className={classes.title}>{t('who', { giver, name })}</h4>
+      <p className={classes.meta}>
+        {t('worked', { n: worked?.get(transfer.workerId) ?? 0 })} · {t('keeps', { giver })}
+      </p>
+      {transfer.note !== null && <p className={classes.message}>“{transfer.note}”</p>}
+      {transfer.pending !== null && <Notice tone="blue">{t(`onDevice.${device}`)}</Notice>}
+      {transfer.pending === null && mayDecide && <Acts transfer={transfer} giver={giver} name={name} />}
+    </li>
+  );
+}
+
+function useNames({ giverId, workerId }: TrackedTransfer) {
+  const t = useTranslations('transfers.decide');
+  const ids = useMemo(() => [giverId, workerId], [giverId, workerId]);
+  const people = useQuery(profilesByIds, { ids });
+  const nameOf = (id: typeof giverId) => people?.get(id)?.name ?? t('unknown');
+  return { giver: nameOf(giverId), name: nameOf(workerId) };
+}
+
+interface ActsProps {
+  readonly transfer: TrackedTransfer;
+  readonly giver: string;
+  readonly name: string;
+}
+
+function Acts({ transfer, giver, name }: ActsProps) {
+  const t = useTranslations('transfers.decide');
+  const failed = useTranslations('transfers.give');
+  const decide = useCommand(decideTransfer);
+  const say = async (decision: 'accept' | 'refuse') => {
+    const saved = await decide({ id: transfer.id, decision, version: transfer.version });
+    if (!saved.ok) notifyFailure(failed('notSaved'), 'high');
+  };
+  return (
+    <div className={classes.acts}>
+      <Button onClick={() => void say('accept')}>{t('accept', { name })}</Button>
+      <Button variant="outline" onClick={() => void say('refuse')}>
+        {t('refuse', { giver })}
+      </Button>
+    </div>
+  );
+}
