@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { repository } from '#tests/support/repository.ts';
@@ -19,7 +19,7 @@ export interface PageStage {
 /** Runs with that page on an empty backend, and clears everything away. */
 export async function onPage<Value>(name: string, act: (stage: PageStage) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'encore-bench-'));
-  await buildPage(name, folder);
+  await buildPage(join('tests/bench/pages', name), { folder });
   const backend = await startBackend({ app: folder });
   const browser = await chromium.launch({ executablePath: findChromium().path, args: [...chromiumArguments] });
   const newPage = async () => {
@@ -37,18 +37,23 @@ export async function onPage<Value>(name: string, act: (stage: PageStage) => Pro
   }
 }
 
-async function buildPage(name: string, folder: string): Promise<void> {
+/** `source`: a path in the repository. */
+export async function buildPage(
+  source: string,
+  { folder, plugins = [] }: { readonly folder: string; readonly plugins?: Plugin[] },
+): Promise<void> {
   await build({
     configFile: false,
     root: repository,
     logLevel: 'silent',
     publicDir: false,
+    plugins,
     build: {
       outDir: folder,
       target: ['chrome111'],
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(repository, 'tests/bench/pages', name),
+        input: join(repository, source),
         output: { entryFileNames: 'page.js' },
       },
     },

@@ -1,5 +1,6 @@
-// The market at its size: a venue's board with 300 shifts that is scrolled, and 20,000 open shifts that a rockstar filters.
-import type { Page } from '@playwright/test';
+// The market at its size: a venue's board with 300 shifts that is scrolled and repeated by keys, and 20,000 open shifts that a
+// rockstar filters and sorts.
+import type { Locator, Page } from '@playwright/test';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, type Stage, throttle } from '#tests/bench/browser.ts';
 import { openShifts } from '#tests/bench/shifts.ts';
@@ -20,15 +21,19 @@ export const group: Group = {
       async stage => {
         for (const person of [vera, rocco]) await (await Phone.join(stage.backend, person)).putAway();
         await postWeek(stage.backend);
-        const board = await scrollBoard(stage);
+        const board = await workBoard(stage);
         await openShifts(stage.backend, { from: 1, to: 20_000 });
-        const plain = await filterMarket(stage, 1);
-        const slow = await filterMarket(stage, 4);
-        for (const timings of [plain, slow]) say(`  ${timings.map(ms => ms.toFixed(0)).join(' ')}`);
+        const plain = await searchMarket(stage, 1);
+        const slow = await searchMarket(stage, 4);
+        for (const timings of [plain.filter, plain.sort, slow.filter, slow.sort]) {
+          say(`  ${timings.map(ms => ms.toFixed(0)).join(' ')}`);
+        }
         return [
-          board,
-          figure('filter 20,000 shifts to repaint, p95', plain, 100),
-          figure('the same at 4 × throttle, p95', slow, 250),
+          ...board,
+          figure('filter 20,000 shifts to repaint, p95', plain.filter, 100),
+          figure('the same at 4 × throttle, p95', slow.filter, 250),
+          figure('sort 20,000 shifts to repaint, p95', plain.sort, 100),
+          figure('the same at 4 × throttle, p95', slow.sort, 250),
         ];
       },
       { seed: 'none' },
@@ -53,8 +58,8 @@ async function postWeek(backend: Backend): Promise<void> {
     order by at limit 300`);
 }
 
-/** The longest task while the board is scrolled from end to end and back. */
-async function scrollBoard({ browser, backend }: Stage): Promise<Figure> {
+/** The longest task while the board is scrolled from end to end and back, and how many keys its week takes again. */
+async function workBoard({ browser, backend }: Stage): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL: backend.url, viewport: desktop });
   const page = await context.newPage();
   await signInPage(page, { portal: 'venue', email: vera.email, password });
@@ -64,8 +69,40 @@ async function scrollBoard({ browser, backend }: Stage): Promise<Figure> {
   await page.waitForFunction(() => document.querySelectorAll('a[data-shift]').length === 300);
   await page.evaluate(settle);
   const longest = await page.evaluate(scrollThrough);
+  const keys = await repeatWeek(page);
   await context.close();
-  return { name: 'longest task while a board of 300 scrolls', value: longest, unit: 'ms', budget: 50 };
+  return [
+    { name: 'longest task while a board of 300 scrolls', value: longest, unit: 'ms', budget: 50 },
+    { name: 'keys to repeat and post last week', value: keys, unit: 'keys', budget: 19 },
+  ];
+}
+
+/** In the week after, which is empty: all 300 again as drafts, and all of them posted. */
+async function repeatWeek(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'The week after' }).click();
+  const copy = page.getByRole('button', { name: 'Copy last week' });
+  await copy.waitFor();
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  while (!(await isFocused(copy)) && keys < 50) await press('Tab');
+  await press('Enter');
+  const sure = page.getByRole('button', { name: 'Copy 300 shifts' });
+  await sure.waitFor();
+  while (!(await isFocused(sure)) && keys < 50) await press('Tab');
+  await press('Enter');
+  const post = page.getByRole('button', { name: 'Post 300 drafts' });
+  await post.waitFor();
+  while (!(await isFocused(post)) && keys < 50) await press('Shift+Tab');
+  await press('Enter');
+  await post.waitFor({ state: 'detached' });
+  return keys;
+}
+
+function isFocused(button: Locator): Promise<boolean> {
+  return button.evaluate(element => element === document.activeElement);
 }
 
 /** In the page: two frames, and what was put off. */
@@ -90,8 +127,13 @@ async function scrollThrough(): Promise<number> {
   return longest;
 }
 
-/** From the press of «Book at once» in the filters to the list with the other rows, again and again. */
-async function filterMarket({ browser, backend }: Stage, times: number): Promise<number[]> {
+interface Searched {
+  readonly filter: readonly number[];
+  readonly sort: readonly number[];
+}
+
+/** From the press of «Book at once» in the filters, or of another order, to the list with other rows, again and again. */
+async function searchMarket({ browser, backend }: Stage, times: number): Promise<Searched> {
   const context = await browser.newContext({ baseURL: backend.url, viewport: desktop });
   const page = await context.newPage();
   await signInPage(page, { portal: 'rockstar', email: rocco.email, password });
@@ -99,15 +141,23 @@ async function filterMarket({ browser, backend }: Stage, times: number): Promise
   await page.getByRole('link', { name: 'Find', exact: true }).click();
   await page.locator('main a[href^="/rockstar/available-shifts/"]').first().waitFor();
   await throttle(page, times);
-  const timings: number[] = [];
-  for (let nth = 0; nth < presses; nth += 1) timings.push(await pressFilter(page));
+  const filter: number[] = [];
+  const sort: number[] = [];
+  const atOnce = page.getByRole('main').getByRole('button', { name: 'Book at once', exact: true }).first();
+  for (let nth = 0; nth < presses; nth += 1) filter.push(await timePress(page, atOnce));
+  for (let nth = 0; nth < presses; nth += 1) {
+    await page.getByRole('button', { name: /^Sorted by/ }).click();
+    const order = page.getByRole('menuitem', { name: nth % 2 === 0 ? 'Best pay' : 'Soonest' });
+    sort.push(await timePress(page, order));
+  }
   await context.close();
-  return timings;
+  return { filter, sort };
 }
 
-async function pressFilter(page: Page): Promise<number> {
+async function timePress(page: Page, button: Locator): Promise<number> {
+  await button.waitFor();
   const timing = page.evaluate(timeNewList);
-  await page.getByRole('main').getByRole('button', { name: 'Book at once', exact: true }).first().click();
+  await button.click();
   return timing;
 }
 

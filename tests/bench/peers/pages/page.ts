@@ -1,0 +1,76 @@
+// In the page: one engine by its name, and the little that is measured inside.
+import type { Note, Peer } from './peer.ts';
+
+/** Each is loaded alone: two versions of Dexie will not share a page. */
+const engines = {
+  encore: () => import('./encore.ts').then(module => module.encore()),
+  rxdb: () => import('./rxdb.ts').then(module => module.rxdb()),
+  'legend-state': () => import('./legend-state.ts').then(module => module.legendState()),
+  tanstack: () => import('./tanstack.ts').then(module => module.tanstack()),
+} as const;
+export type EngineName = keyof typeof engines;
+
+export interface FirstSync {
+  readonly ms: number;
+  readonly rows: number;
+  readonly longestTaskMs: number;
+}
+
+export interface PeerPage {
+  /** Its code. Not measured. */
+  load(engine: EngineName): Promise<void>;
+  open(userId: string): Promise<void>;
+  writeAll(notes: readonly Note[]): Promise<void>;
+  sync(): Promise<void>;
+  /** Again and again, for so long. */
+  syncFor(ms: number): Promise<number>;
+  firstSync(userId: string): Promise<FirstSync>;
+  count(): Promise<number>;
+  /** How many of them it has. */
+  countOf(ids: readonly string[]): Promise<number>;
+  settled(): Promise<boolean>;
+  refusals(): Promise<readonly string[]>;
+}
+
+let peer: Peer;
+
+const page: PeerPage = {
+  async load(engine) {
+    peer = await engines[engine]();
+  },
+  open: userId => peer.open(userId),
+  async writeAll(notes) {
+    for (const note of notes) await peer.write(note);
+    await peer.stored();
+  },
+  sync: () => peer.sync(),
+  async syncFor(ms) {
+    const until = performance.now() + ms;
+    let syncs = 0;
+    for (; performance.now() < until; syncs += 1) await peer.sync();
+    return syncs;
+  },
+  async firstSync(userId) {
+    let longestTaskMs = 0;
+    const watch = new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, entry.duration);
+    });
+    watch.observe({ entryTypes: ['longtask'] });
+    const from = performance.now();
+    await peer.open(userId);
+    await peer.sync();
+    const ms = performance.now() - from;
+    await new Promise(resolve => requestIdleCallback(resolve));
+    watch.disconnect();
+    return { ms, rows: await peer.count(), longestTaskMs };
+  },
+  count: () => peer.count(),
+  async countOf(ids) {
+    let found = 0;
+    for (const id of ids) if (await peer.has(id)) found += 1;
+    return found;
+  },
+  settled: () => peer.settled(),
+  refusals: () => peer.refusals(),
+};
+(window as unknown as { bench: PeerPage }).bench = page;
