@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteConversation, sendMessage } from '#domain/conversations/commands.ts';
-import { insertsOf, threadOf } from '#domain/conversations/queries.ts';
 import { conversations, messages } from '#domain/conversations/schema.ts';
+import { insertsOf, threadOf } from '#domain/conversations/thread.ts';
 import { openChat } from './chat.ts';
 import { until } from './phone.ts';
 import { type Stage, setStage } from './stage.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import type { ShownMessage } from '#domain/conversations/queries.ts';
+import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './bubble.module.css';

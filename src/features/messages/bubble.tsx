@@ -3,9 +3,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
-import type { ShownMessage } from '#domain/conversations/queries.ts';
 import { textParts } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './bubble.module.css';
 import { BubbleMore } from './bubble-more.tsx';

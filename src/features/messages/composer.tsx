@@ -2,7 +2,7 @@
 // kept per chat until it is sent.
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LONGEST_MESSAGE, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/conversations/schema.ts';
@@ -18,15 +18,24 @@ interface ComposerProps {
   readonly name: string;
 }
 
+/** It grows with its words: by style where the browser can, else by measuring at every letter. */
+const GROWING = CSS.supports('field-sizing', 'content') ? { rows: 1 } : { autosize: true, minRows: 1, maxRows: 5 };
+
 /** From here on it says how much room is left. */
 const NEARLY_FULL = 200;
 
-export function Composer({ conversationId, side, name }: ComposerProps) {
+export const Composer = memo(function Composer({ conversationId, side, name }: ComposerProps) {
   const t = useTranslations('messages.thread');
   const wide = useWide();
   const [text, setText] = useDraft(conversationId);
   const box = useRef<HTMLTextAreaElement>(null);
   const say = useSay(conversationId);
+  // Beside its list a chat is ready to be answered at once; alone on a phone, a keyboard would cover what was said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another chat that asks for the focus
+  useEffect(() => {
+    // To focus what has the focus costs a layout all the same.
+    if (wide && document.activeElement !== box.current) box.current?.focus();
+  }, [wide, conversationId]);
   const room = LONGEST_MESSAGE - [...text.trim()].length;
   const sendable = saysSomething(text) && room >= 0;
   const send = async () => {
@@ -58,10 +67,7 @@ export function Composer({ conversationId, side, name }: ComposerProps) {
           aria-label={t('writeTo', { name })}
           placeholder={t('write')}
           classNames={{ input: classes.words ?? '' }}
-          autosize
-          minRows={1}
-          maxRows={5}
-          autoFocus={wide}
+          {...GROWING}
           error={room < 0}
           enterKeyHint="send"
           dir="auto"
@@ -77,4 +83,4 @@ export function Composer({ conversationId, side, name }: ComposerProps) {
       </ActionIcon>
     </form>
   );
-}
+});

@@ -8,12 +8,12 @@ import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './chat-list.module.css';
 import { CHAT_ROUTES } from './chat-routes.ts';
-import { useChatWords } from './use-chat-words.ts';
+import { useChatWords, useTemplateWords } from './use-chat-words.ts';
 
 export function FoundList({ side, text }: { readonly side: Side; readonly text: string }) {
   const t = useTranslations('messages.search');
   const device = useDeviceWord();
-  const { templates } = useChatWords();
+  const templates = useTemplateWords();
   const found = useQuery(messagesWith, { side, text, templates });
   if (found === undefined) return null;
   return (

@@ -3,14 +3,14 @@ import type { Side } from '#domain/conversations/schema.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Bubble } from './bubble.tsx';
-import classes from './thread-log.module.css';
+import classes from './message-log.module.css';
 import type { ThreadRow } from './thread-rows.ts';
 import type { OlderState } from './use-thread.ts';
 
 interface LogRowProps {
   readonly row: ThreadRow;
   readonly side: Side;
-  readonly at: number | undefined;
+  readonly at: number | null;
   readonly older: OlderState;
   readonly tz: string;
 }

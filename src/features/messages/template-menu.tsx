@@ -4,7 +4,7 @@ import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { TEMPLATES, type Template } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/conversations/schema.ts';
-import { useChatWords } from './use-chat-words.ts';
+import { useTemplateWords } from './use-chat-words.ts';
 
 interface TemplateMenuProps {
   readonly side: Side;
@@ -13,7 +13,7 @@ interface TemplateMenuProps {
 
 export function TemplateMenu({ side, onPick }: TemplateMenuProps) {
   const t = useTranslations('messages.thread');
-  const { templates } = useChatWords();
+  const templates = useTemplateWords();
   return (
     <Menu position="top-start" width={320} offset={4} returnFocus>
       <Menu.Target>

@@ -7,18 +7,19 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useWatchedInserts } from '#bridge/use-watched-inserts.ts';
-import { chatById, insertsOf } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import { insertsOf, openedChat } from '#domain/conversations/thread.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
 import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import { ThreadLog } from './thread-log.tsx';
 import classes from './thread-panel.module.css';
 import { useChatWords } from './use-chat-words.ts';
+import { asked } from './use-thread.ts';
 
 interface ThreadPanelProps {
   readonly side: Side;
@@ -29,28 +30,31 @@ interface ThreadPanelProps {
 
 export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
   const t = useTranslations('messages');
-  const chat = useQuery(chatById, { id: conversationId });
+  const opened = useQuery(openedChat, asked(conversationId, at));
   useWatchedInserts(insertsOf(conversationId));
   const { firstSync } = useSyncStatus();
   const { nameOf } = useChatWords();
   const navigate = useNavigate();
   useEscape(() => void navigate({ to: LIST_ROUTES[side] }));
-  if (chat === undefined || (chat === null && firstSync)) return <Loading />;
-  if (chat === null) return <Gone side={side} />;
+  if (opened === undefined || (opened === null && firstSync)) return <Loading />;
+  if (opened === null) return <Gone side={side} />;
+  // Until another chat is read the last one stays, whatever the address says.
+  const { chat, thread, since } = opened;
   const name = nameOf(chat, side);
   return (
     <section className={classes.thread} aria-label={name}>
       <PageTitle>{`${name} · ${t('title')}`}</PageTitle>
       <ThreadHead chat={chat} side={side} name={name} />
-      <ThreadLog
-        key={`${chat.id}:${at ?? ''}`}
+      <MessageLog
+        key={`${chat.id}:${since ?? ''}`}
         chat={chat}
+        newest={thread}
         side={side}
         name={name}
-        at={at}
+        at={since}
         onLatest={() => void navigate({ to: CHAT_ROUTES[side], params: { conversationId }, replace: true })}
       />
-      <Composer key={chat.id} conversationId={chat.id} side={side} name={name} />
+      <Composer conversationId={chat.id} side={side} name={name} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // A thread as the rows that are drawn: days, the line above what is new, messages. Pure.
-import type { ShownMessage } from '#domain/conversations/queries.ts';
+import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 
 export type ThreadRow =

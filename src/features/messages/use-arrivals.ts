@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownMessage } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { useChatWords } from './use-chat-words.ts';
 
 interface Arrivals {
   /** How many of the other side's came since the reader left the end. */
   readonly waiting: number;
-  /** The latest that came while the chat was open, for readers; null before the first. */
+  /** What came last while the chat was open, for screen readers; null before the first. */
   readonly said: string | null;
   readonly nth: number;
 }
 
 export function useArrivals(of: {
-  readonly messages: readonly ShownMessage[] | undefined;
+  readonly messages: readonly ShownMessage[];
   readonly side: Side;
   readonly atEnd: boolean;
 }): Arrivals {
@@ -22,27 +22,25 @@ export function useArrivals(of: {
   const { wordsOf } = useChatWords();
   const [said, setSaid] = useState<{ readonly words: string | null; readonly nth: number }>({ words: null, nth: 0 });
   const [seenTo, setSeenTo] = useState<number | null>(null);
-  const latest = messages?.findLast(message => message.senderSide !== side);
-  const heard = useRef<string | null | undefined>(undefined);
+  const theirs = useMemo(() => messages.filter(message => message.senderSide !== side), [messages, side]);
+  const latest = theirs.at(-1);
+  // What stood here when the chat was opened is no news.
+  const heard = useRef(latest?.id ?? null);
   useEffect(() => {
-    if (messages === undefined) return;
-    const first = heard.current === undefined;
-    if (first || latest === undefined || heard.current === latest.id) {
-      heard.current ??= latest?.id ?? null;
-      return;
-    }
+    if (latest === undefined || heard.current === latest.id) return;
+    const known = theirs.findIndex(message => message.id === heard.current);
+    const fresh = heard.current === null || known !== -1 ? theirs.slice(known + 1) : [latest];
     heard.current = latest.id;
-    const words = t('thread.said', { name: latest.senderName ?? t('unknownSender'), text: wordsOf(latest) });
-    setSaid(before => ({ words, nth: before.nth + 1 }));
-  }, [messages, latest, t, wordsOf]);
+    const words = fresh.map(message =>
+      t('thread.said', { name: message.senderName ?? t('unknownSender'), text: wordsOf(message) }),
+    );
+    setSaid(before => ({ words: words.join('\n'), nth: before.nth + 1 }));
+  }, [theirs, latest, t, wordsOf]);
   const newest = latest?.createdAt ?? 0;
   useEffect(() => {
     if (atEnd) setSeenTo(newest);
     else setSeenTo(seen => seen ?? newest);
   }, [atEnd, newest]);
-  const waiting =
-    seenTo === null || atEnd
-      ? 0
-      : (messages?.filter(message => message.senderSide !== side && message.createdAt > seenTo).length ?? 0);
+  const waiting = seenTo === null || atEnd ? 0 : theirs.filter(message => message.createdAt > seenTo).length;
   return { waiting, said: said.words, nth: said.nth };
 }

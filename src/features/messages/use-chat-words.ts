@@ -16,16 +16,18 @@ interface Said {
 /** Who is at the other end, and what was said, in the reader's language. */
 export function useChatWords() {
   const t = useTranslations('messages');
-  return useMemo(() => {
-    const templates = Object.fromEntries(ALL_TEMPLATES.map(code => [code, t(`templates.${code}`)])) as Record<
-      Template,
-      string
-    >;
-    return {
-      templates,
+  return useMemo(
+    () => ({
       nameOf: (chat: Named, side: Side): string =>
         side === 'venue' ? (chat.rockstarName ?? t('unknownRockstar')) : (chat.venueName ?? t('unknownVenue')),
-      wordsOf: ({ content, template }: Said): string => (isTemplate(template) ? templates[template] : content),
-    };
-  }, [t]);
+      wordsOf: ({ content, template }: Said): string => (isTemplate(template) ? t(`templates.${template}`) : content),
+    }),
+    [t],
+  );
+}
+
+/** Every ready-made message in the reader's language. */
+export function useTemplateWords(): Readonly<Record<Template, string>> {
+  const t = useTranslations('messages.templates');
+  return useMemo(() => Object.fromEntries(ALL_TEMPLATES.map(code => [code, t(code)])) as Record<Template, string>, [t]);
 }

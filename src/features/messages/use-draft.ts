@@ -4,15 +4,16 @@ import { useSession } from '#bridge/use-session.ts';
 /** What was typed and not sent, of each chat: it outlives reloads and crashes, and goes with the sign-out. */
 export function useDraft(conversationId: string): readonly [string, (text: string) => void] {
   const userId = useSession()?.userId ?? '';
-  const [text, setText] = useState(() => draftOf(userId, conversationId));
+  const [draft, setDraft] = useState({ of: conversationId, text: draftOf(userId, conversationId) });
+  const here = draft.of === conversationId ? draft.text : draftOf(userId, conversationId);
   const change = useCallback(
-    (next: string) => {
-      setText(next);
-      keepDraft(userId, conversationId, next);
+    (text: string) => {
+      setDraft({ of: conversationId, text });
+      keepDraft(userId, conversationId, text);
     },
     [userId, conversationId],
   );
-  return [text, change];
+  return [here, change];
 }
 
 export function draftOf(userId: string, conversationId: string): string {

@@ -8,7 +8,7 @@ interface Following {
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   readonly rows: readonly ThreadRow[];
   /** A moment to show first instead of the end. */
-  readonly at: number | undefined;
+  readonly at: number | null;
   readonly box: RefObject<HTMLDivElement | null>;
   readonly atEnd: boolean;
 }
@@ -23,7 +23,7 @@ export function useFollow({ virtualizer, rows, at, box, atEnd }: Following): voi
     if (newest === undefined) return;
     const said = arrived.current && newest.key !== last.current && newest.kind === 'message' && newest.message.own;
     last.current = newest.key;
-    const index = arrived.current || at === undefined ? -1 : rows.findIndex(row => isFrom(row, at));
+    const index = arrived.current || at === null ? -1 : rows.findIndex(row => isFrom(row, at));
     arrived.current = true;
     if (index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
     else if ((atEnd || said) && box.current !== null && height > 0) box.current.scrollTop = box.current.scrollHeight;

@@ -2,14 +2,15 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '#bridge/use-command.ts';
 import { markConversationRead } from '#domain/conversations/commands.ts';
-import type { Chat, ShownMessage } from '#domain/conversations/queries.ts';
+import type { Chat } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { toInstantText } from '#domain/time.ts';
 
 interface Reading {
   readonly chat: Chat;
   readonly side: Side;
-  readonly messages: readonly ShownMessage[] | undefined;
+  readonly messages: readonly ShownMessage[];
   /** The newest are in view. */
   readonly looking: boolean;
 }
@@ -19,7 +20,7 @@ export function useMarkRead({ chat, side, messages, looking }: Reading): void {
   const mark = useCommand(markConversationRead);
   const visible = useDocumentVisibility() === 'visible';
   const marked = useRef(0);
-  const newest = messages?.findLast(message => message.senderSide !== side && message.readAt === null)?.createdAt ?? 0;
+  const newest = messages.findLast(message => message.senderSide !== side && message.readAt === null)?.createdAt ?? 0;
   useEffect(() => {
     if (!visible || !looking || newest <= marked.current) return;
     marked.current = newest;

@@ -6,16 +6,17 @@ import { useQuery } from '#bridge/use-query.ts';
 import { useSession } from '#bridge/use-session.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { olderMessages } from '#domain/conversations/online.ts';
-import { type Chat, type ShownMessage, threadOf } from '#domain/conversations/queries.ts';
+import type { Chat } from '#domain/conversations/queries.ts';
 import { messageState } from '#domain/conversations/rules.ts';
 import type { Message, Side } from '#domain/conversations/schema.ts';
+import { furtherBack, type ShownMessage, type Thread, type ThreadAsked } from '#domain/conversations/thread.ts';
 import { toInstantText } from '#domain/time.ts';
 
 /** Where what is older than the first row is: on this device, nowhere, on its way, or beyond a missing network. */
 export type OlderState = 'here' | 'none' | 'loading' | 'offline';
 
 interface OpenThread {
-  readonly messages: readonly ShownMessage[] | undefined;
+  readonly messages: readonly ShownMessage[];
   /** The first that was unread when the chat was opened. */
   readonly unreadFrom: string | null;
   readonly older: OlderState;
@@ -27,32 +28,35 @@ const STEP = 120;
 /** What the mirror keeps of messages. */
 const KEPT_MS = 182 * 86_400_000;
 
-export function useThread({ chat, side, at }: { chat: Chat; side: Side; at: number | undefined }): OpenThread {
-  const [newest, setNewest] = useState(FIRST);
-  const thread = useQuery(threadOf, { id: chat.id, newest, ...(at === undefined ? {} : { since: at }) });
-  const before = useBefore(chat, thread?.messages[0]?.createdAt, thread?.more === false);
-  const unreadFrom = useUnreadFrom(thread?.messages, side);
-  const messages = useMemo(
-    () => (thread === undefined ? undefined : [...before.messages, ...thread.messages]),
-    [before.messages, thread],
+/** What is read first of a chat that is opened, at its end or around a moment. */
+export function asked(id: string, at: number | undefined): ThreadAsked {
+  return { id, newest: FIRST, ...(at === undefined ? {} : { since: at }) };
+}
+
+interface Opened {
+  readonly chat: Chat;
+  readonly side: Side;
+  readonly at: number | null;
+  readonly newest: Thread;
+}
+
+export function useThread({ chat, side, at, newest }: Opened): OpenThread {
+  const [many, setMany] = useState(FIRST);
+  const further = useQuery(furtherBack, many === FIRST ? null : { ...asked(chat.id, at ?? undefined), newest: many });
+  const thread = further ?? newest;
+  const before = useBefore(chat, thread.messages[0]?.createdAt, !thread.more);
+  const [unreadFrom] = useState(
+    // Fixed by the first answer: what arrives while one looks is not «new messages».
+    () => newest.messages.find(message => message.senderSide !== side && message.readAt === null)?.id ?? null,
   );
+  const messages = useMemo(() => [...before.messages, ...thread.messages], [before.messages, thread]);
   const { load } = before;
-  const more = thread?.more === true;
+  const { more } = thread;
   const showOlder = useCallback(() => {
-    if (more) setNewest(shown => shown + STEP);
+    if (more) setMany(shown => shown + STEP);
     else load();
   }, [more, load]);
   return { messages, unreadFrom, older: more ? 'here' : before.state, showOlder };
-}
-
-/** Fixed by the first answer: what arrives while one looks is not «new messages». */
-function useUnreadFrom(messages: readonly ShownMessage[] | undefined, side: Side): string | null {
-  const [first, setFirst] = useState<{ readonly id: string | null } | null>(null);
-  if (first === null && messages !== undefined) {
-    const unread = messages.find(message => message.senderSide !== side && message.readAt === null);
-    setFirst({ id: unread?.id ?? null });
-  }
-  return first?.id ?? null;
 }
 
 interface Before {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShownMessage } from '#domain/conversations/queries.ts';
+import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { threadRows } from '#features/messages/thread-rows.ts';
 
 const VERA = 'vera';

@@ -1,27 +1,31 @@
-// What was said, oldest first, drawn only where somebody looks. It follows the newest while one is at the end, and never
-// moves under someone who reads further up: a pill says that there is more. New words are spoken once, from a region of
-// their own, since rows that scroll in and out are no news.
+// What was said, oldest first, drawn only where somebody looks, from the end on. It follows the newest while one is at the
+// end, and never moves under someone who reads further up: a pill says that there is more. New words are spoken once, from a
+// region of their own, since rows that scroll in and out are no news.
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import type { Chat } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import type { Thread } from '#domain/conversations/thread.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LogRow } from './log-row.tsx';
-import classes from './thread-log.module.css';
+import classes from './message-log.module.css';
 import { threadRows } from './thread-rows.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFollow } from './use-follow.ts';
+import { useLogRows } from './use-log-rows.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
-interface ThreadLogProps {
+interface MessageLogProps {
   readonly chat: Chat;
   readonly side: Side;
   readonly name: string;
-  readonly at: number | undefined;
+  /** A moment to show instead of the end. */
+  readonly at: number | null;
+  /** What is read of it to begin with. */
+  readonly newest: Thread;
   /** Leaves the moment that was asked for. */
   readonly onLatest: () => void;
 }
@@ -29,35 +33,21 @@ interface ThreadLogProps {
 /** So near the end counts as there. */
 const NEAR_PX = 60;
 
-export function ThreadLog({ chat, side, name, at, onLatest }: ThreadLogProps) {
+export function MessageLog({ chat, side, name, at, newest, onLatest }: MessageLogProps) {
   const t = useTranslations('messages');
   const tz = useTimeZone() ?? 'UTC';
-  const thread = useThread({ chat, side, at });
-  const { messages, unreadFrom } = thread;
-  const rows = useMemo(
-    () => (messages === undefined ? [] : threadRows({ messages, tz, unreadFrom })),
-    [messages, tz, unreadFrom],
-  );
+  const { messages, unreadFrom, older, showOlder } = useThread({ chat, side, at, newest });
+  const rows = useMemo(() => threadRows({ messages, tz, unreadFrom }), [messages, tz, unreadFrom]);
   const box = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(at === undefined);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: index => (rows[index]?.kind === 'message' ? 60 : 44),
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: 8,
-    paddingStart: 8,
-    paddingEnd: 12,
-    anchorTo: 'end',
-  });
+  const [atEnd, setAtEnd] = useState(at === null);
+  const virtualizer = useLogRows({ rows, box, fromEnd: at === null });
   useFollow({ virtualizer, rows, at, box, atEnd });
   useMarkRead({ chat, side, messages, looking: atEnd });
   const arrivals = useArrivals({ messages, side, atEnd });
   const toEnd = (): void => {
-    if (at !== undefined) onLatest();
+    if (at !== null) onLatest();
     virtualizer.scrollToEnd();
   };
-  if (messages === undefined) return <p className={classes.quiet}>{t('loadingMessages')}</p>;
   return (
     <div className={classes.frame}>
       <div
@@ -71,25 +61,25 @@ export function ThreadLog({ chat, side, name, at, onLatest }: ThreadLogProps) {
         onScroll={event => {
           const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
           setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_PX);
-          if (scrollTop < 400) thread.showOlder();
+          if (scrollTop < 400) showOlder();
         }}
       >
         {messages.length === 0 ? (
           <Nothing />
         ) : (
           <div className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(item => {
-              const row = rows[item.index];
+            {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+              const row = rows[index];
               if (row === undefined) return null;
               return (
                 <div
-                  key={item.key}
+                  key={key}
                   ref={virtualizer.measureElement}
-                  data-index={item.index}
+                  data-index={index}
                   className={classes.row}
-                  style={{ transform: `translateY(${item.start}px)` }}
+                  style={{ transform: `translateY(${start}px)` }}
                 >
-                  <LogRow row={row} side={side} at={at} older={thread.older} tz={tz} />
+                  <LogRow row={row} side={side} at={at} older={older} tz={tz} />
                 </div>
               );
             })}

@@ -1,0 +1,163 @@
+// One chat as its thread shows it. Server truth is in order of the server's time; what only this device has comes after it,
+// whatever its clock says.
+import type { ProfileId } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { toInstantText } from '#domain/time.ts';
+import { venueUsers } from '#domain/venues/schema.ts';
+import type { EntryState, Inserts, Mirror } from '#sync/index.ts';
+import type { SendMessageArgs } from './commands.ts';
+import { type Chat, chatById } from './queries.ts';
+import { type MessageState, messageState } from './rules.ts';
+import { conversations, type Message, type MessageRow, messages, rowToMessage } from './schema.ts';
+
+const END_OF_TIME = '\uffff';
+
+export interface ShownMessage extends Message {
+  readonly state: MessageState;
+  readonly own: boolean;
+  /** Null: nobody whom this device knows. */
+  readonly senderName: string | null;
+  /** Of one that was refused: the command to send again or drop, and why. */
+  readonly refused: { readonly commandId: string; readonly code: string } | null;
+}
+
+export interface Thread {
+  readonly messages: readonly ShownMessage[];
+  /** This device has older ones than these. */
+  readonly more: boolean;
+}
+
+export interface ThreadAsked {
+  readonly id: string;
+  /** How many of the newest at least. */
+  readonly newest: number;
+  /** A moment that is to be among them, with what stands around it. */
+  readonly since?: number;
+}
+
+const AROUND = 20;
+
+/** The newest of a chat, oldest first. Only the database is awaited: a live query hears what it read until it waits for something else. */
+export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Thread> {
+  const newest = await howMany(mirror, args);
+  const [[edge], pending, refused] = await Promise.all([
+    // One step to where they begin and one read from there: to walk to each of them takes ten times as long.
+    stretch(mirror, args.id, '').reverse().offset(newest).limit(1).keys(),
+    mirror.pending(messages),
+    refusedMessages(mirror, args.id),
+  ]);
+  const [found, waiting] = await Promise.all([
+    stretch(mirror, args.id, edge === undefined ? '' : createdAtIn(edge)).toArray(),
+    mirror.table(messages).bulkGet([...pending.keys()]),
+  ]);
+  const unsent = waiting.filter(row => row !== undefined && row.conversation_id === args.id && row.row_xid === '0');
+  // Those of one moment come together: there may be some more than were asked for.
+  const settled = found.slice(-newest).filter(row => row.row_xid !== '0');
+  const rows = [...settled.sort(inOrder), ...(unsent as MessageRow[]).sort(byId)];
+  const names = await namesOf(mirror, rows);
+  const shown = rows.map(row => shownMessage(mirror, row, { names, pending: pending.get(row.id) ?? null }));
+  return { messages: [...shown, ...refused], more: found.length > newest };
+}
+
+/** Whoever looks for a moment gets what stands around it. */
+async function howMany(mirror: Mirror, { id, newest, since }: ThreadAsked): Promise<number> {
+  if (since === undefined) return newest;
+  return Math.max(newest, (await stretch(mirror, id, toInstantText(since)).count()) + AROUND);
+}
+
+/** Of a key of that index. */
+function createdAtIn(key: unknown): string {
+  return String((key as readonly unknown[])[1]);
+}
+
+/** Nothing until somebody goes further back than what was read at first. */
+export async function furtherBack(mirror: Mirror, args: ThreadAsked | null): Promise<Thread | null> {
+  return args === null ? null : await threadOf(mirror, args);
+}
+
+/** An open chat: who it is with, and the newest of it. Both come together, so that no chat is ever drawn without its words. */
+export interface OpenedChat {
+  readonly chat: Chat;
+  readonly thread: Thread;
+  /** The moment that was asked for, if any. */
+  readonly since: number | null;
+}
+
+export async function openedChat(mirror: Mirror, args: ThreadAsked): Promise<OpenedChat | null> {
+  const [chat, thread] = await Promise.all([chatById(mirror, { id: args.id }), threadOf(mirror, args)]);
+  return chat === null ? null : { chat, thread, since: args.since ?? null };
+}
+
+/** What an open thread listens to. */
+export function insertsOf(conversationId: string): Inserts {
+  return { table: messages.name, column: 'conversation_id', value: conversationId };
+}
+
+function stretch(mirror: Mirror, id: string, from: string) {
+  return mirror.table(messages).where('[conversation_id+created_at]').between([id, from], [id, END_OF_TIME]);
+}
+
+function inOrder(one: MessageRow, other: MessageRow): number {
+  if (one.created_at !== other.created_at) return one.created_at < other.created_at ? -1 : 1;
+  return byId(one, other);
+}
+
+function byId(one: MessageRow, other: MessageRow): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+function shownMessage(
+  mirror: Mirror,
+  row: MessageRow,
+  of: { readonly names: ReadonlyMap<string, string>; readonly pending: EntryState | null },
+): ShownMessage {
+  const message = rowToMessage(row);
+  return {
+    ...message,
+    // Reading touches the other side's messages; that is no news of theirs.
+    state: messageState(message, row.row_xid === '0' ? of.pending : null),
+    own: row.sender_id === mirror.userId,
+    senderName: row.sender_id === null ? null : (of.names.get(row.sender_id) ?? null),
+    refused: null,
+  };
+}
+
+async function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(row => (row.sender_id === null ? [] : [row.sender_id])))];
+  const [people, colleagues] = await Promise.all([
+    mirror.table(profiles).bulkGet(ids),
+    mirror.table(venueUsers).where('user_id').anyOf(ids).toArray(),
+  ]);
+  const names = new Map(colleagues.map(row => [row.user_id, row.name]));
+  for (const row of people) if (row !== undefined) names.set(row.id, row.name);
+  return names;
+}
+
+/** What the server refused has no row any more; its words are in the outbox. */
+async function refusedMessages(mirror: Mirror, conversationId: string): Promise<readonly ShownMessage[]> {
+  const entries = (await mirror.outbox()).filter(
+    ({ name, state, args }) =>
+      name === 'send_message' && state === 'parked' && (args as SendMessageArgs).conversation_id === conversationId,
+  );
+  if (entries.length === 0) return [];
+  const chat = await mirror.table(conversations).get(conversationId);
+  return entries.map(entry => {
+    const args = entry.args as SendMessageArgs;
+    const message: ShownMessage = {
+      id: args.id as Message['id'],
+      conversationId: args.conversation_id as Message['conversationId'],
+      senderId: mirror.userId as ProfileId,
+      senderSide: chat?.rockstar_id === mirror.userId ? 'rockstar' : 'venue',
+      content: args.content ?? '',
+      template: args.template ?? null,
+      createdAt: Date.parse(entry.recordedAt),
+      deliveredAt: null,
+      readAt: null,
+      state: 'failed',
+      own: true,
+      senderName: null,
+      refused: { commandId: entry.id, code: entry.code ?? 'other' },
+    };
+    return message;
+  });
+}
