@@ -31,13 +31,14 @@ comment on function private.refuse(text, jsonb, int) is 'Says no with a stable c
 grant execute on function private.refuse(text, jsonb, int) to authenticated;
 
 -- The same id for the same natural key on every device: uuid version 5 under Encore's namespace.
-create function private.uuid5(natural_key text) returns uuid language sql immutable strict set search_path = '' as $$
-  select encode(
-    set_byte(set_byte(hashed, 6, (get_byte(hashed, 6) & 15) | 80), 8, (get_byte(hashed, 8) & 63) | 128), 'hex')::uuid
-  from (
-    select substring(extensions.digest(
-      decode('6f1d5c1e7f644c3e9a573f1f0f6f7e10', 'hex') || convert_to(natural_key, 'UTF8'), 'sha1') for 16) as hashed
-  ) as sha1
+create function private.uuid5(natural_key text) returns uuid language plpgsql immutable strict set search_path = '' as $$
+declare
+  hashed bytea := substring(extensions.digest(
+    decode('6f1d5c1e7f644c3e9a573f1f0f6f7e10', 'hex') || convert_to(natural_key, 'UTF8'), 'sha1') for 16);
+begin
+  return encode(
+    set_byte(set_byte(hashed, 6, (get_byte(hashed, 6) & 15) | 80), 8, (get_byte(hashed, 8) & 63) | 128), 'hex')::uuid;
+end
 $$;
 comment on function private.uuid5(text) is 'Parts of the key joined by a colon, the table first: venue_users:<venue>:<user>.';
 

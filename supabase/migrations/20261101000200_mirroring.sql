@@ -54,9 +54,10 @@ end
 $$;
 comment on function private.ring(text[]) is 'The doorbell: tells that something changed, never what.';
 
-create function private.log_scope(to_audience text, of_scope text, what text) returns void
-language sql security definer set search_path = '' as $$
-  insert into private.scope_log (audience, scope, change) values (to_audience, of_scope, what)
+create function private.log_scope(to_audience text, of_scope text, what text) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.scope_log (audience, scope, change) values (to_audience, of_scope, what);
+end
 $$;
 
 -- Triggers of a mirrored table.
@@ -92,6 +93,26 @@ begin
 end
 $generator$;
 
+-- Rows of one table for a page: how many, and the place of the last. Rows are json and not jsonb: they are only ever joined
+-- and sent, and as text that costs a third.
+create type private.slice as (rows json, size int, last_xid xid8, last_id uuid);
+
+-- private.slice_of: the page function of a table by the table's name. Written anew for each table, with the calls spelled
+-- out: planning a dynamic call costs more than reading a table in which nothing changed, and a pull reads them all.
+create function private.write_slice_of() returns void language plpgsql set search_path = '' as $generator$
+begin
+  execute format($sql$
+    create or replace function private.slice_of(name text, scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
+    returns private.slice language plpgsql stable set search_path = '' as $body$
+    begin
+      case name %s end case;
+    end $body$;
+    grant execute on function private.slice_of(text, private.scope_keys, xid8, uuid, int) to authenticated;
+  $sql$, (select string_agg(format('when %L then return private.page_of_%s(scopes, after_xid, after_id, size);', mirrored.name, mirrored.name), ' ' order by place)
+    from private.mirrored_tables mirrored));
+end
+$generator$;
+
 -- private.page_of_<table>: rows of the mirror view after a place, found by each kind of scope through its own index. The
 -- index decides and not the numbers, so one generic plan serves; planning anew would cost more than reading.
 -- private.keys_of_<table>: ids and stamps of one scope of the view, '*' for all of it; for digests and repair.
@@ -109,12 +130,12 @@ begin
   into pages from jsonb_each_text(branches) as branch(kind, by_column) where not keyed_by_change or kind = 'person';
   execute format($sql$
     create function private.page_of_%1$s(scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
-    returns table (row_xid xid8, id uuid, body json) language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
+    returns private.slice language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
     #variable_conflict use_column
     begin
-      return query select paged.row_xid, paged.id, row_to_json(paged.body) from (
-        select distinct on (found.row_xid, found.id) found.* from (%2$s) found order by found.row_xid, found.id limit size) paged
-      order by paged.row_xid, paged.id;
+      -- The rows come in order, and so do the aggregates over them.
+      return (select row(json_agg(paged.body), count(*), (array_agg(paged.row_xid))[count(*)], (array_agg(paged.id))[count(*)])::private.slice from (
+        select distinct on (found.row_xid, found.id) found.* from (%2$s) found order by found.row_xid, found.id limit size) paged);
     end $body$;
     grant execute on function private.page_of_%1$s(private.scope_keys, xid8, uuid, int) to authenticated;
   $sql$, name, pages);
@@ -132,6 +153,7 @@ begin
     revoke all on private.mirror_%1$s from public, anon, authenticated, service_role;
     grant select on private.mirror_%1$s to authenticated;
   $sql$, name, keys);
+  perform private.write_slice_of();
   perform private.mirror_triggers(name);
 end
 $generator$;

@@ -76,7 +76,9 @@ end
 $$;
 create trigger count_booking after insert or delete or update of status on public.bookings
   for each row execute function private.count_booking();
-create trigger open_post_to_worker after insert on public.bookings for each row execute function private.open_post_to_worker();
+-- A booking that an application led to opens nothing that the application has not opened.
+create trigger open_post_to_worker after insert on public.bookings for each row when (new.application_id is null)
+  execute function private.open_post_to_worker();
 
 alter table public.bookings enable row level security;
 create policy select_worker_member_or_admin on public.bookings for select to authenticated

@@ -9,22 +9,23 @@
 --   pass 1: what changed since s, by the caller's own keys; tombstones first
 --   pass 2: the scopes that were granted (or revoked: what is left of them), from zero
 
--- Takes keys like its sisters and needs none: whom a stone is for stands on it.
-create function private.page_of_tombstones(keys private.scope_keys, after_xid xid8, after_id uuid, size int)
-returns table (row_xid xid8, id uuid, body json) language plpgsql stable
+-- Whom a stone is for stands on it.
+create function private.page_of_tombstones(after_xid xid8, after_id uuid, size int) returns private.slice language plpgsql stable
 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
-  return query
-    select buried.row_xid, buried.id, json_build_object('table', buried.table_name, 'id', buried.row_id)
-    from unnest(private.my_audiences()) mine(audience) cross join lateral (
-      select stone.row_xid, stone.id, stone.table_name, stone.row_id from private.tombstones stone
-      where stone.audience = mine.audience and (stone.row_xid, stone.id) > (after_xid, after_id)
-      order by stone.row_xid, stone.id limit size) buried
-    order by buried.row_xid, buried.id limit size;
+  return (
+    select row(json_agg(json_build_object('table', paged.table_name, 'id', paged.row_id)), count(*),
+      (array_agg(paged.row_xid))[count(*)], (array_agg(paged.id))[count(*)])::private.slice
+    from (
+      select buried.* from unnest(private.my_audiences()) mine(audience) cross join lateral (
+        select stone.row_xid, stone.id, stone.table_name, stone.row_id from private.tombstones stone
+        where stone.audience = mine.audience and (stone.row_xid, stone.id) > (after_xid, after_id)
+        order by stone.row_xid, stone.id limit size) buried
+      order by buried.row_xid, buried.id limit size) paged);
 end
 $$;
-grant execute on function private.page_of_tombstones(private.scope_keys, xid8, uuid, int) to authenticated;
+grant execute on function private.page_of_tombstones(xid8, uuid, int) to authenticated;
 
 -- Of rows that an audience lost, those that the caller really may no longer see, by table.
 create function private.really_gone(stones json) returns jsonb language plpgsql stable set search_path = '' as $$
@@ -64,8 +65,7 @@ end
 $$;
 grant execute on function private.open_cursor(text) to authenticated;
 
--- What a page amounts to; t, x and i say where it broke off, and are null when the pass came to its end. Rows are json and
--- not jsonb: they are only ever joined and sent, and as text that costs a third.
+-- What a page amounts to; t, x and i say where it broke off, and are null when the pass came to its end.
 create type private.page as (rows json, gone jsonb, room int, t int, x xid8, i uuid);
 
 -- One page of one pass: up to `room` rows from the place on.
@@ -75,7 +75,9 @@ declare
   start_xid xid8 := case when place -> 'n' = '1' then place ->> 's' else '0' end;
   from_table int := coalesce((place ->> 't')::int, 0);
   source record;
-  taken record;
+  from_xid xid8;
+  from_id uuid;
+  taken private.slice;
   names text[] := '{}';
   parts json[] := '{}';
 begin
@@ -86,12 +88,11 @@ begin
     order by 2
   loop
     continue when source.place < from_table;
-    -- The rows come in order, and so do the aggregates over them.
-    execute format('select json_agg(body) as rows, count(*)::int as size, (array_agg(row_xid))[count(*)] as x, (array_agg(id))[count(*)] as i from private.page_of_%I($1, $2, $3, $4)', source.name)
-      into taken using keys,
-        case when source.place = from_table and place ? 'x' then (place ->> 'x')::xid8 else source.start_xid end,
-        case when source.place = from_table and place ? 'i' then (place ->> 'i')::uuid else '00000000-0000-0000-0000-000000000000' end,
-        page.room;
+    from_xid := case when source.place = from_table and place ? 'x' then (place ->> 'x')::xid8 else source.start_xid end;
+    from_id := case when source.place = from_table and place ? 'i' then (place ->> 'i')::uuid else '00000000-0000-0000-0000-000000000000' end;
+    if source.place = 0 then taken := private.page_of_tombstones(from_xid, from_id, page.room);
+    else taken := private.slice_of(source.name, keys, from_xid, from_id, page.room);
+    end if;
     if source.place = 0 and taken.size > 0 then
       page.gone := private.really_gone(taken.rows);
     elsif taken.size > 0 then
@@ -101,8 +102,8 @@ begin
     page.room := page.room - taken.size;
     if page.room <= 0 then
       page.t := source.place;
-      page.x := taken.x;
-      page.i := taken.i;
+      page.x := taken.last_xid;
+      page.i := taken.last_id;
       exit;
     end if;
   end loop;

@@ -89,7 +89,7 @@ begin
   if request ? 'digests' then
     select coalesce(jsonb_agg(private.digest(wanted.table_name, wanted.scope)), '[]') into digests from private.wanted_scopes(request, 'digests') wanted;
   end if;
-  perform private.note_delivered(request ->> 'cursor');
+  if not pulled.reset then perform private.note_delivered(((request ->> 'cursor')::jsonb ->> 's')::xid8); end if;
   perform private.saw_device((request ->> 'device')::uuid);
   return json_build_object(
     'v', 1, 'userId', auth.uid(), 'epoch', private.epoch(), 'floor', private.floor(), 'serverTime', private.now(),

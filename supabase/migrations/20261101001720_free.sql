@@ -3,7 +3,10 @@
 
 -- Spans that speak of these wall times, exceptions above rules.
 create function private.spoken_hours(worker uuid, from_wall timestamp, to_wall timestamp)
-returns table (begins timestamp, ends timestamp, kind text, weight int) language sql stable set search_path = '' as $$
+returns table (begins timestamp, ends timestamp, kind text, weight int) language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   select day + lower(hours) * interval '1 minute', day + upper(hours) * interval '1 minute', rule.kind, 0
   from generate_series(date_trunc('day', from_wall) - interval '1 day', to_wall, '1 day') day
   join public.availability_rules rule on rule.worker_id = worker and rule.weekday = extract(isodow from day)
@@ -13,12 +16,14 @@ returns table (begins timestamp, ends timestamp, kind text, weight int) language
   select day + lower(hours) * interval '1 minute', day + upper(hours) * interval '1 minute', away.kind, 10
   from generate_series(date_trunc('day', from_wall) - interval '1 day', to_wall, '1 day') day
   join public.availability_exceptions away on away.worker_id = spoken_hours.worker and day::date between away.starts_on and away.ends_on
-  cross join lateral (select coalesce(private.day_minutes(away.start_local, away.end_local), int4range(0, 1440)) as hours) minutes
+  cross join lateral (select coalesce(private.day_minutes(away.start_local, away.end_local), int4range(0, 1440)) as hours) minutes;
+end
 $$;
 
 create function private.availability_of(worker uuid, from_wall timestamp, to_wall timestamp) returns text
-language sql stable set search_path = '' as $$
-  with spoken as (
+language plpgsql stable set search_path = '' as $$
+begin
+  return (with spoken as (
     select begins, ends, kind, weight + case kind when 'unavailable' then 3 when 'prefer' then 2 else 1 end as weight
     from private.spoken_hours(worker, from_wall, to_wall) where begins < to_wall and ends > from_wall
   ), cuts as (
@@ -37,13 +42,16 @@ language sql stable set search_path = '' as $$
       where rule.worker_id = worker and rule.kind <> 'unavailable' and daterange(rule.valid_from, rule.valid_to, '[]') @> from_wall::date)
     then 'outside'
     else 'unsaid' end
-  from pieces
+  from pieces);
+end
 $$;
 comment on function private.availability_of(uuid, timestamp, timestamp) is
   'unavailable | outside (hours are given, these are not among them) | prefer | available | unsaid.';
 
-create function private.is_marked_unavailable(worker uuid, slot tstzrange, zone text) returns boolean language sql stable set search_path = '' as $$
-  select private.availability_of(worker, lower(slot) at time zone zone, upper(slot) at time zone zone) in ('unavailable', 'outside')
+create function private.is_marked_unavailable(worker uuid, slot tstzrange, zone text) returns boolean language plpgsql stable set search_path = '' as $$
+begin
+  return private.availability_of(worker, lower(slot) at time zone zone, upper(slot) at time zone zone) in ('unavailable', 'outside');
+end
 $$;
 comment on function private.is_marked_unavailable(uuid, tstzrange, text) is 'The zone is that of the place where the work is.';
 

@@ -60,15 +60,17 @@ begin
 end
 $$;
 
--- Makes the request; on a full shift it waits in order of arrival.
-create function private.ask(shift public.shifts, application uuid, args jsonb, by_way_of text) returns void language plpgsql set search_path = '' as $$
+-- Makes the request; on a full shift it waits in order of arrival. `granted`: it is booked in the same breath.
+create function private.ask(shift public.shifts, application uuid, args jsonb, by_way_of text, granted boolean default false)
+returns void language plpgsql set search_path = '' as $$
 declare
   full_up boolean := private.free_places(shift) <= 0;
 begin
-  insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, seen_terms, waitlist_pos, recorded_at)
+  insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, seen_terms, waitlist_pos, decided_at, recorded_at)
   values (application, auth.uid(), shift.venue_id, shift.id, private.arg_text(args, 'note', 1000, false),
-    case when full_up then 'waitlisted' else 'submitted' end, by_way_of, private.arg_int(args, 'seen_version'), private.terms_seen(shift, args),
-    case when full_up then private.last_in_line(shift.id) end, private.acted_at());
+    case when full_up then 'waitlisted' when granted then 'accepted' else 'submitted' end, by_way_of,
+    private.arg_int(args, 'seen_version'), private.terms_seen(shift, args), case when full_up then private.last_in_line(shift.id) end,
+    case when granted then private.now() end, private.acted_at());
 exception when unique_violation then
   -- The id is another's.
   perform private.bad_argument('id');
@@ -152,6 +154,7 @@ declare
   shift public.shifts := private.askable_shift(args);
   application uuid := private.arg_uuid(args, 'application_id');
   booking uuid := private.arg_uuid(args, 'booking_id');
+  granted constant boolean := private.free_places(shift) > 0 and private.terms_seen(shift, args) is null;
 begin
   if not private.books_at_once(shift) then perform private.refuse('not_instant'); end if;
   if private.is_tired(auth.uid(), shift) then perform private.refuse('rest_too_short'); end if;
@@ -161,11 +164,8 @@ begin
   then
     perform private.refuse('marked_unavailable');
   end if;
-  perform private.ask(shift, application, args - 'note', 'claim');
-  if private.free_places(shift) > 0 and private.terms_seen(shift, args) is null then
-    perform private.book(shift, application, auth.uid(), booking, 'claim');
-    update public.applications set status = 'accepted', decided_at = private.now(), version = version + 1 where id = application;
-  end if;
+  perform private.ask(shift, application, args - 'note', 'claim', granted);
+  if granted then perform private.book(shift, application, auth.uid(), booking, 'claim'); end if;
 end
 $$;
 select private.register_command('claim_shift', 1, 'Books an instant shift, first come; a full one puts the request on the waiting list. A rockstar.');

@@ -1922,6 +1922,7 @@ export type Database = {
           application: string;
           args: Json;
           by_way_of: string;
+          granted?: boolean;
           shift: Database['public']['Tables']['shifts']['Row'];
         };
         Returns: undefined;
@@ -2438,7 +2439,7 @@ export type Database = {
       new_epoch: { Args: Record<PropertyKey, never>; Returns: undefined };
       new_token: { Args: Record<PropertyKey, never>; Returns: string };
       note_activity: { Args: { about: Json; agent: string; kind: string }; Returns: undefined };
-      note_delivered: { Args: { cursor: string }; Returns: undefined };
+      note_delivered: { Args: { since: unknown }; Returns: undefined };
       notify: { Args: { p_kind: string; p_must_ack?: boolean; p_payload?: Json; p_user: string }; Returns: undefined };
       notify_managers: {
         Args: { p_kind: string; p_must_ack?: boolean; p_payload?: Json; p_venue: string };
@@ -2467,11 +2468,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_availability_exceptions: {
         Args: {
@@ -2480,11 +2483,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_availability_rules: {
         Args: {
@@ -2493,11 +2498,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_booking_contacts: {
         Args: {
@@ -2506,11 +2513,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_bookings: {
         Args: {
@@ -2519,11 +2528,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_conversations: {
         Args: {
@@ -2532,11 +2543,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_jobs: {
         Args: {
@@ -2545,11 +2558,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_messages: {
         Args: {
@@ -2558,11 +2573,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_notifications: {
         Args: {
@@ -2571,11 +2588,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_profile_private: {
         Args: {
@@ -2584,11 +2603,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_profiles: {
         Args: {
@@ -2597,11 +2618,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_relations: {
         Args: {
@@ -2610,11 +2633,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_saved_searches: {
         Args: {
@@ -2623,11 +2648,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_shift_crew: {
         Args: {
@@ -2636,11 +2663,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_shift_packs: {
         Args: {
@@ -2649,11 +2678,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_shift_templates: {
         Args: {
@@ -2662,11 +2693,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_shifts: {
         Args: {
@@ -2675,24 +2708,23 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_tombstones: {
-        Args: {
-          after_id: string;
-          after_xid: unknown;
-          keys: Database['private']['CompositeTypes']['scope_keys'];
-          size: number;
+        Args: { after_id: string; after_xid: unknown; size: number };
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
       };
       page_of_transfers: {
         Args: {
@@ -2701,11 +2733,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_user_settings: {
         Args: {
@@ -2714,11 +2748,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_venue_users: {
         Args: {
@@ -2727,11 +2763,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_venues: {
         Args: {
@@ -2740,11 +2778,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       page_of_work_invitations: {
         Args: {
@@ -2753,11 +2793,13 @@ export type Database = {
           scopes: Database['private']['CompositeTypes']['scope_keys'];
           size: number;
         };
-        Returns: {
-          body: Json;
-          id: string;
-          row_xid: unknown;
-        }[];
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       part: { Args: { side: string; venue: string; worker: string }; Returns: undefined };
       pass_on_holds: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2878,6 +2920,22 @@ export type Database = {
       shown_job: { Args: { job_id: string }; Returns: Json };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
+      slice_of: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          name: string;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       spoken_hours: {
         Args: { from_wall: string; to_wall: string; worker: string };
         Returns: {
@@ -2959,6 +3017,7 @@ export type Database = {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
         Returns: string;
       };
+      write_slice_of: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;
@@ -2989,6 +3048,12 @@ export type Database = {
         job: string[] | null;
         employer: string[] | null;
         conversation: string[] | null;
+      };
+      slice: {
+        rows: Json | null;
+        size: number | null;
+        last_xid: unknown;
+        last_id: string | null;
       };
     };
   };
