@@ -11,17 +11,16 @@ import { anyRowKey, readRows, type Sheet, splitKey, writeSheet } from './sheet.t
 export async function showEffect(store: PersonStore, effect: Effect): Promise<Trace> {
   const overlay = overlayOn(store, new Map());
   const trace = await overlay.run(effect);
-  await keepBase(store, trace.touches);
-  await writeSheet(store, overlay.sheet);
+  const fresh = await baseOf(store, [...trace.touches]);
+  // Side by side, here and below: a person waits for each trip to the database and back.
+  await Promise.all([store.base.bulkPut(fresh), writeSheet(store, overlay.sheet)]);
   return trace;
 }
 
-async function keepBase(store: PersonStore, touches: ReadonlySet<string>): Promise<void> {
-  const keys = [...touches];
-  const kept = await store.base.bulkGet(keys);
-  const fresh = keys.filter((_, index) => kept[index] === undefined);
-  const visible = await readRows(store, fresh);
-  await store.base.bulkPut(fresh.map(key => ({ key, row: visible.get(key) ?? null })));
+/** What is visible now of the rows whose server version is not kept yet: it is the server's. */
+async function baseOf(store: PersonStore, keys: readonly string[]): Promise<BaseRow[]> {
+  const [kept, visible] = await Promise.all([store.base.bulkGet([...keys]), readRows(store, keys)]);
+  return keys.flatMap((key, index) => (kept[index] === undefined ? [{ key, row: visible.get(key) ?? null }] : []));
 }
 
 /**

@@ -33,15 +33,15 @@ export type NewEntry = Pick<QueueEntry, 'id' | 'name' | 'v' | 'args' | 'recorded
 
 /** Inside the caller's transaction. `after` is fixed now: what the person had done before in the same lanes (QU4). */
 export async function append(store: PersonStore, entry: NewEntry): Promise<void> {
-  const after = new Set<string>();
-  for (const lane of entry.lanes) {
-    const sharing = await store.queue.where('lanes').equals(lane).sortBy('seq');
-    const last = sharing.filter(other => other.state === 'queued' || other.state === 'sending').at(-1);
-    if (last !== undefined) after.add(last.id);
-  }
+  const lasts = await Promise.all(entry.lanes.map(lane => lastInLane(store, lane)));
+  const after = new Set(lasts.flatMap(last => (last === undefined ? [] : [last.id])));
   const bytes = sizeOf(entry);
-  await store.queue.add({ ...entry, state: 'queued', after: [...after], bytes });
-  await addBytes(store, bytes);
+  await Promise.all([store.queue.add({ ...entry, state: 'queued', after: [...after], bytes }), addBytes(store, bytes)]);
+}
+
+async function lastInLane(store: PersonStore, lane: string): Promise<QueueEntry | undefined> {
+  const sharing = await store.queue.where('lanes').equals(lane).sortBy('seq');
+  return sharing.filter(other => other.state === 'queued' || other.state === 'sending').at(-1);
 }
 
 function sizeOf(entry: NewEntry): number {
