@@ -8,6 +8,7 @@ import {
   renewApplication,
   respondOffer,
   submitApplication,
+  viewApplications,
   withdrawApplication,
 } from './applications/commands.ts';
 import { applications } from './applications/schema.ts';
@@ -88,6 +89,7 @@ export const catalogue = {
     submitApplication,
     withdrawApplication,
     claimShift,
+    viewApplications,
     decideApplication,
     respondOffer,
     renewApplication,

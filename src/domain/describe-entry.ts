@@ -58,6 +58,7 @@ export type EntryAct =
   | 'accept_invitation'
   | 'decline_invitation'
   | 'see_invitation'
+  | 'view_applications'
   | 'revoke_invitation'
   | 'set_favourite'
   | 'set_blocked'

@@ -6,6 +6,7 @@ import {
   describeDecisionEntry,
   describeOfferEntry,
   describeRequestEntry,
+  describeViewEntry,
 } from './applications/describe.ts';
 import { describeAvailabilityEntry } from './availability/describe.ts';
 import { describeBookingEntry, describeChangeEntry } from './bookings/describe.ts';
@@ -37,6 +38,7 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   submit_application: describeRequestEntry,
   claim_shift: describeRequestEntry,
   withdraw_application: describeApplicationEntry,
+  view_applications: describeViewEntry,
   decide_application: describeDecisionEntry,
   respond_offer: describeOfferEntry,
   renew_application: describeApplicationEntry,

@@ -20,6 +20,8 @@ create table public.applications (
   seen_terms jsonb,
   hold_until timestamptz,
   waitlist_pos int check (waitlist_pos > 0),
+  within_km int,
+  calendar_free boolean not null default true,
   decided_by uuid references public.profiles (id) on delete set null,
   decided_at timestamptz,
   decision_reason text check (length(decision_reason) <= 500),
@@ -30,7 +32,7 @@ create table public.applications (
   constraint one_post check (num_nonnulls(shift_id, job_id) = 1),
   constraint place_on_waitlist check ((status = 'waitlisted') = (waitlist_pos is not null))
 );
-comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be believed; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take.';
+comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be believed; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take; within_km and calendar_free are the venue''s to know because they asked.';
 -- one live application for each rockstar and post
 create unique index applications_live on public.applications (worker_id, coalesce(shift_id, job_id))
   where status in ('submitted', 'viewed', 'shortlisted', 'offered', 'accepted', 'waitlisted');
@@ -71,7 +73,7 @@ create policy select_worker_member_or_admin on public.applications for select to
 
 revoke all on public.applications from anon, authenticated, service_role;
 grant select (id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms, hold_until,
-  waitlist_pos, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at) on public.applications to authenticated;
+  waitlist_pos, within_km, calendar_free, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at) on public.applications to authenticated;
 
 create function private.audience_of_applications(application public.applications) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -82,7 +84,7 @@ $$;
 -- An answered application leaves by the day of its last change, a waiting one stays.
 create view private.mirror_applications with (security_invoker = true) as
   select id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms, hold_until,
-    waitlist_pos, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at
+    waitlist_pos, within_km, calendar_free, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at
   from public.applications
   where (status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted') or updated_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));

@@ -10,6 +10,10 @@ export async function loadRequests(sql: Sql, requests: readonly SeedRequest[]): 
   await loadApplications(sql, requests);
   await loadBookings(sql, requests);
   await sql.query(
+    `update public.applications set within_km = private.within_km(worker_id, venue_id), calendar_free = private.has_room(worker_id, shift_id)
+     where private.is_live_application(status)`,
+  );
+  await sql.query(
     `insert into private.acquaintances (audience, person_id) select distinct 'venue:' || venue_id, worker_id from public.applications on conflict do nothing`,
   );
   await sql.query('alter table public.applications enable trigger user');

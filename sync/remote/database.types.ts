@@ -361,6 +361,7 @@ export type Database = {
     Views: {
       mirror_applications: {
         Row: {
+          calendar_free: boolean | null;
           closed_reason: string | null;
           created_at: string | null;
           decided_at: string | null;
@@ -381,9 +382,11 @@ export type Database = {
           venue_id: string | null;
           version: number | null;
           waitlist_pos: number | null;
+          within_km: number | null;
           worker_id: string | null;
         };
         Insert: {
+          calendar_free?: boolean | null;
           closed_reason?: string | null;
           created_at?: string | null;
           decided_at?: string | null;
@@ -404,9 +407,11 @@ export type Database = {
           venue_id?: string | null;
           version?: number | null;
           waitlist_pos?: number | null;
+          within_km?: number | null;
           worker_id?: string | null;
         };
         Update: {
+          calendar_free?: boolean | null;
           closed_reason?: string | null;
           created_at?: string | null;
           decided_at?: string | null;
@@ -427,6 +432,7 @@ export type Database = {
           venue_id?: string | null;
           version?: number | null;
           waitlist_pos?: number | null;
+          within_km?: number | null;
           worker_id?: string | null;
         };
         Relationships: [
@@ -2094,6 +2100,7 @@ export type Database = {
       delete_search: { Args: { args: Json }; Returns: undefined };
       delete_shift_template: { Args: { args: Json }; Returns: undefined };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
+      direct_km: { Args: { from_lat: number; from_lng: number; to_lat: number; to_lng: number }; Returns: number };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
@@ -2127,6 +2134,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      has_room: { Args: { of_shift: string; worker: string }; Returns: boolean };
       hash_of: { Args: { token: string }; Returns: string };
       held_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
       hold_place: {
@@ -2822,6 +2830,7 @@ export type Database = {
       read_fit: { Args: { posts: string[]; venue: string; workers: string[] }; Returns: Json };
       read_free: { Args: { begins: string; ends: string; venue: string; worker: string }; Returns: boolean };
       really_gone: { Args: { stones: Json }; Returns: Json };
+      refresh_fit: { Args: { of_shift: string; worker: string }; Returns: undefined };
       refusal_before_running: { Args: { command: Json }; Returns: string };
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
       refuse_asked: { Args: { post: string; worker: string }; Returns: undefined };
@@ -2984,6 +2993,7 @@ export type Database = {
         };
       };
       venue_invitation_words: { Args: { locale: string; role: string; venue: string }; Returns: Json };
+      view_applications: { Args: { args: Json }; Returns: undefined };
       wait_of: { Args: { address: string; failed: boolean }; Returns: Json };
       waiting_admin_invitation: {
         Args: { args: Json };
@@ -3013,6 +3023,7 @@ export type Database = {
       };
       withdraw_application: { Args: { args: Json }; Returns: undefined };
       withdraw_transfer: { Args: { args: Json }; Returns: undefined };
+      within_km: { Args: { venue: string; worker: string }; Returns: number };
       worker_cancel_tier: {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
         Returns: string;
@@ -3147,6 +3158,7 @@ export type Database = {
       };
       applications: {
         Row: {
+          calendar_free: boolean;
           closed_reason: string | null;
           created_at: string;
           decided_at: string | null;
@@ -3167,9 +3179,11 @@ export type Database = {
           venue_id: string;
           version: number;
           waitlist_pos: number | null;
+          within_km: number | null;
           worker_id: string;
         };
         Insert: {
+          calendar_free?: boolean;
           closed_reason?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -3190,9 +3204,11 @@ export type Database = {
           venue_id: string;
           version?: number;
           waitlist_pos?: number | null;
+          within_km?: number | null;
           worker_id: string;
         };
         Update: {
+          calendar_free?: boolean;
           closed_reason?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -3213,6 +3229,7 @@ export type Database = {
           venue_id?: string;
           version?: number;
           waitlist_pos?: number | null;
+          within_km?: number | null;
           worker_id?: string;
         };
         Relationships: [

@@ -4,7 +4,7 @@ import { rowToApplication } from '#domain/applications/schema.ts';
 import { applicationRow } from './rows.ts';
 
 const shift = { role: 'bartender' };
-const nobody: MatchFacts = { person: { skills: [] }, favourite: false, times: 0 };
+const nobody: MatchFacts = { person: { skills: [] }, favourite: false, times: 0, withinKm: null, free: true };
 
 describe('the match of somebody who asked', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('the match of somebody who asked', () => {
       ['worked', 'role'],
     ],
     ['a favourite', { ...nobody, favourite: true, times: 1 }, ['favourite', 'worked']],
+    ['one who lives around the corner', { ...nobody, withinKm: 2 }, ['new', 'near']],
+    ['one who lives far away', { ...nobody, withinKm: 100 }, ['new', 'far']],
+    ['one whose calendar says no', { ...nobody, withinKm: 8, free: false }, ['new', 'notFree', 'near']],
     ['one whose card is not here', { ...nobody, person: null }, ['new']],
   ])('says of %s why', (_, facts, kinds) => {
     expect(matchOf(shift, facts).reasons.map(({ kind }) => kind)).toEqual(kinds);
@@ -35,12 +38,16 @@ describe('the match of somebody who asked', () => {
       entry('early', {}),
       entry('regular', { times: 9 }),
       entry('bartender', { person: { skills: ['bartender'] } }),
+      entry('neighbour', { withinKm: 3 }),
+      entry('not free', { favourite: true, free: false, withinKm: 100 }),
       entry('favourite', { favourite: true }),
     ];
     expect(entries.sort(byMatch).map(({ name }) => name)).toEqual([
       'favourite',
       'bartender',
       'regular',
+      'neighbour',
+      'not free',
       'early',
       'late',
       'first in line',

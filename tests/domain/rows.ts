@@ -94,6 +94,8 @@ export function applicationRow(changes: Partial<ApplicationRow> = {}): Applicati
     seen_terms: null,
     hold_until: null,
     waitlist_pos: null,
+    within_km: null,
+    calendar_free: true,
     decided_by: null,
     decided_at: null,
     decision_reason: null,

@@ -106,6 +106,8 @@ async function putRequest(tx: MirrorTx, request: Request, context: CommandContex
     seen_terms: null,
     hold_until: null,
     waitlist_pos: null,
+    within_km: null,
+    calendar_free: true,
     decided_by: null,
     decided_at: null,
     decision_reason: null,
@@ -134,6 +136,23 @@ export const withdrawApplication = defineCommand<WithdrawApplicationArgs>({
       version: application.version + 1,
       updated_at: context.recordedAt,
     });
+  },
+});
+
+const viewApplicationsArgs = v.object({ ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(200)) });
+export type ViewApplicationsArgs = v.InferOutput<typeof viewApplicationsArgs>;
+
+/** The venue has read them. A fact: it moves no version, so a colleague's answer on its way stays good. */
+export const viewApplications = defineCommand<ViewApplicationsArgs>({
+  name: 'view_applications',
+  version: 1,
+  args: viewApplicationsArgs,
+  lanes: args => args.ids.map(id => `application:${id}`),
+  async apply(tx, args) {
+    for (const id of args.ids) {
+      const application = await tx.get(applications, id);
+      if (application?.status === 'submitted') await tx.patch(applications, id, { status: 'viewed' });
+    }
   },
 });
 

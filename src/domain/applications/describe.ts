@@ -54,6 +54,12 @@ export const describeOfferEntry: DescribeEntry = async (entry, mirror, words) =>
   };
 };
 
+/** Nobody needs to know whose: a fact of the reader, on its way. */
+export const describeViewEntry: DescribeEntry = async (_entry, _mirror, words) => ({
+  title: words.title('view_applications', null),
+  lines: [],
+});
+
 const DECISIONS = {
   accept: 'accept_application',
   reject: 'reject_application',

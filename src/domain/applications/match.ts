@@ -8,7 +8,9 @@ import type { Application } from './schema.ts';
 export type MatchReason =
   | { readonly kind: 'favourite' }
   | { readonly kind: 'worked'; readonly times: number }
-  | { readonly kind: 'role' | 'otherRole' | 'new' };
+  /** As the crow flies, coarsely. */
+  | { readonly kind: 'near'; readonly km: number }
+  | { readonly kind: 'role' | 'otherRole' | 'new' | 'far' | 'notFree' };
 
 export interface Match {
   readonly score: number;
@@ -22,23 +24,45 @@ export interface MatchFacts {
   readonly favourite: boolean;
   /** Shifts worked at this venue, as far as this device remembers. */
   readonly times: number;
+  /** Of their home; null: they have not said where. */
+  readonly withinKm: number | null;
+  /** False: their own calendar says no. */
+  readonly free: boolean;
 }
 
 const FAVOURITE = 8;
 const ROLE = 4;
 /** Beyond so many more shifts say nothing more. */
 const MOST_TIMES = 3;
+const NEXT_DOOR = { km: 5, score: 2 };
+const NEAR = { km: 16, score: 1 };
+/** Beyond the last of the server's steps. */
+const FAR_KM = 100;
+/** They asked nevertheless, but of two alike the one with room comes first, and of most others too. */
+const NOT_FREE = -6;
 
-export function matchOf(shift: Pick<Shift, 'role'>, { person, favourite, times }: MatchFacts): Match {
+export function matchOf(shift: Pick<Shift, 'role'>, { person, favourite, times, withinKm, free }: MatchFacts): Match {
   const role = person?.skills.includes(shift.role) ?? false;
   const reasons: MatchReason[] = [];
   if (favourite) reasons.push({ kind: 'favourite' });
   reasons.push(times > 0 ? { kind: 'worked', times } : { kind: 'new' });
   if (person !== null && person.skills.length > 0) reasons.push({ kind: role ? 'role' : 'otherRole' });
+  if (!free) reasons.push({ kind: 'notFree' });
+  if (withinKm !== null) reasons.push(withinKm >= FAR_KM ? { kind: 'far' } : { kind: 'near', km: withinKm });
   return {
-    score: (favourite ? FAVOURITE : 0) + (role ? ROLE : 0) + Math.min(times, MOST_TIMES),
+    score:
+      (favourite ? FAVOURITE : 0) +
+      (role ? ROLE : 0) +
+      Math.min(times, MOST_TIMES) +
+      scoreOfWay(withinKm) +
+      (free ? 0 : NOT_FREE),
     reasons,
   };
+}
+
+function scoreOfWay(km: number | null): number {
+  if (km === null) return 0;
+  return km <= NEXT_DOOR.km ? NEXT_DOOR.score : km <= NEAR.km ? NEAR.score : 0;
 }
 
 interface Ranked {

@@ -47,6 +47,8 @@ const applicationRow = v.object({
   seen_terms: v.nullable(termsRow),
   hold_until: v.nullable(instantText),
   waitlist_pos: v.nullable(whole),
+  within_km: v.nullable(whole),
+  calendar_free: v.boolean(),
   decided_by: v.nullable(idText),
   decided_at: v.nullable(instantText),
   decision_reason: v.nullable(v.string()),
@@ -81,6 +83,10 @@ export interface Application {
   /** Until when an offered place is theirs to take. */
   readonly holdUntil: Instant | null;
   readonly waitlistPos: number | null;
+  /** Of the person's home as the crow flies, in coarse steps; null: they have not said where. */
+  readonly withinKm: number | null;
+  /** False: their own calendar says no to the shift, and they asked nevertheless. */
+  readonly calendarFree: boolean;
   readonly decidedAt: Instant | null;
   readonly decisionReason: string | null;
   readonly recordedAt: Instant;
@@ -102,6 +108,8 @@ export function rowToApplication(row: ApplicationRow): Application {
     seenTerms: row.seen_terms === null ? null : rowToTerms(row.seen_terms),
     holdUntil: row.hold_until === null ? null : Date.parse(row.hold_until),
     waitlistPos: row.waitlist_pos,
+    withinKm: row.within_km,
+    calendarFree: row.calendar_free,
     decidedAt: row.decided_at === null ? null : Date.parse(row.decided_at),
     decisionReason: row.decision_reason,
     recordedAt: Date.parse(row.recorded_at),

@@ -14,6 +14,8 @@ export type Standing =
       readonly source: Application['source'];
       readonly at: Instant;
       readonly shortlisted: boolean;
+      /** Somebody of the venue has read it. */
+      readonly seen: boolean;
     }
   | {
       readonly kind: 'waitlisted';
@@ -45,7 +47,13 @@ export function standingOf(application: Application, pending: EntryState | null)
     case 'shortlisted':
       return onDevice
         ? { kind: 'on_device', source, at: application.recordedAt }
-        : { kind: 'sent', source, at: application.recordedAt, shortlisted: status === 'shortlisted' };
+        : {
+            kind: 'sent',
+            source,
+            at: application.recordedAt,
+            shortlisted: status === 'shortlisted',
+            seen: status !== 'submitted',
+          };
     case 'offered':
       return { kind: 'offered', until: application.holdUntil ?? application.updatedAt, onDevice: false };
     case 'accepted':
@@ -55,7 +63,7 @@ export function standingOf(application: Application, pending: EntryState | null)
       // The booking itself says "confirmed"; until its row is here nothing is promised.
       return onDevice
         ? { kind: 'on_device', source, at: application.recordedAt }
-        : { kind: 'sent', source, at: application.recordedAt, shortlisted: false };
+        : { kind: 'sent', source, at: application.recordedAt, shortlisted: false, seen: true };
     case 'waitlisted':
       return { kind: 'waitlisted', source, position: application.waitlistPos, at: application.updatedAt };
     case 'rejected':
@@ -107,7 +115,8 @@ export function isOpenStanding(standing: Standing): boolean {
 
 /** What a venue sees beside a name: a word only for what is more than a plain request. */
 export function applicantChip(application: Application, pending: EntryState | null) {
-  if (pending !== null) return 'onThisDevice';
+  // That it was read is nobody's business to wait for.
+  if (pending !== null && application.status !== 'viewed') return 'onThisDevice';
   const standing = standingOf(application, null);
   if (standing.kind === 'offered') return 'held';
   return standing.kind === 'sent' && !standing.shortlisted ? null : standingChip(standing);

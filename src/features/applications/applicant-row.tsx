@@ -18,17 +18,19 @@ import { useMatchWords } from './use-match-words.ts';
 interface ApplicantRowProps {
   readonly applicant: Applicant;
   readonly tz: string;
+  /** Of the venue: how far people live is said in its miles or kilometres. */
+  readonly area: string;
   readonly full: boolean;
   readonly mayDecide: boolean;
 }
 
-export function ApplicantRow({ applicant, tz, full, mayDecide }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, tz, area, full, mayDecide }: ApplicantRowProps) {
   const { application, person, match, restRefusal, longWeek } = applicant;
   const t = useTranslations('applications.applicants');
   const shifts = useTranslations('shifts.manage');
   const when = useWhen();
   const roleName = useRoleName();
-  const reasons = useMatchWords(match);
+  const reasons = useMatchWords(match, area);
   const name = person?.name ?? shifts('unknownRockstar');
   const chip = applicantChip(application, application.pending);
   const skills = person?.skills.map(roleName).join(', ') ?? '';
@@ -72,7 +74,7 @@ function WhereItStands({ application, name, tz }: WhereItStandsProps) {
   const format = useFormat();
   const { status, pending, holdUntil } = application;
   const words = () => {
-    if (pending !== null) {
+    if (pending !== null && status !== 'viewed') {
       if (status === 'accepted') return t('acceptedOnDevice', { device, name });
       if (status === 'rejected') return t('declinedOnDevice', { device, name });
       if (status === 'offered') return t('offeredOnDevice', { device, name });

@@ -5,6 +5,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { ApplicantRow } from './applicant-row.tsx';
 import classes from './applicants-panel.module.css';
 import { useApplicants } from './use-applicants.ts';
+import { useView } from './use-view.ts';
 
 interface ApplicantsPanelProps {
   readonly shift: Shift;
@@ -15,6 +16,7 @@ interface ApplicantsPanelProps {
 export function ApplicantsPanel({ shift, mayDecide }: ApplicantsPanelProps) {
   const t = useTranslations('applications.applicants');
   const found = useApplicants(shift);
+  useView(found?.applicants.map(({ application }) => application) ?? [], mayDecide);
   if (found === undefined) return null;
   const { applicants, gaps } = found;
   return (
@@ -30,6 +32,7 @@ export function ApplicantsPanel({ shift, mayDecide }: ApplicantsPanelProps) {
             key={applicant.application.id}
             applicant={applicant}
             tz={shift.tz}
+            area={shift.area}
             full={gaps <= 0}
             mayDecide={mayDecide && shift.status === 'published'}
           />

@@ -16,6 +16,7 @@ import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
+import { useView } from './use-view.ts';
 
 interface JobApplicantsPanelProps {
   readonly job: Job;
@@ -28,6 +29,7 @@ export function JobApplicantsPanel({ job, mayDecide }: JobApplicantsPanelProps) 
   const applications = useQuery(applicationsOfJob, { jobId: job.id });
   const ids = useMemo(() => applications?.map(({ workerId }) => workerId) ?? [], [applications]);
   const people = useQuery(profilesByIds, { ids });
+  useView(applications ?? [], mayDecide);
   if (applications === undefined || people === undefined) return null;
   if (applications.length === 0) return <p className={classes.none}>{t('none')}</p>;
   return JOB_STEPS.map(step => {
@@ -74,7 +76,7 @@ function JobApplicantRow({ application, person, mayDecide }: JobApplicantRowProp
       <div className={classes.body}>
         <div className={classes.head}>
           <PersonLink id={application.workerId} name={name} />
-          {application.pending !== null && <StateChip state="onThisDevice" />}
+          {application.pending !== null && application.status !== 'viewed' && <StateChip state="onThisDevice" />}
         </div>
         <p className={classes.meta}>
           {[person?.skills.map(roleName).join(', '), t('asked', { time: when(application.recordedAt) })]

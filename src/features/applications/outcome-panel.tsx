@@ -79,7 +79,8 @@ function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: s
         </Notice>
       );
     case 'sent': {
-      const words = t(standing.source === 'claim' ? 'sentClaim' : 'sent', { time: when(standing.at) });
+      const asked = standing.seen ? 'seen' : 'sent';
+      const words = t(standing.source === 'claim' ? 'sentClaim' : asked, { time: when(standing.at) });
       return <Notice tone="blue">{standing.shortlisted ? `${t('shortlisted')} ${words}` : words}</Notice>;
     }
     case 'waitlisted': {

@@ -40,7 +40,13 @@ export function useApplicants(shift: Shift) {
     const applicants = applications.filter(isShown).map((application): Applicant => {
       const person = people.get(application.workerId) ?? null;
       const favourite = opinions.get(application.workerId) === 'favourite';
-      const match = matchOf(shift, { person, favourite, times: times.get(application.workerId) ?? 0 });
+      const match = matchOf(shift, {
+        person,
+        favourite,
+        times: times.get(application.workerId) ?? 0,
+        withinKm: application.withinKm,
+        free: application.calendarFree,
+      });
       const theirs = booked?.filter(({ workerId, status }) => workerId === application.workerId && holdsPlace(status));
       return {
         application,

@@ -62,6 +62,7 @@ export const applications = {
     onDeviceDetail: 'It goes out by itself as soon as there is a connection. Others may be faster.',
     applicationOnDeviceDetail: 'It goes out by itself as soon as there is a connection.',
     sent: 'Sent {time}. The venue decides.',
+    seen: 'Sent {time}. The venue has seen it and decides.',
     sentClaim: 'Sent {time}. The server is deciding.',
     shortlisted: 'You are on the venue’s shortlist.',
     waitlisted:
@@ -156,6 +157,10 @@ export const applications = {
       role: 'Has the role',
       otherRole: 'Has not named this role',
       new: 'New here',
+      miles: 'Within about {n} mi',
+      kilometres: 'Within about {n} km',
+      far: 'Far away',
+      notFree: 'Their calendar says no',
     },
     sawEarlier: 'Saw earlier terms. If you accept, {name} is asked again first.',
     longWeek: '{name} then works more than 48 hours in that week here alone.',

@@ -64,7 +64,7 @@ export const jobs = {
     },
     status: {
       submitted: 'Sent {time}. The venue decides.',
-      viewed: 'Sent {time}. The venue decides.',
+      viewed: 'Sent {time}. The venue has seen it and decides.',
       shortlisted: 'You are on the venue’s shortlist.',
       offered: 'The venue offers you the job. Answer by {time}.',
       accepted: 'The job is yours. The venue will write to you.',

@@ -320,6 +320,7 @@ export const shifts = {
     accept_invitation: 'Accept invitation',
     decline_invitation: 'Decline invitation',
     see_invitation: 'Invitation seen',
+    view_applications: 'Requests seen',
     revoke_invitation: 'Take invitation back',
     set_favourite: 'Add to favourites',
     set_blocked: 'Block',

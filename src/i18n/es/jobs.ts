@@ -64,7 +64,7 @@ export const jobs = {
     },
     status: {
       submitted: 'Enviada ({time}). Decide el local.',
-      viewed: 'Enviada ({time}). Decide el local.',
+      viewed: 'Enviada ({time}). El local la ha visto y decide.',
       shortlisted: 'Estás entre los preseleccionados del local.',
       offered: 'El local te ofrece el empleo. Responde antes de {time}.',
       accepted: 'El empleo es tuyo. El local te escribirá.',

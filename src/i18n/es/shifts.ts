@@ -319,6 +319,7 @@ export const shifts = {
     accept_invitation: 'Aceptar invitación',
     decline_invitation: 'Rechazar invitación',
     see_invitation: 'Invitación vista',
+    view_applications: 'Solicitudes vistas',
     revoke_invitation: 'Retirar invitación',
     set_favourite: 'Añadir a favoritos',
     set_blocked: 'Bloquear',

@@ -63,6 +63,7 @@ export const applications = {
     onDeviceDetail: 'Elle part seule dès qu’il y a une connexion. D’autres peuvent être plus rapides.',
     applicationOnDeviceDetail: 'Elle part seule dès qu’il y a une connexion.',
     sent: 'Envoyée ({time}). L’établissement décide.',
+    seen: 'Envoyée ({time}). L’établissement l’a vue et décide.',
     sentClaim: 'Envoyée ({time}). Le serveur décide.',
     shortlisted: 'Vous êtes présélectionné par l’établissement.',
     waitlisted:
@@ -161,6 +162,10 @@ export const applications = {
       role: 'A ce poste',
       otherRole: 'N’indique pas ce poste',
       new: 'Nouveau ici',
+      miles: 'À {n} mi au plus, environ',
+      kilometres: 'À {n} km au plus, environ',
+      far: 'Loin',
+      notFree: 'Son agenda dit non',
     },
     sawEarlier: 'A vu d’anciennes conditions. Si vous acceptez, on redemande d’abord à {name}.',
     longWeek: '{name} travaillerait alors plus de 48 heures cette semaine-là, rien qu’ici.',

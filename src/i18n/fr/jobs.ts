@@ -64,7 +64,7 @@ export const jobs = {
     },
     status: {
       submitted: 'Envoyée ({time}). L’établissement décide.',
-      viewed: 'Envoyée ({time}). L’établissement décide.',
+      viewed: 'Envoyée ({time}). L’établissement l’a vue et décide.',
       shortlisted: 'Vous êtes sur la présélection de l’établissement.',
       offered: 'L’établissement vous propose le poste. Répondez avant {time}.',
       accepted: 'Le poste est à vous. L’établissement vous écrira.',

@@ -320,6 +320,7 @@ export const shifts = {
     accept_invitation: 'Accepter l’invitation',
     decline_invitation: 'Refuser l’invitation',
     see_invitation: 'Invitation vue',
+    view_applications: 'Demandes vues',
     revoke_invitation: 'Retirer l’invitation',
     set_favourite: 'Ajouter aux favoris',
     set_blocked: 'Bloquer',

@@ -27,6 +27,7 @@ export async function shiftSituation(scene: Scene): Promise<Tries> {
     submit_application: () => application(open),
     claim_shift: () => claim(open),
     withdraw_application: () => command('withdraw_application', { id: asked }),
+    view_applications: () => command('view_applications', { ids: [asked] }),
     decide_application: () =>
       command('decide_application', { id: asked, decision: 'accept', version: 1, booking_id: newId() }),
     cancel_booking: () => command('cancel_booking', { id: booked }),
