@@ -61,6 +61,10 @@ export class Acts {
     return await this.act(remote => remote.call(name, args, session?.accessToken ?? null));
   }
 
+  addressOf(name: string, args: Readonly<Record<string, string>>): Promise<ActResult<string>> {
+    return Promise.resolve({ ok: true, value: this.parts.remote.addressOf(name, args) });
+  }
+
   private async enter(session: StoredSession): Promise<ActResult<Session>> {
     try {
       await this.parts.keeper.keep(session);

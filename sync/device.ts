@@ -83,6 +83,9 @@ export interface Device {
   /** A named remote function, now, or a failure ('unreachable' when there is no network). */
   call(name: string, args: Record<string, unknown>): Promise<ActResult<unknown>>;
 
+  /** Where the same function can be read without this app, by its address alone. Whatever is in it is told to whoever has it. */
+  addressOf(name: string, args: Readonly<Record<string, string>>): Promise<ActResult<string>>;
+
   /** Ends timers, leadership and the database handle of this context. */
   close(): Promise<void>;
 }

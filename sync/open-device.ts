@@ -102,6 +102,7 @@ class OpenDevice implements Device {
     this.online(({ acts }) => acts.requestPasswordReset(input));
   updatePassword: Device['updatePassword'] = input => this.online(({ acts }) => acts.updatePassword(input));
   call: Device['call'] = (name, args) => this.online(({ acts }) => acts.call(name, args));
+  addressOf: Device['addressOf'] = (name, args) => this.online(({ acts }) => acts.addressOf(name, args));
   watchInserts: Device['watchInserts'] = inserts => watchInserts({ resident: this.resident, wire: this.wire }, inserts);
 
   async signOut(): Promise<void> {

@@ -37,6 +37,7 @@ export function deviceInWaiting(coming: Promise<Device>): Device {
     signOut: () => ask(device => device.signOut()),
     exportOutbox: () => ask(device => device.exportOutbox()),
     call: (name, args) => ask(device => device.call(name, args)),
+    addressOf: (name, args) => ask(device => device.addressOf(name, args)),
     close: () => ask(device => device.close()),
   };
 }

@@ -41,7 +41,7 @@ insert into public.roles_catalog (slug, family, name_en, name_es, name_fr) value
   ('barista', 'floor', 'Barista', 'Barista', 'Barista'),
   ('kitchen-porter', 'kitchen', 'Kitchen porter', 'Auxiliar de cocina', 'Plongeur'),
   ('commis-chef', 'kitchen', 'Commis chef', 'Ayudante de cocina', 'Commis de cuisine'),
-  ('chef-de-partie', 'kitchen', 'Chef de partie', 'Jefe de partida', 'Chef de partie'),
+  ('chef-de-partie', 'kitchen', 'Chef de partie', 'Jefe de partida', 'Chef de partie cuisine'),
   ('sous-chef', 'kitchen', 'Sous chef', 'Segundo de cocina', 'Sous-chef'),
   ('head-chef', 'kitchen', 'Head chef', 'Jefe de cocina', 'Chef de cuisine'),
   ('night-porter', 'hotel', 'Night porter', 'Conserje de noche', 'Portier de nuit'),

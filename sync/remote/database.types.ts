@@ -2037,6 +2037,7 @@ export type Database = {
       };
       books_at_once: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
       brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
+      calendar_events: { Args: { person: string }; Returns: Json };
       caller_address: { Args: Record<PropertyKey, never>; Returns: string };
       can_come: {
         Args: {
@@ -2067,6 +2068,7 @@ export type Database = {
       claim_shift: { Args: { args: Json }; Returns: undefined };
       clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
       clear_traces: { Args: Record<PropertyKey, never>; Returns: undefined };
+      close_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       close_contacts: { Args: Record<PropertyKey, never>; Returns: undefined };
       close_job: { Args: { args: Json }; Returns: undefined };
       close_job_applications: { Args: { of_job: string; why: string }; Returns: undefined };
@@ -2147,6 +2149,12 @@ export type Database = {
       hold_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
       horizon: { Args: Record<PropertyKey, never>; Returns: string };
       horizon_day: { Args: Record<PropertyKey, never>; Returns: string };
+      ical_escaped: { Args: { said: string }; Returns: string };
+      ical_event: { Args: { event: Json; stamp: string }; Returns: string[] };
+      ical_folded: { Args: { line: string }; Returns: string };
+      ical_offset: { Args: { minutes: number }; Returns: string };
+      ical_text: { Args: { events: Json; stamp: string }; Returns: string };
+      ical_zone: { Args: { first_at: string; last_at: string; tz: string }; Returns: string[] };
       ids_of: { Args: { scope: string; table_name: string }; Returns: Json };
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
       invite_admin: { Args: { args: Json }; Returns: undefined };
@@ -2392,6 +2400,7 @@ export type Database = {
         Args: { invitation: Database['public']['Tables']['venue_invitations']['Row']; token: string };
         Returns: undefined;
       };
+      make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       managed_job: {
         Args: { args: Json };
         Returns: Database['public']['Tables']['jobs']['Row'];
@@ -2409,6 +2418,7 @@ export type Database = {
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       minute_of: { Args: { time_of_day: string }; Returns: number };
+      minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
       mirror_table: {
         Args: { branches: Json; keyed_by_change?: boolean; name: string; place: number };
         Returns: undefined;
@@ -2827,6 +2837,7 @@ export type Database = {
         };
       };
       push: { Args: { commands: Json; device: string }; Returns: Json };
+      read_calendar_feed: { Args: { token: string }; Returns: string };
       read_fit: { Args: { posts: string[]; venue: string; workers: string[] }; Returns: Json };
       read_free: { Args: { begins: string; ends: string; venue: string; worker: string }; Returns: boolean };
       really_gone: { Args: { stones: Json }; Returns: Json };
@@ -3606,6 +3617,34 @@ export type Database = {
           {
             foreignKeyName: 'bookings_worker_id_fkey';
             columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      calendar_feeds: {
+        Row: {
+          created_at: string;
+          revoked_at: string | null;
+          token_hash: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          revoked_at?: string | null;
+          token_hash: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          revoked_at?: string | null;
+          token_hash?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'calendar_feeds_user_id_fkey';
+            columns: ['user_id'];
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
@@ -4963,6 +5002,8 @@ export type Database = {
       admin_audit: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_team: { Args: Record<PropertyKey, never>; Returns: Json };
+      calendar_feed: { Args: { token: string }; Returns: unknown };
+      calendar_feed_since: { Args: Record<PropertyKey, never>; Returns: string };
       create_conversation_by_email: { Args: { p_venue_id: string; p_worker_email: string }; Returns: string };
       fit_for_shifts: { Args: { p_shift_ids: string[]; p_venue_id: string; p_worker_ids: string[] }; Returns: Json };
       free_for_slot: {
@@ -4994,8 +5035,10 @@ export type Database = {
       };
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       report_errors: { Args: { p_reports: Json }; Returns: undefined };
       resends_left: { Args: { p_email: string; p_sent?: boolean }; Returns: Json };
+      revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       rockstar_card: { Args: { p_venue_id: string; p_worker_id: string }; Returns: Json };
       search_rockstars: {
         Args: { p_page?: number; p_role?: string; p_venue_id: string; p_words?: string };

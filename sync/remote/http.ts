@@ -55,6 +55,11 @@ export async function postCall(
   return { ok: false, error: failure(codeOf(body), retryAfterMs) };
 }
 
+export function addressOf(config: HttpConfig, name: string, args: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ ...args, apikey: config.publishableKey });
+  return `${config.url}/rest/v1/rpc/${name}?${query}`;
+}
+
 async function post(config: HttpConfig, call: Call): Promise<Fetched> {
   try {
     const response = await fetch(`${config.url}/rest/v1/rpc/${call.name}`, {

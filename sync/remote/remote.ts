@@ -56,6 +56,8 @@ export interface Remote {
   sync(request: SyncRequest, accessToken: string, signal: AbortSignal): Promise<Reply>;
   /** A function or a read that needs the network: `rpc` by name, answers as they are. */
   call(name: string, args: Record<string, unknown>, accessToken: string | null): Promise<ActResult<unknown>>;
+  /** Where a function that only reads answers whoever asks without headers of ours: a calendar app. */
+  addressOf(name: string, args: Readonly<Record<string, string>>): string;
   /** The doorbell: `ring` whenever something may have changed. Returns how to stop. */
   listen(userId: string, accessToken: () => Promise<string | null>, ring: () => void): () => void;
   /** A second bell, for what an open screen shows: `ring` at every such row that the person may read. Returns how to stop. */

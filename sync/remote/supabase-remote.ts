@@ -1,7 +1,7 @@
 // The real server: a Supabase project, hosted or embedded. The one place that puts its parts together and lays the wire to
 // it; loaded when the network is first needed, never on the way to the first pixel.
 import { type Wiring, wireOver } from '../wire.ts';
-import { postCall, postSync } from './http.ts';
+import { addressOf, postCall, postSync } from './http.ts';
 import type { Remote } from './remote.ts';
 import { type AuthConfig, supabaseAuth } from './supabase-auth.ts';
 import { type DoorbellConfig, insertsInto, keepListening, pokesFor } from './supabase-doorbell.ts';
@@ -17,6 +17,7 @@ export function supabaseRemote(config: SupabaseConfig): Remote {
     auth: supabaseAuth(config),
     sync: (request, token, signal) => postSync(config, request, { token, signal }),
     call: (name, args, token) => postCall(config, name, { args, token }),
+    addressOf: (name, args) => addressOf(config, name, args),
     listen: (userId, accessToken, ring) => keepListening(config, { join: pokesFor(userId), accessToken, ring }),
     watchInserts: (inserts, accessToken, ring) =>
       keepListening(config, { join: insertsInto(inserts), accessToken, ring }),

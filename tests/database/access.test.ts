@@ -31,6 +31,7 @@ const DIRECT_WRITES: readonly string[] = ['messages:INSERT', 'messages:UPDATE', 
 const DIRECT_DELETES: readonly string[] = ['conversations:DELETE', 'messages:DELETE'];
 /** Functions of the API. */
 const FOR_ALL = [
+  'calendar_feed',
   'get_venue_invitation',
   'handle_admin_invitation_for_existing_user',
   'mark_invitation_used',
@@ -48,12 +49,15 @@ const PUBLIC_FUNCTIONS = {
     'admin_audit',
     'admin_overview',
     'admin_team',
+    'calendar_feed_since',
     'create_conversation_by_email',
     'fit_for_shifts',
     'free_for_slot',
     'get_venue_applicants',
     'log_user_activity',
     'older_messages',
+    'renew_calendar_feed',
+    'revoke_calendar_feed',
     'rockstar_card',
     'search_rockstars',
     'sync',

@@ -70,6 +70,7 @@ async function keep(): Promise<void> {
        rate_minor, currency from public.bookings`,
     [people.rosa.id],
   );
+  await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
   for (const person of [rocco, rocco, vera])
     await postgres.query("select private.notify($1, 'shift_cancelled')", [person.id]);
@@ -110,6 +111,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   availability_rules: [0, 0, 0, 1, 0, 0, 1, 0],
   saved_searches: [0, 0, 0, 1, 0, 0, 1, 0],
   user_settings: [1, 0, 0, 1, 0, 0, 0, 0],
+  calendar_feeds: [0, 0, 0, 1, 0, 0, 0, 0],
 };
 
 it.each(WHO)('$name, $1', async person => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SyncRequest } from '#sync/answer.ts';
-import { postCall, postSync } from '#sync/remote/http.ts';
+import { addressOf, postCall, postSync } from '#sync/remote/http.ts';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -66,5 +66,12 @@ describe('a call by name', () => {
     );
     const result = await postCall(config, 'approve', { args: {}, token: 't' });
     expect(result).toEqual({ ok: false, error: { code: 'not_allowed' } });
+  });
+
+  it('can be asked for by its address alone, whatever is in the arguments', () => {
+    const config = { url: 'https://project.example', publishableKey: 'key' };
+    expect(addressOf(config, 'calendar_feed', { token: 'a&b c' })).toBe(
+      'https://project.example/rest/v1/rpc/calendar_feed?token=a%26b+c&apikey=key',
+    );
   });
 });

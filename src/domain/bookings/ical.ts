@@ -1,5 +1,6 @@
 // Bookings as an iCalendar file (RFC 5545): wall times with their zone, and the zone's changes of clocks spelt out, so that
-// a shift over the autumn night is as long in any calendar as it is at the venue. Knows no words: they come in.
+// a shift over the autumn night is as long in any calendar as it is at the venue. Knows no words: they come in. The server
+// writes the same for calendar apps (private.ical_text).
 
 import { type Instant, wallAt } from '#domain/time.ts';
 
@@ -45,7 +46,7 @@ function eventLines(event: CalendarEvent, stamp: Instant): readonly string[] {
     `DTEND;TZID=${tz}:${packed(wallAt(event.endsAt, tz))}00`,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
-    `DESCRIPTION:${escaped(event.text)}`,
+    ...(event.text === '' ? [] : [`DESCRIPTION:${escaped(event.text)}`]),
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];

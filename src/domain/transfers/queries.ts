@@ -38,6 +38,7 @@ export interface FormerColleague {
   /** What they did then. */
   readonly role: string;
   readonly lastAt: Instant;
+  readonly tz: string;
   readonly venue: string;
 }
 
@@ -76,7 +77,8 @@ async function colleague(mirror: Mirror, row: ShiftCrewRow): Promise<FormerColle
     workerId: row.worker_id,
     firstName: row.first_name,
     role: row.role,
-    lastAt: Date.parse(row.ends_at),
+    lastAt: Date.parse(booking?.starts_at ?? row.ends_at),
+    tz: booking?.tz ?? 'UTC',
     venue: venue?.name ?? '',
   };
 }

@@ -11,6 +11,7 @@ import type { Instant } from '#domain/time.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import type { BookedDays } from './calendar-view.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 
@@ -42,6 +43,7 @@ export function TakeAway({ bookings, venues, now }: TakeAwayProps) {
           {t('calendar')}
         </Button>
       )}
+      <CalendarFeed />
     </Group>
   );
 }

@@ -47,7 +47,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
         <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
       ) : (
         <Stack gap={20}>
-          <Colleagues colleagues={colleagues} chosen={chosen} onChoose={setChosen} tz={booking.tz} />
+          <Colleagues colleagues={colleagues} chosen={chosen} onChoose={setChosen} />
           <Textarea
             label={t('note')}
             description={t('noteHint')}
@@ -77,17 +77,16 @@ interface ColleaguesProps {
   readonly colleagues: readonly FormerColleague[];
   readonly chosen: string | null;
   readonly onChoose: (crewId: string) => void;
-  readonly tz: string;
 }
 
-function Colleagues({ colleagues, chosen, onChoose, tz }: ColleaguesProps) {
+function Colleagues({ colleagues, chosen, onChoose }: ColleaguesProps) {
   const t = useTranslations('transfers.give');
   const roleName = useRoleName();
   const format = useFormat();
   return (
     <Radio.Group label={t('who')} value={chosen} onChange={onChoose}>
       <Stack gap={4} mt={8}>
-        {colleagues.map(({ crewId, firstName, role, venue, lastAt }) => (
+        {colleagues.map(({ crewId, firstName, role, venue, lastAt, tz }) => (
           <Radio
             key={crewId}
             value={crewId}

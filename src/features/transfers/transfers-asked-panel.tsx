@@ -10,7 +10,6 @@ import { venueById } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -25,9 +24,9 @@ export function TransfersAskedPanel() {
   if (asked.length === 0) return null;
   return (
     <section className={classes.panel}>
-      <h2 className={classes.heading}>
+      <h2 className={classes.listHeading}>
         <span>{t('title')}</span>
-        <span>{asked.length}</span>
+        <span className={classes.count}>{asked.length}</span>
       </h2>
       <ul className={classes.cards}>
         {asked.map(transfer => (
@@ -46,7 +45,6 @@ function AskedCard({ transfer }: { readonly transfer: TrackedTransfer }) {
   const t = useTranslations('transfers.asked');
   const facts = useTranslations('shifts.facts');
   const format = useFormat();
-  const when = useWhen();
   const roleName = useRoleName();
   const venue = useQuery(venueById, { id: transfer.venueId });
   const { startsAt, endsAt, tz, rateMinor, currency, giverName, note } = transfer;
@@ -54,9 +52,7 @@ function AskedCard({ transfer }: { readonly transfer: TrackedTransfer }) {
   const pay = format.money(estimatedPayMinor(transfer), currency);
   return (
     <li className={classes.card}>
-      <p className={classes.meta}>
-        {t('by', { name: giverName })} · {t('until', { time: when(startsAt) })}
-      </p>
+      <p className={classes.meta}>{t('by', { name: giverName })}</p>
       <h3 className={classes.title}>{[roleName(transfer.role), venue?.name].filter(Boolean).join(', ')}</h3>
       <p className={classes.meta}>{format.span({ start: startsAt, end: endsAt, tz })}</p>
       <p className={classes.meta}>{t('estimated', { rate, pay })}</p>

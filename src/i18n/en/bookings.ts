@@ -99,6 +99,26 @@ export const bookings = {
     },
   },
 
+  feed: {
+    open: 'Calendar subscription',
+    title: 'In your calendar app',
+    lead: 'Your calendar app looks at a private address by itself. Many look once a day only; this app is always ahead.',
+    needsNetwork: 'This needs a connection. The calendar file works without one.',
+    none: 'You have no address yet.',
+    since: 'You have an address since {time}. It was shown once; if you lost it, make a new one.',
+    make: 'Make an address',
+    renew: 'Make a new address',
+    renewNote: 'A new one closes the old one: calendars that use it stop.',
+    revoke: 'Close the address',
+    revoked: 'The address is closed',
+    address: 'Your address, shown this once',
+    secret: 'Whoever has it sees when and where you work, never your pay. Give it to nobody else.',
+    copy: 'Copy',
+    copied: 'Address copied',
+    notCopied: 'It could not be copied. Select it and copy it yourself.',
+    paste: 'Paste it where your calendar app adds a calendar “by URL” or “from the internet”.',
+  },
+
   cancelSheet: {
     title: 'Cancel this shift?',
     titleToday: 'Cancel today’s shift?',

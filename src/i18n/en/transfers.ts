@@ -34,7 +34,6 @@ export const transfers = {
   asked: {
     title: 'Asked by colleagues',
     by: '{name} asks you to take over',
-    until: 'before {time}',
     estimated: '{rate}, est. {pay}',
     accept: 'Take it over',
     decline: 'I cannot',

@@ -98,6 +98,26 @@ export const bookings = {
     },
   },
 
+  feed: {
+    open: 'Suscripción de calendario',
+    title: 'En tu calendario',
+    lead: 'Tu calendario mira por sí solo una dirección privada. Muchos lo hacen solo una vez al día; esta aplicación va siempre por delante.',
+    needsNetwork: 'Esto necesita conexión. El archivo de calendario funciona sin ella.',
+    none: 'Todavía no tienes dirección.',
+    since: 'Tienes una dirección desde {time}. Se mostró una vez; si la perdiste, crea otra.',
+    make: 'Crear una dirección',
+    renew: 'Crear otra dirección',
+    renewNote: 'La nueva cierra la anterior: los calendarios que la usan dejan de funcionar.',
+    revoke: 'Cerrar la dirección',
+    revoked: 'La dirección está cerrada',
+    address: 'Tu dirección, solo esta vez',
+    secret: 'Quien la tenga ve cuándo y dónde trabajas, nunca tu paga. No se la des a nadie más.',
+    copy: 'Copiar',
+    copied: 'Dirección copiada',
+    notCopied: 'No se pudo copiar. Selecciónala y cópiala a mano.',
+    paste: 'Pégala donde tu calendario añade otro «por URL» o «desde internet».',
+  },
+
   cancelSheet: {
     title: '¿Cancelar este turno?',
     titleToday: '¿Cancelar el turno de hoy?',

@@ -34,7 +34,6 @@ export const transfers = {
   asked: {
     title: 'Te lo piden',
     by: '{name} te pide que tomes su turno',
-    until: 'antes de {time}',
     estimated: '{rate}, aprox. {pay}',
     accept: 'Tomar el turno',
     decline: 'No puedo',

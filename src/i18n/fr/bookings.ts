@@ -98,6 +98,27 @@ export const bookings = {
     },
   },
 
+  feed: {
+    open: 'Abonnement au calendrier',
+    title: 'Dans votre calendrier',
+    lead: 'Votre calendrier consulte de lui-même une adresse privée. Beaucoup ne le font qu’une fois par jour ; cette application a toujours de l’avance.',
+    needsNetwork: 'Il faut une connexion. Le fichier de calendrier fonctionne sans.',
+    none: 'Vous n’avez pas encore d’adresse.',
+    since:
+      'Vous avez une adresse depuis {time}. Elle n’a été montrée qu’une fois ; si vous l’avez perdue, créez-en une autre.',
+    make: 'Créer une adresse',
+    renew: 'Créer une autre adresse',
+    renewNote: 'La nouvelle ferme l’ancienne : les calendriers qui l’utilisent s’arrêtent.',
+    revoke: 'Fermer l’adresse',
+    revoked: 'L’adresse est fermée',
+    address: 'Votre adresse, montrée cette seule fois',
+    secret: 'Qui la possède voit quand et où vous travaillez, jamais votre paie. Ne la donnez à personne d’autre.',
+    copy: 'Copier',
+    copied: 'Adresse copiée',
+    notCopied: 'Copie impossible. Sélectionnez-la et copiez-la vous-même.',
+    paste: 'Collez-la là où votre calendrier en ajoute un « par URL » ou « depuis Internet ».',
+  },
+
   cancelSheet: {
     title: 'Annuler ce service ?',
     titleToday: 'Annuler le service d’aujourd’hui ?',

@@ -34,7 +34,6 @@ export const transfers = {
   asked: {
     title: 'On vous demande',
     by: '{name} vous demande de reprendre son service',
-    until: 'avant {time}',
     estimated: '{rate}, env. {pay}',
     accept: 'Reprendre le service',
     decline: 'Je ne peux pas',

@@ -3,12 +3,14 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Api } from '../api.ts';
 import { type DatabaseError, databaseError } from '../database/database-error.ts';
-import { statusOf } from './status.ts';
+import { anyAnswer } from './any-answer.ts';
+import { refusal } from './status.ts';
 
 export type AnswerRest = (request: Request) => Promise<Response>;
 
 export function restFront(api: Api, connection: PgliteConnection): AnswerRest {
   let caught: DatabaseError | null = null;
+  const answerAny = anyAnswer(connection.driver);
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = error => {
     const normal = normalize(error);
@@ -18,6 +20,8 @@ export function restFront(api: Api, connection: PgliteConnection): AnswerRest {
   return async request => {
     const unsafe = withoutFilter(request);
     if (unsafe !== null) return unsafe;
+    const other = await answerAny(request);
+    if (other !== null) return other;
     caught = null;
     const answer = await api.ask(request);
     return caught === null || answer.ok ? answer : corrected(answer, caught);
@@ -32,12 +36,10 @@ async function corrected(answer: Response, error: DatabaseError): Promise<Respon
     .catch(() => null);
   const told = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   if (told !== 'SUP' && told !== error.code) return answer;
-  const { code, message, detail = null, hint = null } = error;
   const headers = new Headers(answer.headers);
   for (const name of ['content-length', 'content-type']) headers.delete(name);
   // A missing right is 403 for somebody and 401 for nobody, which the REST server already tells apart.
-  const status = code === '42501' ? answer.status : statusOf(code);
-  return Response.json({ code, details: detail, hint, message }, { status, headers });
+  return refusal(error, error.code === '42501' ? { status: answer.status, headers } : { headers });
 }
 
 /** The hosted service refuses to change or delete whole tables through the API. */
@@ -46,6 +48,5 @@ function withoutFilter(request: Request): Response | null {
   const free = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
   if ([...new URL(request.url).searchParams.keys()].some(name => !free.has(name))) return null;
   const verb = request.method === 'DELETE' ? 'DELETE' : 'UPDATE';
-  const message = `${verb} requires a WHERE clause`;
-  return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
+  return refusal({ code: '21000', message: `${verb} requires a WHERE clause` });
 }

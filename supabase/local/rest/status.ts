@@ -33,6 +33,18 @@ const CLASSES: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
+/** The error as PostgREST tells it. */
+export function refusal({ code, message, detail = null, hint = null }: Told, init: ResponseInit = {}): Response {
+  return Response.json({ code, details: detail, hint, message }, { status: statusOf(code), ...init });
+}
+
+interface Told {
+  readonly code: string;
+  readonly message: string;
+  readonly detail?: string | null;
+  readonly hint?: string | null;
+}
+
 export function statusOf(code: string): number {
   const own = /^PT([2-5]\d\d)$/.exec(code)?.[1];
   if (own !== undefined) return Number(own);

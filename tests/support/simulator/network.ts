@@ -94,6 +94,7 @@ export function remoteThrough(network: Network, tab: FakeTab): Remote {
     },
     sync: (request, token, signal) => syncThrough({ network, tab, travel, home, signal }, request, token),
     call: () => act<unknown>(() => ({ ok: true, value: null })),
+    addressOf: name => `https://model.example/${name}`,
     listen: (userId, _token, ring) => hangBell(network, userId, () => tab.alive(ring)),
     watchInserts: ({ table, column, value }, _token, ring) =>
       hangBell(network, `${table}.${column}=${value}`, () => tab.alive(ring)),
