@@ -114,6 +114,7 @@ function remoteFor(userId: string): Remote {
     sync: (request, token, signal) =>
       postSync({ url: window.location.origin, publishableKey: 'peers' }, request, { token, signal }),
     call: refused,
+    addressOf: () => '',
     listen: silent,
     watchInserts: silent,
   };
