@@ -14,9 +14,11 @@ interface DayRowProps {
   readonly state?: ReactNode;
   readonly note?: ReactNode;
   readonly link?: Pick<LinkProps, 'to' | 'params'>;
+  /** Before the link leads there. */
+  readonly onOpen?: () => void;
 }
 
-export function DayRow({ weekday, day, lead, second, state, note, link }: DayRowProps) {
+export function DayRow({ weekday, day, lead, second, state, note, link, onOpen }: DayRowProps) {
   const content = (
     <>
       <span className={classes.date}>
@@ -40,7 +42,7 @@ export function DayRow({ weekday, day, lead, second, state, note, link }: DayRow
       {link === undefined ? (
         <div className={classes.inside}>{content}</div>
       ) : (
-        <Link {...link} className={classes.inside} activeProps={{ 'data-active': true }}>
+        <Link {...link} onClick={onOpen} className={classes.inside} activeProps={{ 'data-active': true }}>
           {content}
         </Link>
       )}

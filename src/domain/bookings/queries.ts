@@ -88,6 +88,20 @@ export async function nextBookingWith(
   return (await tracked(mirror, rows))[0] ?? null;
 }
 
+/** People of a venue who have not answered a change in time, soonest first: somebody has to decide. */
+export async function lateAnswers(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant },
+): Promise<readonly TrackedBooking[]> {
+  const rows = await mirror
+    .table(bookings)
+    .where('[venue_id+starts_at]')
+    .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
+    .filter(row => row.status === 'change_pending' && row.answer_late)
+    .toArray();
+  return tracked(mirror, rows);
+}
+
 export interface Together {
   /** Runs now or is to come, the soonest first. */
   readonly ahead: readonly TrackedBooking[];

@@ -72,3 +72,24 @@ export function cancelCost(booking: Pick<Booking, 'startsAt' | 'createdAt'>, now
 export function canCancel(booking: Pick<Booking, 'status' | 'startsAt'>, now: Instant): boolean {
   return canMoveBooking(booking.status, 'cancelled_by_worker') && now < booking.startsAt;
 }
+
+const OWED_FROM_MIN = 24 * HOUR_MIN;
+const LEAST_OWED_MIN = 4 * HOUR_MIN;
+
+type Owing = Pick<Booking, 'startsAt' | 'endsAt' | 'breakMin' | 'rateMinor' | 'status'>;
+
+/** What a venue owes a person for calling off late, in minor units; noted, never moved. Twin of `settle_booking`. */
+export function owedForCancelling(booking: Owing, now: Instant): number {
+  const { startsAt, endsAt, breakMin, rateMinor, status } = booking;
+  const full = minutesBetween(startsAt, endsAt) - breakMin;
+  const least = Math.min(full, LEAST_OWED_MIN);
+  if (status === 'checked_in') {
+    const worked = Math.max(0, minutesBetween(startsAt, now));
+    return payOf(rateMinor, Math.max(Math.min(worked, full), least));
+  }
+  return minutesBetween(now, startsAt) >= OWED_FROM_MIN ? 0 : payOf(rateMinor, least);
+}
+
+function payOf(rateMinor: number, minutes: number): number {
+  return Math.round((rateMinor * minutes) / HOUR_MIN);
+}

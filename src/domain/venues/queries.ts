@@ -1,7 +1,7 @@
 import { venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
-import type { VenueId } from '#domain/ids.ts';
-import type { Instant } from '#domain/time.ts';
+import type { ShiftId, VenueId } from '#domain/ids.ts';
+import type { Instant, Span } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { type Membership, rowToMembership, rowToVenue, type Venue, venues, venueUsers } from './schema.ts';
 
@@ -36,7 +36,15 @@ export interface VenueCard extends OwnVenue {
   /** Came with the profile: the person's oldest own venue, which cannot be deleted. */
   readonly ofProfile: boolean;
   /** Shifts to come on which somebody is booked: they keep the venue open. */
-  readonly shiftsAhead: number;
+  readonly shiftsAhead: readonly BookedShift[];
+}
+
+export interface BookedShift extends Span {
+  readonly shiftId: ShiftId;
+  readonly role: string;
+  readonly tz: string;
+  /** How many have a place on it. */
+  readonly booked: number;
 }
 
 /** The venues that the person works for, with what My Venues says of each. */
@@ -54,9 +62,17 @@ export async function venueCards(mirror: Mirror, args: { readonly now: Instant }
   );
 }
 
-async function shiftsAhead(mirror: Mirror, of: { readonly venueId: string; readonly now: Instant }): Promise<number> {
+async function shiftsAhead(
+  mirror: Mirror,
+  of: { readonly venueId: string; readonly now: Instant },
+): Promise<readonly BookedShift[]> {
   const ahead = await venueBookingsBetween(mirror, { venueId: of.venueId, from: of.now, to: END_OF_DAYS });
-  return new Set(ahead.filter(({ status }) => holdsPlace(status)).map(({ shiftId }) => shiftId)).size;
+  const shifts = new Map<ShiftId, BookedShift>();
+  for (const { status, shiftId, role, startsAt, endsAt, tz } of ahead) {
+    if (!holdsPlace(status)) continue;
+    shifts.set(shiftId, { shiftId, role, startsAt, endsAt, tz, booked: (shifts.get(shiftId)?.booked ?? 0) + 1 });
+  }
+  return [...shifts.values()].sort((one, other) => one.startsAt - other.startsAt);
 }
 
 /** Later than anything that is planned. */

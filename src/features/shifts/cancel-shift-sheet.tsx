@@ -1,10 +1,11 @@
 // Before a shift is called off: who loses it, what it does to the venue's record, and whether it can be taken back.
 import { Textarea } from '@mantine/core';
-import { IconArrowBackUp, IconBuildingStore, IconMailX, IconUsers } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBuildingStore, IconCoins, IconMailX, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { owedForCancelling } from '#domain/bookings/rules.ts';
 import { cancelShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { minutesBetween } from '#domain/time.ts';
@@ -14,7 +15,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
-import { useShiftPeople } from './use-shift-people.ts';
+import { type ShiftPeople, useShiftPeople } from './use-shift-people.ts';
 
 interface CancelShiftSheetProps {
   readonly shift: VenueShift;
@@ -70,7 +71,8 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
   const device = useDeviceWord();
   const offline = useSyncStatus().phase === 'offline';
   const now = useNow();
-  const { booked, asked } = useShiftPeople(shift.id);
+  const { booked, places, asked } = useShiftPeople(shift.id);
+  const owed = useOwed(places, now);
   if (shift.status === 'draft') return [{ icon: IconUsers, fact: t('draft'), detail: t('draftDetail') }];
   const ahead = minutesBetween(now, shift.startsAt);
   const score =
@@ -85,6 +87,22 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
         },
     ...(asked === 0 ? [] : [{ icon: IconMailX, fact: t('applied', { n: asked }), detail: t('appliedDetail') }]),
     ...(booked.length === 0 ? [] : [{ icon: IconBuildingStore, fact: t('score'), detail: t(score) }]),
+    ...(owed === null ? [] : [{ icon: IconCoins, ...owed }]),
     { icon: IconArrowBackUp, fact: t('undo'), detail: offline ? t(`undoOffline.${device}`) : t('undoNever') },
   ];
+}
+
+/** Who is owed how much for a place lost late; null when nobody is. */
+function useOwed(places: ShiftPeople['places'], now: number): Omit<Consequence, 'icon'> | null {
+  const t = useTranslations('shifts.cancelSheet');
+  const format = useFormat();
+  const owed = places.map(({ name, booking }) => ({ name, booking, minor: owedForCancelling(booking, now) }));
+  const sum = owed.reduce((total, { minor }) => total + minor, 0);
+  const [first] = owed;
+  if (first === undefined || sum === 0) return null;
+  const each = owed.map(({ name, booking, minor }) => `${name} ${format.money(minor, booking.currency)}`);
+  return {
+    fact: t('owed', { sum: format.money(sum, first.booking.currency) }),
+    detail: t('owedDetail', { each: each.join(' · ') }),
+  };
 }

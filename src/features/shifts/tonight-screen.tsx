@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { GapCard } from './gap-card.tsx';
+import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
 import classes from './tonight-screen.module.css';
 import { useTonight } from './use-tonight.ts';
@@ -27,7 +28,7 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
   const t = useTranslations('shifts.tonight');
   const tonight = useTonight(own.venue);
   if (tonight === undefined) return null;
-  const { gaps, missing, due, upcoming, asked, held, now, never } = tonight;
+  const { gaps, missing, short, due, upcoming, asked, held, now, never } = tonight;
   const manages = own.membership.role !== 'staff';
   if (never) {
     return (
@@ -40,7 +41,11 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
   }
   const quiet = gaps.length === 0 && due.length === 0;
   return (
-    <Screen title={quiet ? t('quiet') : t('title', { gaps: missing })} aside={manages && <PostButton />}>
+    <Screen
+      title={quiet ? t('quiet') : t('title', { gaps: missing })}
+      {...(short > 0 ? { lead: t('short', { n: short }) } : {})}
+      aside={manages && <PostButton />}
+    >
       <div className={classes.tonight}>
         {gaps.length > 0 && (
           <div className={classes.gaps}>
@@ -56,6 +61,7 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
             ))}
           </div>
         )}
+        <LateAnswers venueId={own.venue.id} from={now} />
         {due.length > 0 && <OnTonight due={due} tz={own.venue.tz} now={now} />}
         {unread}
         {decisions}

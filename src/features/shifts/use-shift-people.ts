@@ -5,10 +5,13 @@ import { applicationsOfShift } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 
 export interface ShiftPeople {
   readonly booked: readonly string[];
+  /** The same with what was agreed. */
+  readonly places: readonly { readonly name: string; readonly booking: Booking }[];
   readonly asked: number;
 }
 
@@ -17,13 +20,16 @@ export function useShiftPeople(shiftId: string): ShiftPeople {
   const t = useTranslations('shifts.manage');
   const bookings = useQuery(bookingsOfShift, { shiftId });
   const applications = useQuery(applicationsOfShift, { shiftId });
-  const ids = useMemo(
-    () => bookings?.filter(({ status }) => holdsPlace(status)).map(({ workerId }) => workerId) ?? [],
-    [bookings],
-  );
+  const held = useMemo(() => bookings?.filter(({ status }) => holdsPlace(status)) ?? [], [bookings]);
+  const ids = useMemo(() => held.map(({ workerId }) => workerId), [held]);
   const people = useQuery(profilesByIds, { ids });
+  const places = held.map(booking => ({
+    name: people?.get(booking.workerId)?.name ?? t('unknownRockstar'),
+    booking,
+  }));
   return {
-    booked: ids.map(id => people?.get(id)?.name ?? t('unknownRockstar')),
+    booked: places.map(({ name }) => name),
+    places,
     asked: applications?.filter(({ status }) => isLive(status)).length ?? 0,
   };
 }

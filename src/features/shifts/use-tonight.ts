@@ -63,6 +63,8 @@ export function useTonight(venue: Venue) {
       held,
       gaps,
       missing: gaps.reduce((sum, shift) => sum + gapsOf(shift), 0),
+      /** Begun, and still somebody is missing. */
+      short: gaps.filter(shift => shift.startsAt <= now).length,
       due,
       upcoming: live.filter(shift => shift.startsAt >= until),
       never: last === null,

@@ -4,10 +4,14 @@ import { IconArrowBackUp, IconCalendarX, IconMessages } from '@tabler/icons-reac
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useCommand } from '#bridge/use-command.ts';
+import { wallAt } from '#domain/time.ts';
 import { archiveVenue } from '#domain/venues/commands.ts';
-import type { VenueCard } from '#domain/venues/queries.ts';
+import type { BookedShift, VenueCard } from '#domain/venues/queries.ts';
+import { useDayParts } from '#i18n/use-day-parts.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { DayList, DayRow } from '#ui/day-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
@@ -28,7 +32,7 @@ export function DeleteVenueSheet({ card, onClose }: DeleteVenueSheetProps) {
     if (saved.ok) notify(t('deleted'));
     else notifyFailure(t('saveFailed'), 'high');
   };
-  if (shiftsAhead > 0) return <Blocked card={card} title={title} onClose={onClose} />;
+  if (shiftsAhead.length > 0) return <Blocked card={card} title={title} onClose={onClose} />;
   return (
     <ConsequenceSheet
       opened
@@ -54,17 +58,38 @@ function Blocked({ card: { venue, shiftsAhead }, title, onClose }: BlockedProps)
   const t = useTranslations('venues.mine');
   const [, choose] = useChosenVenue();
   return (
-    <Sheet
-      opened
-      onClose={onClose}
-      title={title}
-      foot={
-        <LinkButton to="/venue/shifts" size="lg" fullWidth onClick={() => choose(venue.id)}>
-          {t('toShifts')}
-        </LinkButton>
-      }
-    >
-      <Notice tone="amber">{t('ahead', { n: shiftsAhead })}</Notice>
+    <Sheet opened onClose={onClose} title={title}>
+      <Notice tone="amber">{t('ahead', { n: shiftsAhead.length })}</Notice>
+      <DayList title={t('toShifts')} count={shiftsAhead.length}>
+        {shiftsAhead.map(shift => (
+          <AheadRow key={shift.shiftId} shift={shift} onOpen={() => choose(venue.id)} />
+        ))}
+      </DayList>
     </Sheet>
+  );
+}
+
+interface AheadRowProps {
+  readonly shift: BookedShift;
+  /** Its venue becomes the one that is looked at. */
+  readonly onOpen: () => void;
+}
+
+function AheadRow({ shift, onOpen }: AheadRowProps) {
+  const t = useTranslations('venues.mine');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const { startsAt, endsAt, tz, shiftId, role, booked } = shift;
+  const { weekday, day } = useDayParts()(wallAt(startsAt, tz));
+  return (
+    <DayRow
+      weekday={weekday}
+      day={day}
+      lead={roleName(role)}
+      second={format.span({ start: startsAt, end: endsAt, tz })}
+      note={t('aheadBooked', { n: booked })}
+      onOpen={onOpen}
+      link={{ to: '/venue/shifts/$shiftId', params: { shiftId } }}
+    />
   );
 }

@@ -124,6 +124,10 @@ export const shifts = {
     applied: '{n, plural, one {# has applied} other {# have applied}}',
     nobodyApplied: 'Nobody has asked yet',
     held: 'Held for {name} until {time}',
+    short:
+      '{n, plural, one {# shift has begun and somebody is missing} other {# shifts have begun and somebody is missing}}',
+    lateTitle: 'Answers are late',
+    lateAnswer: 'No answer yet',
     dueTitle: 'Who is on',
     due: 'Due {time}',
     on: 'On since {time}',
@@ -218,6 +222,8 @@ export const shifts = {
     scoreNone: 'No effect: there are more than 48 hours to go.',
     scoreSmall: 'A small mark: it starts in less than 48 hours.',
     scoreLate: 'A late cancellation: up to 4 hours of pay per person is noted as owed.',
+    owed: 'You owe {sum}',
+    owedDetail: '{each}. Up to 4 hours each; Encore notes it and moves no money.',
     undo: 'Taking it back',
     undoOffline: {
       phone: 'Until this phone has a connection. After that you would have to post it anew.',

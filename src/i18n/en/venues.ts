@@ -64,7 +64,8 @@ export const venues = {
     saved: 'Details saved',
     ahead:
       '{n, plural, one {Cancel # upcoming shift first: people are booked on it.} other {Cancel # upcoming shifts first: people are booked on them.}}',
-    toShifts: 'Go to these shifts',
+    toShifts: 'Cancel these first',
+    aheadBooked: '{n, plural, one {# person booked} other {# people booked}}',
     name: 'Name',
     address: 'Address',
     industry: 'Industry',

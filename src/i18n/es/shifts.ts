@@ -122,6 +122,9 @@ export const shifts = {
     applied: '{n, plural, one {# persona se ha presentado} other {# personas se han presentado}}',
     nobodyApplied: 'Nadie lo ha pedido todavía',
     held: 'Reservado para {name} hasta las {time}',
+    short: '{n, plural, one {# turno ha empezado y falta alguien} other {# turnos han empezado y falta alguien}}',
+    lateTitle: 'Respuestas con retraso',
+    lateAnswer: 'Aún sin respuesta',
     dueTitle: 'Quién trabaja',
     due: 'Llega a las {time}',
     on: 'Desde las {time}',
@@ -216,6 +219,8 @@ export const shifts = {
     scoreNone: 'Sin efecto: faltan más de 48 horas.',
     scoreSmall: 'Una marca leve: empieza en menos de 48 horas.',
     scoreLate: 'Cancelación tardía: se anotan como debidas hasta 4 horas de pago por persona.',
+    owed: 'Debes {sum}',
+    owedDetail: '{each}. Hasta 4 horas por persona; Encore lo anota y no mueve dinero.',
     undo: 'Volver atrás',
     undoOffline: {
       phone: 'Hasta que este teléfono tenga conexión. Después habría que publicarlo de nuevo.',

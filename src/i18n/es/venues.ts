@@ -63,7 +63,8 @@ export const venues = {
     saved: 'Datos guardados',
     ahead:
       '{n, plural, one {Cancela antes # turno próximo: hay personas reservadas.} other {Cancela antes # turnos próximos: hay personas reservadas.}}',
-    toShifts: 'Ir a esos turnos',
+    toShifts: 'Cancela antes estos',
+    aheadBooked: '{n, plural, one {# persona con reserva} other {# personas con reserva}}',
     name: 'Nombre',
     address: 'Dirección',
     industry: 'Sector',

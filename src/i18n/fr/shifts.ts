@@ -122,6 +122,10 @@ export const shifts = {
     applied: '{n, plural, one {# candidature} other {# candidatures}}',
     nobodyApplied: 'Personne n’a encore demandé',
     held: 'Gardé pour {name} jusqu’à {time}',
+    short:
+      '{n, plural, one {# service a commencé et il manque quelqu’un} other {# services ont commencé et il manque quelqu’un}}',
+    lateTitle: 'Réponses en retard',
+    lateAnswer: 'Pas encore de réponse',
     dueTitle: 'Qui travaille',
     due: 'Attendu à {time}',
     on: 'Depuis {time}',
@@ -216,6 +220,8 @@ export const shifts = {
     scoreNone: 'Sans effet : il reste plus de 48 heures.',
     scoreSmall: 'Une petite marque : il commence dans moins de 48 heures.',
     scoreLate: 'Annulation tardive : jusqu’à 4 heures de paie par personne sont notées comme dues.',
+    owed: 'Vous devez {sum}',
+    owedDetail: '{each}. Jusqu’à 4 heures chacun ; Encore le note et ne déplace pas d’argent.',
     undo: 'Revenir en arrière',
     undoOffline: {
       phone: 'Tant que ce téléphone n’a pas de connexion. Ensuite, il faudrait le republier.',

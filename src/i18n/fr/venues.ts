@@ -64,7 +64,8 @@ export const venues = {
     saved: 'Fiche enregistrée',
     ahead:
       '{n, plural, one {Annulez d’abord # service à venir : des personnes y sont réservées.} other {Annulez d’abord # services à venir : des personnes y sont réservées.}}',
-    toShifts: 'Aller à ces services',
+    toShifts: 'Annulez d’abord ceux-ci',
+    aheadBooked: '{n, plural, one {# personne réservée} other {# personnes réservées}}',
     name: 'Nom',
     address: 'Adresse',
     industry: 'Secteur',

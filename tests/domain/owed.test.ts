@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { owedForCancelling } from '#domain/bookings/rules.ts';
+import type { BookingStatus } from '#domain/bookings/schema.ts';
+
+const startsAt = Date.parse('2026-11-27T18:00Z');
+const hour = 3_600_000;
+
+/** £15 an hour, of which the break is not paid. */
+function owed(hours: number, ahead: number, more: { status?: BookingStatus; breakMin?: number } = {}): number {
+  const booking = {
+    startsAt,
+    endsAt: startsAt + hours * hour,
+    breakMin: more.breakMin ?? 0,
+    rateMinor: 1500,
+    status: more.status ?? 'confirmed',
+  };
+  return owedForCancelling(booking, startsAt - ahead * hour);
+}
+
+it.each([
+  ['a day ahead and more', owed(8, 24), 0],
+  ['less than a day ahead', owed(8, 23.9), 6000],
+  ['of a shift shorter than four hours', owed(3, 2), 4500],
+  ['of one that the break makes shorter', owed(4.5, 2, { breakMin: 60 }), 5250],
+  ['after its start, with nobody checked in', owed(8, -1), 6000],
+  ['after two hours of work', owed(8, -2, { status: 'checked_in' }), 6000],
+  ['after six hours of work', owed(8, -6, { status: 'checked_in' }), 9000],
+  ['never more than the whole shift', owed(8, -12, { status: 'checked_in' }), 12_000],
+])('calling off %s', (_, minor, expected) => {
+  expect(minor).toBe(expected);
+});
