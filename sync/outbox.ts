@@ -13,7 +13,8 @@ export function mirrorOf(store: PersonStore): Mirror {
     table: table => store.db.table(table.name),
     async pending(table) {
       const states = new Map<string, EntryState>();
-      const touching = await store.queue.where('touches').startsWith(`${table.name}:`).distinct().toArray();
+      // In one request: a command that touched several rows comes several times, and Dexie's `distinct` would walk a cursor.
+      const touching = await store.queue.where('touches').startsWith(`${table.name}:`).toArray();
       for (const entry of touching) {
         for (const key of entry.touches) {
           const at = splitKey(key);
