@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
+import { BookingChatPanel } from '#features/messages/booking-chat-panel.tsx';
 import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
 import { TransfersGivenPanel } from '#features/transfers/transfers-given-panel.tsx';
 
@@ -10,7 +11,12 @@ export function BookingPage() {
       key={bookingId}
       bookingId={bookingId}
       panels={<TransfersGivenPanel bookingId={bookingId} />}
-      ways={<TransferWayPanel bookingId={bookingId} />}
+      ways={
+        <>
+          <BookingChatPanel bookingId={bookingId} />
+          <TransferWayPanel bookingId={bookingId} />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 // One booking: the terms that were agreed, the place, whom to call, and the way out with its cost.
 import { Group } from '@mantine/core';
-import { IconClockCheck, IconCoins } from '@tabler/icons-react';
+import { IconClockCheck, IconCoins, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -15,6 +15,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -62,6 +63,14 @@ export function BookingScreen({ bookingId, panels, ways }: BookingScreenProps) {
         <Group gap={8} mb={24}>
           <AddToCalendar booking={booking} venue={venue ?? null} />
           {ways}
+          <LinkButton
+            to="/rockstar/available-shifts/$shiftId"
+            params={{ shiftId: booking.shiftId }}
+            variant="outline"
+            leftSection={<IconFileText size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('post')}
+          </LinkButton>
         </Group>
       )}
       {canCancel(booking, now) && <CancelBar booking={booking} venue={venue ?? null} />}

@@ -10,10 +10,12 @@ import type { VenueId } from '#domain/ids.ts';
 import { addDays, dayOf, type Instant, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWide } from '#ui/use-wide.ts';
 import classes from './calendar-view.module.css';
 import { DayShifts } from './day-shifts.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useMonthName } from './use-month-name.ts';
+import { WeekColumns } from './week-columns.tsx';
 
 export interface BookedDays {
   readonly bookings: readonly TrackedBooking[];
@@ -32,6 +34,7 @@ export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
   const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
   const [day, setDay] = useState(today);
   const week = weekOf(day);
+  const wide = useWide();
   const go = (count: 1 | -1) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count));
   const named = (one: string | undefined) => format.day(`${one ?? day}T12:00Z`, 'UTC');
   const title = view === 'month' ? monthName(day) : t('week', { from: named(week[0]), to: named(week[6]) });
@@ -58,6 +61,8 @@ export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
           <MonthGrid {...booked} day={day} today={today} onPick={setDay} />
           <DayShifts {...booked} day={day} />
         </>
+      ) : wide ? (
+        <WeekColumns {...booked} week={week} today={today} />
       ) : (
         week.map(one => <DayShifts key={one} {...booked} day={one} />)
       )}

@@ -36,9 +36,10 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   }
   return (
     <Screen title={t('title')} lead={t('lead', { n: own.upcoming.length })} aside={<AllRequests />} pane={pane}>
-      <div style={{ maxWidth: 640, paddingBottom: 24 }}>
+      <div style={{ maxWidth: view === 'week' ? 1100 : 640, paddingBottom: 24 }}>
         <SegmentedControl
           fullWidth
+          maw={640}
           mb={20}
           aria-label={t('view')}
           value={view}

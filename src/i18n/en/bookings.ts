@@ -38,6 +38,7 @@ export const bookings = {
   },
 
   detail: {
+    post: 'The venue’s terms',
     gone: 'This booking is no longer here',
     goneText: 'Shifts stay here for eight weeks after they end.',
     where: 'Where',

@@ -127,7 +127,7 @@ export const messages = {
     saved: '{n, plural, one {Message saved. It is sent to # person.} other {Message saved. It is sent to # people.}}',
   },
 
-  person: { open: 'Message' },
+  person: { open: 'Message', venue: 'Message the venue' },
 
   templates: {
     on_my_way: 'I am on my way.',

@@ -37,6 +37,7 @@ export const bookings = {
   },
 
   detail: {
+    post: 'Condiciones del local',
     gone: 'Esta reserva ya no está',
     goneText: 'Los turnos se quedan aquí ocho semanas después de terminar.',
     where: 'Dónde',

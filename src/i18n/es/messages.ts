@@ -127,7 +127,7 @@ export const messages = {
       '{n, plural, one {Mensaje guardado. Se envía a # persona.} other {Mensaje guardado. Se envía a # personas.}}',
   },
 
-  person: { open: 'Mensaje' },
+  person: { open: 'Mensaje', venue: 'Escribir al local' },
 
   templates: {
     on_my_way: 'Voy de camino.',

@@ -37,6 +37,7 @@ export const bookings = {
   },
 
   detail: {
+    post: 'Conditions de l’établissement',
     gone: 'Cette réservation n’est plus là',
     goneText: 'Les services restent ici huit semaines après leur fin.',
     where: 'Où',

@@ -131,7 +131,7 @@ export const messages = {
       '{n, plural, one {Message enregistré. Il est envoyé à # personne.} other {Message enregistré. Il est envoyé à # personnes.}}',
   },
 
-  person: { open: 'Message' },
+  person: { open: 'Message', venue: 'Écrire à l’établissement' },
 
   templates: {
     on_my_way: 'Je suis en route.',
