@@ -64,3 +64,17 @@ test('the build ships no secret and no source map', async () => {
     expect([name, secret]).toEqual([name, undefined]);
   }
 });
+
+test('a newcomer’s page asks for what it will need beside the app’s code, other pages do not', async ({ arrive }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  const ahead = sam.page.locator('head link[rel=modulepreload]');
+  await sam.open('/');
+  const asked = await ahead.evaluateAll(links => links.map(link => (link as HTMLLinkElement).href));
+  const came = await sam.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.filter(href => !came.includes(href))).toEqual([]);
+  await sam.open('/login/venue');
+  expect(
+    await ahead.evaluateAll(links => links.filter(link => /start-page|landing/.test((link as HTMLLinkElement).href))),
+  ).toEqual([]);
+});
