@@ -137,8 +137,11 @@ class OpenDevice implements Device {
   private async save<Saved extends { readonly ok: true }>(
     act: (desk: Desk) => Promise<Saved | NotSaved>,
   ): Promise<Saved | NotSaved> {
+    const seen = this.session.get()?.userId;
     const person = await this.resident.settled();
-    if (person === null) return { ok: false, error: { kind: 'signed-out' } };
+    // Whoever signed in while we waited did not do this (SE5).
+    const theirs = person !== null && (seen === undefined || seen === person.store.userId);
+    if (!theirs) return { ok: false, error: { kind: 'signed-out' } };
     const result = await act(this.desk(person));
     if (result.ok) {
       person.engine.recovered();

@@ -5,7 +5,7 @@
 -- next pull starts from it. A row committed late carries a transaction id at or above it. Rows may come twice.
 --
 -- The cursor is a JSON text for us alone: e epoch, u user, s since, and while a pull goes on w watermark, n pass, t table,
--- x and i the place in it, f scopes to fill, r whether this pull started from zero.
+-- x and i the place in it, f scopes to fill, o the only tables to fill them in, r whether this pull started from zero.
 --   pass 1: what changed since s, by the caller's own keys; tombstones first
 --   pass 2: the scopes that were granted (or revoked: what is left of them), from zero
 
@@ -87,7 +87,7 @@ begin
     select mirrored.name, mirrored.place, case when keyed_by_change then '0' else start_xid end from private.mirrored_tables mirrored
     order by 2
   loop
-    continue when source.place < from_table;
+    continue when source.place < from_table or (place -> 'n' = '2' and place ? 'o' and not place -> 'o' ? source.name);
     from_xid := case when source.place = from_table and place ? 'x' then (place ->> 'x')::xid8 else source.start_xid end;
     from_id := case when source.place = from_table and place ? 'i' then (place ->> 'i')::uuid else '00000000-0000-0000-0000-000000000000' end;
     if source.place = 0 then taken := private.page_of_tombstones(from_xid, from_id, page.room);
@@ -116,7 +116,19 @@ grant execute on function private.fill_page(jsonb, private.scope_keys, int) to a
 -- What a pull amounts to, in the words of the answer.
 create type private.pulled as (reset boolean, scopes jsonb, rows json, gone jsonb, cursor text, more boolean);
 
-create function private.pull(cursor text, refill text[]) returns private.pulled language plpgsql volatile set search_path = '' as $$
+-- A place that also fills what these lists of {table, scope} name: their tables only, unless a whole scope is to be filled.
+create function private.also_filling(place jsonb, refill jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
+declare
+  scopes jsonb := (select jsonb_agg(distinct scope) from (select listed -> 'scope' as scope from jsonb_array_elements(refill) listed union select jsonb_array_elements(place -> 'f')) as all_scopes);
+  tables jsonb := (select jsonb_agg(distinct name) from (select listed -> 'table' as name from jsonb_array_elements(refill) listed union select jsonb_array_elements(coalesce(place -> 'o', '[]'))) as all_tables);
+begin
+  if refill = '[]' then return place; end if;
+  return place || jsonb_build_object('f', scopes) || case when place -> 'f' = '[]' or place ? 'o' then jsonb_build_object('o', tables) else '{}' end;
+end
+$$;
+grant execute on function private.also_filling(jsonb, jsonb) to authenticated;
+
+create function private.pull(cursor text, refill jsonb) returns private.pulled language plpgsql volatile set search_path = '' as $$
 declare
   page_size constant int := 1000;
   -- Before any row is read, in a statement of its own: later statements see at least as much.
@@ -131,7 +143,7 @@ begin
     if not starts_over then changes := private.scope_changes((place ->> 's')::xid8); end if;
     place := place || jsonb_build_object('w', watermark, 'n', 1, 'f', (select coalesce(jsonb_agg(change -> 'scope'), '[]') from jsonb_array_elements(changes) change));
   end if;
-  place := jsonb_set(place, '{f}', place -> 'f' || to_jsonb(refill));
+  place := private.also_filling(place, refill);
   if place -> 'n' = '1' then
     first := private.fill_page(place, private.my_keys(case when starts_over then '0' else (place ->> 's')::xid8 end), page_size);
     if first.t is null then place := (place - '{t,x,i}'::text[]) || '{"n": 2}'; end if;
@@ -147,8 +159,8 @@ begin
     page.t is not null);
 end
 $$;
-comment on function private.pull(text, text[]) is 'One page. refill names scopes to send again from zero, after a digest that did not match.';
-grant execute on function private.pull(text, text[]) to authenticated;
+comment on function private.pull(text, jsonb) is 'One page. refill: tables and scopes to send again from zero, after a digest that did not match.';
+grant execute on function private.pull(text, jsonb) to authenticated;
 
 -- Two sets of rows by table; a table in both has all of them.
 create function private.joined(one json, other json) returns json language plpgsql immutable set search_path = '' as $$

@@ -36,7 +36,8 @@ end
 $$;
 grant execute on function private.ids_of(text, text) to authenticated;
 
--- A list of {table, scope}: at most 100, known tables only.
+-- A list of {table, scope}: at most 100, of known tables and of kinds of scope that divide them. Of any other nothing is said:
+-- «no rows» would have a device throw its own away.
 create function private.wanted_scopes(request jsonb, name text) returns table (table_name text, scope text)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -47,6 +48,7 @@ begin
     select mirrored.name, wanted.value ->> 'scope' from jsonb_array_elements(list) with ordinality as wanted(value, nth)
     join private.mirrored_tables mirrored on mirrored.name = wanted.value ->> 'table'
     where wanted.value ->> 'scope' ~ '^([*]|[a-z]+:[0-9a-z-]{1,60})$'
+      and (wanted.value ->> 'scope' = '*' or mirrored.branches ? split_part(wanted.value ->> 'scope', ':', 1))
     order by wanted.nth;
 end
 $$;
@@ -85,7 +87,7 @@ begin
   if request ? 'ids' then
     select coalesce(jsonb_agg(private.ids_of(wanted.table_name, wanted.scope)), '[]') into ids from private.wanted_scopes(request, 'ids') wanted;
   end if;
-  pulled := private.pull(request ->> 'cursor', array(select listed ->> 'scope' from jsonb_array_elements(ids) listed));
+  pulled := private.pull(request ->> 'cursor', ids);
   if request ? 'digests' then
     select coalesce(jsonb_agg(private.digest(wanted.table_name, wanted.scope)), '[]') into digests from private.wanted_scopes(request, 'digests') wanted;
   end if;

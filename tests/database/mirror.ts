@@ -105,7 +105,8 @@ export class Mirror {
     const answer = await this.page({ ids: [{ table: name, scope }] });
     const listed = new Set(answer.ids?.[0]?.ids);
     for (const row of this.#rows(name).values())
-      if (scopesOf(name, row).includes(scope) && !listed.has(row.id)) this.#rows(name).delete(row.id);
+      if ((scope === '*' || scopesOf(name, row).includes(scope)) && !listed.has(row.id))
+        this.#rows(name).delete(row.id);
     if (answer.more) await this.pull();
   }
 
@@ -127,7 +128,16 @@ export class Mirror {
   async expectDigests(scopes: readonly string[]): Promise<void> {
     const wanted = Object.keys(SCOPES).flatMap(table => scopes.map(scope => ({ table, scope })));
     const { digests } = await sync(this.#db, this.#person, { cursor: this.cursor, digests: wanted });
-    const own = wanted.map(({ table, scope }) => {
+    // Of a kind of scope that does not divide a table nothing is said.
+    const kinds = new Map(
+      (
+        await this.#db.query<{ name: string; kinds: string[] }>(
+          'select name, array(select jsonb_object_keys(branches)) as kinds from private.mirrored_tables',
+        )
+      ).map(table => [table.name, ['*', ...table.kinds]]),
+    );
+    const divided = wanted.filter(({ table, scope }) => kinds.get(table)?.includes(scope.split(':')[0] ?? ''));
+    const own = divided.map(({ table, scope }) => {
       const rows = [...this.#rows(table).values()].filter(row => scope === '*' || scopesOf(table, row).includes(scope));
       return { table, scope, count: rows.length, hash: hashText(rows.reduce(addRow, NO_ROWS)) };
     });

@@ -241,4 +241,15 @@ describe('digests', () => {
     await vera.repair('shifts', `venue:${scene.venueId}`);
     await vera.expectTrue();
   });
+
+  it('what heals one table sends no other', async () => {
+    const id = await publishedShift(scene);
+    const vera = new Mirror(scene.db, people.vera);
+    await vera.pull();
+    vera.damage('shifts', id, newId());
+    const { rows } = await sync(scene.db, people.vera, { cursor: vera.cursor, ids: [{ table: 'shifts', scope: '*' }] });
+    expect(Object.keys(rows)).toEqual(['shifts']);
+    await vera.repair('shifts', '*');
+    await vera.expectTrue();
+  });
 });

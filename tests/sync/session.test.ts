@@ -119,6 +119,24 @@ describe('people', () => {
     expect(scene.device.status.get().pendingCount).toBe(0);
   });
 
+  it('SE5 act under their own name: what was done on one screen is not saved as whoever signs in that very moment', {
+    timeout: 120_000,
+  }, async () => {
+    scene.phone.network.delay = () => 0.2;
+    for (let ms = 0.4; ms < 0.6; ms += 0.02) {
+      const entering = scene.device.signIn({ email: 'rocco@example.com', password: 'any' });
+      await scene.world.pass(ms);
+      const by = scene.device.session.get()?.userId;
+      const saving = scene.device.dispatch(createList, { id: `ba${ms}`, member_id: `e${ms}`, title: 'Bar' });
+      await scene(entering);
+      const { ok } = await scene(saving);
+      await scene.world.pass(3_000);
+      await enter(scene, scene.tab, 'vera');
+      await scene.world.pass(3_000);
+      expect([ms, scene.server.store.rows.lists.get(`ba${ms}`)?.owner_id]).toEqual([ms, ok ? by : undefined]);
+    }
+  });
+
   it.each([
     ['online', false],
     ['offline', true],

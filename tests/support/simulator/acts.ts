@@ -3,7 +3,7 @@ import type { Command, Device, Mirror } from '#sync/index.ts';
 import type { Dice } from '#tests/support/fakes/dice.ts';
 import { addNote, clearList, createList, editNote, lists, notes, retitle, takeNote } from './notes.ts';
 import type { Tab } from './rig.ts';
-import type { Player, Stage } from './stage.ts';
+import type { Player, Saved, Stage } from './stage.ts';
 import type { Act } from './story.ts';
 
 export interface Doing {
@@ -27,11 +27,12 @@ export async function act(player: Player, { tab, device }: Tab, { what, dice }: 
   const mirror = device.mirror.get();
   if (mirror === null) return;
   const chosen = await choose(mirror, { what, dice }).catch(() => undefined);
-  if (chosen === undefined || tab.dead) return;
+  if (chosen === undefined || tab.dead || device.mirror.get() !== mirror) return;
   if ('command' in chosen) {
     const result = await device.dispatch(chosen.command, chosen.args);
     if (result.ok && !tab.dead) {
-      await remember(player, mirror, { id: result.commandId, lanes: chosen.command.lanes(chosen.args) });
+      const { command, args } = chosen;
+      await remember(player, mirror, { id: result.commandId, by: mirror.userId, lanes: command.lanes(args) });
     }
   } else await settleParked(player, { tab, device }, chosen);
 }
@@ -56,11 +57,12 @@ async function settleParked(
   // Told only afterwards, dropped from the moment it was asked for: a tab that dies in between leaves both possible.
   player.dropped.add(parked);
   const result = await device.retry(parked);
-  if (result.ok && !tab.dead) player.saved.push({ id: result.commandId, lanes: before?.lanes ?? [], after: [] });
+  const by = before?.by ?? player.person;
+  if (result.ok && !tab.dead) player.saved.push({ id: result.commandId, by, lanes: before?.lanes ?? [], after: [] });
 }
 
 /** With what it waits for, unless it has been sent and settled in the meantime. */
-async function remember(player: Player, mirror: Mirror, told: { id: string; lanes: readonly string[] }): Promise<void> {
+async function remember(player: Player, mirror: Mirror, told: Omit<Saved, 'after'>): Promise<void> {
   const saved = { ...told, after: [] as readonly string[] };
   player.saved.push(saved);
   const queue = mirror.table(lists).db.table('queue');

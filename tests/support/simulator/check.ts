@@ -1,4 +1,6 @@
 // The promises of the engine, asked when all is quiet. Each broken one is a sentence that begins with its number.
+import Dexie from 'dexie';
+import { IDBKeyRange } from 'fake-indexeddb';
 import type { MirroredRow } from '#sync/index.ts';
 import { isPast, lists, members, notes } from './notes.ts';
 import type { Player, Stage } from './stage.ts';
@@ -12,6 +14,7 @@ export async function checkPromises(stage: Stage): Promise<string[]> {
     await stage.rig.world.run(checkPlayer(stage, player, say));
   }
   checkOnce(stage, sentence => broken.push(sentence));
+  checkSenders(stage, sentence => broken.push(sentence));
   return broken;
 }
 
@@ -62,13 +65,37 @@ function canonical(row: MirroredRow): string {
 
 /** 3 and 6: what was called saved was applied, or is parked with its reason, or was dropped by the person. */
 async function checkConservation(stage: Stage, player: Player, say: Say): Promise<void> {
-  const outbox = (await player.tabs[0]?.device.mirror.get()?.outbox()) ?? [];
-  const parked = new Set(outbox.map(({ id }) => id));
-  for (const { id } of player.saved) {
-    const receipt = stage.rig.server.store.receipts.get(`${player.person}/${id}`);
+  const queued = new Map<string, ReadonlySet<string>>();
+  for (const by of new Set(player.saved.map(saved => saved.by))) queued.set(by, await queueOf(player, by));
+  for (const { id, by } of player.saved) {
+    const receipt = stage.rig.server.store.receipts.get(`${by}/${id}`);
+    const waits = queued.get(by)?.has(id) === true;
     if (receipt?.state === 'applied') {
-      if (parked.has(id)) say(`6 poison: ${id} is parked although it was applied`);
-    } else if (!parked.has(id) && !player.dropped.has(id)) say(`3 lost write: ${id} is nowhere`);
+      if (waits && by === player.person) say(`6 poison: ${id} is parked although it was applied`);
+    } else if (waits || player.dropped.has(id)) continue;
+    else if (!player.evicted.has(id)) say(`3 lost write: ${id} is nowhere`);
+    else if (!player.told) say(`3 lost write: the browser took ${id} away, and nobody was told`);
+  }
+}
+
+/** What of somebody's commands this phone still holds, whoever lives on it now. */
+async function queueOf({ phone }: Player, person: string): Promise<ReadonlySet<string>> {
+  const name = `encore-${person}`;
+  const { indexedDB } = phone.hardware;
+  if (!(await indexedDB.databases()).some(database => database.name === name)) return new Set();
+  const database = new Dexie(name, { indexedDB, IDBKeyRange });
+  const queue: { id: string }[] = await database.open().then(db => db.table('queue').toArray());
+  database.close();
+  return new Set(queue.map(({ id }) => id));
+}
+
+/** 11: nothing was ever sent under anybody else's token. */
+function checkSenders({ rig, players }: Stage, say: Say): void {
+  const owners = new Map(players.flatMap(({ saved }) => saved.map(({ id, by }) => [id, by] as const)));
+  for (const key of rig.server.store.receipts.keys()) {
+    const [sender = '', id = ''] = key.split('/');
+    const owner = owners.get(id);
+    if (owner !== undefined && owner !== sender) say(`11 identity: ${id} of ${owner} was sent as ${sender}'s`);
   }
 }
 
@@ -77,12 +104,12 @@ function checkOrder(stage: Stage, player: Player, say: Say): void {
   const place = new Map(stage.rig.server.applied.map((id, index) => [id, index]));
   const lastIn = new Map<string, number>();
   const { receipts } = stage.rig.server.store;
-  for (const { id, lanes, after } of player.saved) {
+  for (const { id, by, lanes, after } of player.saved) {
     const at = place.get(id);
     if (at === undefined) continue;
-    const refused = after.find(earlier => receipts.get(`${player.person}/${earlier}`)?.state === 'rejected');
+    const refused = after.find(earlier => receipts.get(`${by}/${earlier}`)?.state === 'rejected');
     if (refused !== undefined) say(`6 poison: ${id} was applied although ${refused} before it was refused`);
-    for (const lane of lanes) {
+    for (const lane of lanes.map(shared => `${by} ${shared}`)) {
       if (at < (lastIn.get(lane) ?? -1)) say(`5 order: ${id} overtook in ${lane}`);
       lastIn.set(lane, at);
     }

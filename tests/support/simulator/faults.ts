@@ -1,11 +1,12 @@
 // What goes wrong: networks, tabs, storage, clocks, sessions, servers. Each fault mends itself after a while; the story's end
 // mends the rest.
+import { IDBFactory } from 'fake-indexeddb';
 import type { Dice } from '#tests/support/fakes/dice.ts';
 import { act, chooseTab } from './acts.ts';
 import { FATES } from './network.ts';
 import type { Tab } from './rig.ts';
-import { openTab, type Player, type Stage } from './stage.ts';
-import type { Fault } from './story.ts';
+import { openTab, type Player, type Stage, unanswered } from './stage.ts';
+import { type Fault, PEOPLE } from './story.ts';
 
 export interface Striking {
   readonly what: Fault;
@@ -70,7 +71,7 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
   async 'sessions-end'(stage, player, dice) {
     stage.rig.accounts.endSessions(player.person);
     // Usually the person signs in again before long.
-    if (dice.chance(0.5)) stage.rig.world.after(30_000, () => void signInAgain(player).catch(() => undefined));
+    if (dice.chance(0.5)) stage.rig.world.after(30_000, () => enter(player, player.person));
   },
   restore({ rig }) {
     rig.server.store.restore();
@@ -97,6 +98,30 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
     const xid = rig.server.store.begin();
     rig.world.after(dice.next() * 60_000, () => rig.server.store.end(xid));
   },
+  async 'sign-out'(stage, player, dice) {
+    const device = chooseTab(player, dice)?.device;
+    const userId = device?.session.get()?.userId;
+    if (device === undefined || userId === undefined) return;
+    const signingOut = device.signOut().catch(() => undefined);
+    await stage.rig.world.run(Promise.race([signingOut, stage.rig.soon(2_000)]));
+    // They were told what is unsent, and chose to leave it.
+    for (const { id, by } of player.saved) if (by === userId) player.dropped.add(id);
+    stage.rig.world.after(dice.next() * 40_000, () =>
+      enter(player, dice.chance(0.5) ? player.person : dice.pick(PEOPLE)),
+    );
+  },
+  'change-person'({ rig }, player, dice) {
+    enter(player, dice.pick(PEOPLE));
+    rig.world.after(dice.next() * 60_000, () => enter(player, player.person));
+  },
+  evict(stage, player, dice) {
+    for (const { tab } of player.tabs.splice(0)) tab.kill();
+    for (const { id } of unanswered(stage, player)) player.evicted.add(id);
+    player.told = false;
+    player.phone.hardware.indexedDB = new IDBFactory();
+    openTab(stage, player);
+    stage.rig.world.after(dice.next() * 20_000, () => enter(player, player.person));
+  },
 };
 
 function killTab(stage: Stage, player: Player, tab: Tab): void {
@@ -105,7 +130,8 @@ function killTab(stage: Stage, player: Player, tab: Tab): void {
   if (player.tabs.length === 0) openTab(stage, player);
 }
 
-async function signInAgain(player: Player): Promise<void> {
-  const [first] = player.tabs;
-  await first?.device.signIn({ email: `${player.person}@example.com`, password: 'any' });
+/** Whoever lived here before did not sign out: what they left waits for them. */
+function enter(player: Player, who: string): void {
+  const awake = player.tabs.find(({ tab }) => !tab.frozen);
+  void awake?.device.signIn({ email: `${who}@example.com`, password: 'any' }).catch(() => undefined);
 }

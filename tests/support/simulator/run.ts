@@ -5,7 +5,7 @@ import { perform } from './acts.ts';
 import { checkPromises } from './check.ts';
 import { strike } from './faults.ts';
 import { happenOutside } from './outside.ts';
-import { type Rig, setupRig } from './rig.ts';
+import { type Rig, setupRig, type Tab } from './rig.ts';
 import { openTab, type Player, type Stage, watch } from './stage.ts';
 import type { Event, Story } from './story.ts';
 
@@ -55,10 +55,10 @@ function setStage(rig: Rig, story: Story): Stage {
   const players = story.phones.map(({ person, tabs }): Player => {
     const phone = rig.newPhone(story.badCalls);
     const opened = Array.from({ length: tabs }, () => phone.openTab());
-    return { person, phone, tabs: opened, saved: [], dropped: new Set() };
+    return { person, phone, tabs: opened, saved: [], dropped: new Set(), evicted: new Set(), told: false };
   });
   const stage: Stage = { rig, story, players, broken: [] };
-  for (const player of players) for (const tab of player.tabs) watch(stage, tab);
+  for (const player of players) for (const tab of player.tabs) watch(stage, player, tab);
   return stage;
 }
 
@@ -102,7 +102,9 @@ async function calmDown(stage: Stage): Promise<void> {
   }
   await world.pass(CALM_MS);
   for (const player of stage.players) {
-    if (player.tabs.some(({ device }) => device.status.get().phase === 'needs-sign-in')) await signIn(stage, player);
+    const atHome = ({ device }: Tab) =>
+      device.session.get()?.userId === player.person && device.status.get().phase !== 'needs-sign-in';
+    if (!player.tabs.every(atHome)) await signIn(stage, player);
   }
   await world.pass(QUIET_MS);
 }

@@ -42,7 +42,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'the newest commands are sent first',
-    file: 'sync/queue.ts',
+    file: 'sync/push.ts',
     right: "const fresh = await inState(store, 'queued').limit(limit.most).toArray();",
     wrong: "const fresh = await inState(store, 'queued').reverse().limit(limit.most).toArray();",
   },
@@ -69,6 +69,12 @@ export const BUGS: readonly Bug[] = [
     file: 'sync/round.ts',
     right: "if (reply.kind === 'answered' && reply.answer.userId === userId) return reply;",
     wrong: "if (reply.kind === 'answered') return reply;",
+  },
+  {
+    name: "a queue is sent with whoever's token is at hand",
+    file: 'sync/tokens.ts',
+    right: 'return kept?.userId === userId ? kept.tokens : null;',
+    wrong: 'return kept?.tokens ?? null;',
   },
   {
     name: 'the cursor moves before the rows are stored',

@@ -36,7 +36,11 @@ export type Fault =
   | 'hide-tab'
   | 'new-day'
   | 'work-offline'
-  | 'server-busy';
+  | 'server-busy'
+  | Coming;
+
+/** Who lives on the phone changes, or all that the browser kept goes. */
+export type Coming = 'sign-out' | 'change-person' | 'evict';
 
 export type Event = { readonly at: number; readonly seed: number } & (
   | { readonly kind: 'act'; readonly what: Act; readonly phone: number }
@@ -96,6 +100,12 @@ const FAULTS: readonly (readonly [Fault, number])[] = [
   ['server-busy', 1],
 ];
 
+const COMING: readonly (readonly [Coming, number])[] = [
+  ['sign-out', 3],
+  ['change-person', 4],
+  ['evict', 2],
+];
+
 const LENGTH_MS = 180_000;
 
 export function storyOf(seed: number): Story {
@@ -115,15 +125,22 @@ export function storyOf(seed: number): Story {
   for (let n = 6 + dice.below(6); n > 0; n -= 1) {
     events.push({ ...when(), kind: 'fault', what: weighted(dice, FAULTS), phone: phone() });
   }
-  events.sort((a, b) => a.at - b.at);
-  return {
-    seed,
-    phones,
-    events,
+  const rest = {
     badCalls: dice.pick([0, 0.05, 0.2]),
     pageSize: dice.pick([2, 5, 50]),
     digests: dice.chance(0.5),
   };
+  // Drawn last, so that without them a seed tells the story that it told before people came and went.
+  for (let n = dice.pick([0, 0, 1, 1, 2]); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'fault', what: weighted(dice, COMING), phone: phone() });
+  }
+  return { seed, phones, events: events.sort((a, b) => a.at - b.at), ...rest };
+}
+
+/** The same story in which everybody stays. */
+export function withoutComing(story: Story): Story {
+  const comings: readonly string[] = COMING.map(([what]) => what);
+  return { ...story, events: story.events.filter(({ what }) => !comings.includes(what)) };
 }
 
 function weighted<Value>(dice: Dice, from: readonly (readonly [Value, number])[]): Value {
