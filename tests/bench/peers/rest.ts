@@ -32,7 +32,7 @@ const COLUMNS = new Set([
 ]);
 const NO_FILTERS = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
-export async function answerRest(db: Database, asked: Asked): Promise<Answer> {
+export async function answerRest(db: Pick<Database, 'asUser'>, asked: Asked): Promise<Answer> {
   try {
     const statement = statementFor(asked);
     const rows = await db.asUser(asked.userId, async client => {

@@ -9,6 +9,7 @@ import { join, normalize } from 'node:path';
 import pg from 'pg';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { repository } from '#tests/support/repository.ts';
+import { type ApiPool, openApiPool } from './pool.ts';
 import { type Answer, answerRest } from './rest.ts';
 
 /** What the network does just now. */
@@ -38,11 +39,12 @@ export interface PeerServer {
 export async function startPeerServer(app: string, modules: string): Promise<PeerServer> {
   const postgres = await startPostgres();
   await migrate(postgres);
+  const api = await openApiPool(postgres.url, await newPerson(postgres));
   const faults: Faults = { down: false, roundTripMs: 0, lostShare: 0 };
   const tally: Tally = { requests: 0, bytesUp: 0, bytesDown: 0 };
   const random = seeded(20_261_121);
   const server = createSecureServer(certificate(modules), (request, response) => {
-    void answer({ postgres, app, faults, tally, random }, request, response).catch(() => cut(response));
+    void answer({ api, app, faults, tally, random }, request, response).catch(() => cut(response));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -54,13 +56,14 @@ export async function startPeerServer(app: string, modules: string): Promise<Pee
     newPerson: () => newPerson(postgres),
     stop: async () => {
       server.close();
+      await api.close();
       await postgres.stop();
     },
   };
 }
 
 interface House {
-  readonly postgres: Postgres;
+  readonly api: ApiPool;
   readonly app: string;
   readonly faults: Faults;
   readonly tally: Tally;
@@ -79,7 +82,7 @@ async function answer(house: House, request: Http2ServerRequest, response: Http2
   if (faults.down) return cut(response);
   const userId = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const prefer = String(request.headers.prefer ?? '');
-  const told = await answerRest(house.postgres, { method: request.method, url, body, userId, prefer });
+  const told = await answerRest(house.api, { method: request.method, url, body, userId, prefer });
   if (house.random() < faults.lostShare) return cut(response);
   await pause(roundTripMs / 2);
   tally.bytesDown += Buffer.byteLength(told.body);
