@@ -1,6 +1,6 @@
 // Inviting an admin: only an address of the admin domain passes the gate later, so only such a one is invited.
-import { Button, Select, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '#bridge/settings-context.tsx';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -9,8 +9,7 @@ import { ADMIN_ROLES, type AdminRole } from '#domain/admin/schema.ts';
 import { newId } from '#domain/ids.ts';
 import { isInternal } from '#domain/profiles/portals.ts';
 import { nameFault } from '#domain/profiles/rules.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { InviteSheet } from '#ui/invite-sheet.tsx';
 import { notify } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 
@@ -26,7 +25,6 @@ export function AdminInviteSheet({ opened, onClose, onInvited }: AdminInviteShee
   const t = useTranslations('admin.inviteSheet');
   const roles = useTranslations('common.adminRoles');
   const failureWords = useAdminFailure();
-  const form = useId();
   const { adminDomain: host } = useSettings();
   const act = useOnlineAct(inviteAdmin);
   const [typed, setTyped] = useState(nothingTyped);
@@ -35,8 +33,7 @@ export function AdminInviteSheet({ opened, onClose, onInvited }: AdminInviteShee
   const wrongName = nameFault(typed.name) !== null;
   const wrongEmail = !isInternal(typed.email.trim(), host);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (wrongName || wrongEmail) return;
     const answer = await act.run({ id: newId(), ...typed });
@@ -50,48 +47,38 @@ export function AdminInviteSheet({ opened, onClose, onInvited }: AdminInviteShee
   };
 
   return (
-    <Sheet
+    <InviteSheet
       opened={opened}
       onClose={onClose}
       title={t('title')}
       lead={t('lead')}
-      foot={
-        <Button type="submit" form={form} size="lg" fullWidth disabled={act.busy}>
-          {act.busy ? t('sending') : t('submit')}
-        </Button>
-      }
+      submitLabel={act.busy ? t('sending') : t('submit')}
+      busy={act.busy}
+      failure={failure === null ? null : failureWords(failure)}
+      onSubmit={() => void submit()}
+      email={{
+        label: t('email'),
+        value: typed.email,
+        error: tried && wrongEmail && t('emailInvalid', { host }),
+        onChange: email => setTyped({ ...typed, email }),
+      }}
+      role={{
+        label: t('role'),
+        hint: t(`roleHint.${typed.role}`),
+        value: typed.role,
+        choices: ADMIN_ROLES.map(value => ({ value, label: roles(value) })),
+        onChange: role => setTyped({ ...typed, role }),
+      }}
     >
-      <form id={form} onSubmit={event => void submit(event)} noValidate>
-        <Stack gap={20}>
-          {failure !== null && <Notice tone="red">{failureWords(failure)}</Notice>}
-          <TextInput
-            label={t('name')}
-            autoComplete="off"
-            autoCapitalize="words"
-            value={typed.name}
-            error={tried && wrongName && t('nameInvalid')}
-            onChange={event => setTyped({ ...typed, name: event.currentTarget.value })}
-            data-autofocus
-          />
-          <TextInput
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={typed.email}
-            error={tried && wrongEmail && t('emailInvalid', { host })}
-            onChange={event => setTyped({ ...typed, email: event.currentTarget.value })}
-          />
-          <Select
-            label={t('role')}
-            description={t(`roleHint.${typed.role}`)}
-            data={ADMIN_ROLES.map(one => ({ value: one, label: roles(one) }))}
-            value={typed.role}
-            allowDeselect={false}
-            onChange={chosen => setTyped({ ...typed, role: ADMIN_ROLES.find(one => one === chosen) ?? typed.role })}
-          />
-        </Stack>
-      </form>
-    </Sheet>
+      <TextInput
+        label={t('name')}
+        autoComplete="off"
+        autoCapitalize="words"
+        value={typed.name}
+        error={tried && wrongName && t('nameInvalid')}
+        onChange={event => setTyped({ ...typed, name: event.currentTarget.value })}
+        data-autofocus
+      />
+    </InviteSheet>
   );
 }

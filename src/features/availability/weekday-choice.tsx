@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { WEEKDAYS, type Weekday } from '#domain/availability/schema.ts';
-import classes from './availability.module.css';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import { useAvailabilityWords } from './use-availability-words.ts';
 
 interface WeekdayChoiceProps {
@@ -12,28 +11,13 @@ interface WeekdayChoiceProps {
 export function WeekdayChoice({ chosen, onChange }: WeekdayChoiceProps) {
   const t = useTranslations('availability');
   const words = useAvailabilityWords();
-  const id = useId();
-  const toggle = (day: Weekday) =>
-    onChange(chosen.includes(day) ? chosen.filter(known => known !== day) : [...chosen, day].sort());
   return (
-    <fieldset className={classes.weekdays} aria-labelledby={id}>
-      <legend id={id} className={classes.label}>
-        {t('days')}
-      </legend>
-      <div className={classes.chips}>
-        {WEEKDAYS.map(day => (
-          <button
-            key={day}
-            type="button"
-            className={classes.chip}
-            aria-pressed={chosen.includes(day)}
-            aria-label={words.weekday(day)}
-            onClick={() => toggle(day)}
-          >
-            {words.weekday(day).slice(0, 2)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <ChipChoice
+      even
+      label={t('days')}
+      choices={WEEKDAYS.map(day => ({ value: day, label: words.weekday(day).slice(0, 2), name: words.weekday(day) }))}
+      chosen={chosen}
+      onChange={days => onChange(days.toSorted())}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { isRole, ROLES } from '#domain/shifts/roles.ts';
 import { AREA_SLUGS, AREAS, currencyOf, isArea } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
-import { ChipChoice } from './chip-choice.tsx';
 import { Told, ToldList } from './told.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 

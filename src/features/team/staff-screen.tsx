@@ -10,7 +10,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PeopleList } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { InviteSheet } from './invite-sheet.tsx';
+import { MemberInviteSheet } from './member-invite-sheet.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useOwnMembership } from './use-own-membership.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
@@ -53,7 +53,7 @@ function Team({ own: { venue, membership } }: { readonly own: OwnVenue }) {
         ))}
       </PeopleList>
       {manages ? <WaitingInvitations venueId={venue.id} /> : <p style={{ color: 'var(--e-dim)' }}>{t('onlyAdmins')}</p>}
-      <InviteSheet venueId={venue.id} opened={inviting} onClose={() => setInviting(false)} />
+      <MemberInviteSheet venueId={venue.id} opened={inviting} onClose={() => setInviting(false)} />
     </Screen>
   );
 }

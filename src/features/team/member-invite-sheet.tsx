@@ -1,6 +1,5 @@
 // Inviting somebody to the team: an address, a role, a mail. It needs the network, and says so when there is none.
-import { Button, Select, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -8,12 +7,11 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { newId } from '#domain/ids.ts';
 import { inviteMember, venueInvitations } from '#domain/team/online.ts';
 import { MEMBER_ROLES, type MemberRole } from '#domain/venues/schema.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { InviteSheet } from '#ui/invite-sheet.tsx';
 import { notify } from '#ui/toast.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
-interface InviteSheetProps {
+interface MemberInviteSheetProps {
   readonly venueId: string;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -21,11 +19,10 @@ interface InviteSheetProps {
 
 const address = v.pipe(v.string(), v.trim(), v.email());
 
-export function InviteSheet({ venueId, opened, onClose }: InviteSheetProps) {
+export function MemberInviteSheet({ venueId, opened, onClose }: MemberInviteSheetProps) {
   const t = useTranslations('team.inviteSheet');
   const roles = useTranslations('common.memberRoles');
   const failureWords = useFailureWords();
-  const form = useId();
   const { refresh } = useOnlineQuery('venue_invitations_of', venueInvitations, venueId);
   const act = useOnlineAct(inviteMember);
   const [email, setEmail] = useState('');
@@ -33,8 +30,7 @@ export function InviteSheet({ venueId, opened, onClose }: InviteSheetProps) {
   const [wrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const valid = v.is(address, email);
     setWrong(!valid);
     if (!valid) return;
@@ -48,40 +44,23 @@ export function InviteSheet({ venueId, opened, onClose }: InviteSheetProps) {
   };
 
   return (
-    <Sheet
+    <InviteSheet
       opened={opened}
       onClose={onClose}
       title={t('title')}
       lead={t('lead')}
-      foot={
-        <Button type="submit" form={form} size="lg" fullWidth disabled={act.busy}>
-          {act.busy ? t('sending') : t('submit')}
-        </Button>
-      }
-    >
-      <form id={form} onSubmit={event => void submit(event)} noValidate>
-        <Stack gap={20}>
-          {failure !== null && <Notice tone="red">{failureWords(failure)}</Notice>}
-          <TextInput
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={email}
-            error={wrong && t('emailInvalid')}
-            onChange={event => setEmail(event.currentTarget.value)}
-            data-autofocus
-          />
-          <Select
-            label={t('role')}
-            description={t(`roleHint.${role}`)}
-            data={MEMBER_ROLES.map(one => ({ value: one, label: roles(one) }))}
-            value={role}
-            allowDeselect={false}
-            onChange={chosen => setRole(MEMBER_ROLES.find(one => one === chosen) ?? role)}
-          />
-        </Stack>
-      </form>
-    </Sheet>
+      submitLabel={act.busy ? t('sending') : t('submit')}
+      busy={act.busy}
+      failure={failure === null ? null : failureWords(failure)}
+      onSubmit={() => void submit()}
+      email={{ label: t('email'), value: email, error: wrong && t('emailInvalid'), onChange: setEmail }}
+      role={{
+        label: t('role'),
+        hint: t(`roleHint.${role}`),
+        value: role,
+        choices: MEMBER_ROLES.map(value => ({ value, label: roles(value) })),
+        onChange: setRole,
+      }}
+    />
   );
 }
