@@ -56,7 +56,9 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
   await test.step('she offers the job, and he takes it without signal', async () => {
     await vera.page.getByRole('button', { name: 'Offer the job to Rocco Bianchi' }).click();
     await expect(rocco.page.getByRole('button', { name: 'Take the job' })).toBeVisible(soon);
-    await expect(rocco.page.getByRole('button', { name: 'Notifications: 1 new' }).locator('span:empty')).toBeVisible(soon);
+    await expect(rocco.page.getByRole('button', { name: 'Notifications: 1 new' }).locator('span:empty')).toBeVisible(
+      soon,
+    );
     await rocco.loseNetwork();
     await rocco.page.getByRole('button', { name: 'Take the job' }).click();
     await expect(rocco.page.getByText(/^Saved on this phone/)).toBeVisible();
