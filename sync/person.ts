@@ -13,6 +13,8 @@ export interface Person {
   readonly store: PersonStore;
   readonly mirror: Mirror;
   readonly engine: Engine;
+  /** This opening made the database. */
+  readonly isNew: boolean;
   close(): void;
 }
 
@@ -44,6 +46,7 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
     store,
     mirror: mirrorOf(store),
     engine,
+    isNew: untouched,
     close() {
       engine.stop();
       store.db.close();

@@ -80,7 +80,9 @@ export class Resident {
       const { userId, email, tokens } = kept;
       const stands = tokens !== null;
       if (this.person?.store.userId !== userId) {
-        this.settle(await this.open(userId), { userId, email });
+        const person = await this.open(userId);
+        if ((await this.parts.keeper.kept())?.userId !== userId) return await this.cameTooLate(person);
+        this.settle(person, { userId, email });
         if (stands) return;
       }
       this.person?.engine.happen({ type: 'session', stands });
@@ -89,6 +91,15 @@ export class Resident {
       if (trouble === null) throw error;
       this.troubled(trouble);
     }
+  }
+
+  /** They left while this tab was opening: it shows whoever is here now, and leaves no database of theirs behind (SE9). */
+  private async cameTooLate({ store, isNew, close }: Person): Promise<void> {
+    close();
+    this.parts.platform.marker.write(null);
+    const leftForGood = (await this.parts.keeper.kept()) === null;
+    if (leftForGood && isNew) await this.wipe(store.userId);
+    await this.adopt();
   }
 
   private async open(userId: string): Promise<Person> {

@@ -102,6 +102,8 @@ async function act<Value>(
     url: `${config.url}/auth/v1`,
     headers: { apikey: config.publishableKey },
     persistSession: false,
+    // Its own: two under one name would be warned of as sharing what neither keeps.
+    storageKey: crypto.randomUUID(),
     autoRefreshToken: false,
     detectSessionInUrl: false,
     fetch: patient(heard),

@@ -35,6 +35,7 @@ const expectedAnswer = /Failed to load resource: the server responded with a sta
 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', message => {
+    if (message.text().includes('Multiple GoTrueClient')) complaints.push(`Console: ${message.text()}`);
     if (message.type() !== 'error') return;
     if (expectedOffline.test(message.text()) || expectedAnswer.test(message.text())) return;
     complaints.push(`Console: ${message.text()} (${message.location().url})`);
