@@ -16,23 +16,36 @@ import { FeedAddress } from './feed-address.tsx';
 export function CalendarFeedSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bookings.feed');
   const offline = useSyncStatus().phase === 'offline';
+  // Shown once, so it stays for as long as the sheet is open, whatever the network does.
+  const [address, setAddress] = useState<string | null>(null);
   return (
     <Sheet opened onClose={onClose} title={t('title')} lead={t('lead')}>
-      {offline ? <Notice tone="amber">{t('needsNetwork')}</Notice> : <Feed />}
+      <Stack gap={16}>
+        {address !== null && <FeedAddress address={address} />}
+        {offline ? (
+          <Notice tone="amber">{t('needsNetwork')}</Notice>
+        ) : (
+          <Feed address={address} onAddress={setAddress} />
+        )}
+      </Stack>
     </Sheet>
   );
 }
 
-function Feed() {
-  const feed = useFeed();
+interface FeedProps {
+  readonly address: string | null;
+  readonly onAddress: (address: string | null) => void;
+}
+
+function Feed({ address, onAddress }: FeedProps) {
+  const feed = useFeed(onAddress);
   const t = useTranslations('bookings.feed');
   const when = useWhen();
   if (feed.since === undefined) return <Failure code={feed.failure} />;
   return (
     <Stack gap={16}>
       <Failure code={feed.failure} />
-      {feed.address !== null && <FeedAddress address={feed.address} />}
-      {feed.address === null && <Text>{feed.since === null ? t('none') : t('since', { time: when(feed.since) })}</Text>}
+      {address === null && <Text>{feed.since === null ? t('none') : t('since', { time: when(feed.since) })}</Text>}
       {feed.since === null ? (
         <Button size="lg" loading={feed.busy} onClick={feed.renew}>
           {t('make')}
@@ -54,31 +67,29 @@ function Feed() {
   );
 }
 
-function useFeed() {
+function useFeed(onAddress: FeedProps['onAddress']) {
   const t = useTranslations('bookings.feed');
   const { value: since, failure, refresh } = useOnlineQuery('calendar_feed_since', calendarFeedSince, null);
   const making = useOnlineAct(renewCalendarFeed);
   const closing = useOnlineAct(revokeCalendarFeed);
-  const [address, setAddress] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const renew = async () => {
     const made = await making.run({});
     setRefused(made.ok ? null : made.error.code);
-    if (made.ok) setAddress(made.value);
+    if (made.ok) onAddress(made.value);
     await refresh();
   };
   const revoke = async () => {
     const closed = await closing.run({});
     setRefused(closed.ok ? null : closed.error.code);
     if (closed.ok) {
-      setAddress(null);
+      onAddress(null);
       notify(t('revoked'));
     }
     await refresh();
   };
   return {
     since,
-    address,
     failure: refused ?? failure,
     busy: making.busy || closing.busy,
     renew: () => void renew(),

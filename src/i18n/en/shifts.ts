@@ -107,7 +107,7 @@ export const shifts = {
 
   modes: {
     review: 'I pick',
-    reviewHint: 'Rockstars apply, you choose whom to book.',
+    reviewHint: 'Rockstars apply, you choose whom to book, also when somebody hands a shift over.',
     instant: 'Book at once',
     instantHint: 'The first who ask are booked without waiting for you.',
     instant_favourites: 'Favourites at once',

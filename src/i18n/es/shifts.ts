@@ -105,7 +105,7 @@ export const shifts = {
 
   modes: {
     review: 'Elijo yo',
-    reviewHint: 'Los Rockstars se presentan y tú decides a quién reservas.',
+    reviewHint: 'Los Rockstars se presentan y tú decides a quién reservas, también cuando alguien cede su turno.',
     instant: 'Al momento',
     instantHint: 'Los primeros que lo pidan quedan reservados sin esperarte.',
     instant_favourites: 'Favoritos al momento',

@@ -105,7 +105,7 @@ export const shifts = {
 
   modes: {
     review: 'Je choisis',
-    reviewHint: 'Les Rockstars postulent, vous décidez qui vous réservez.',
+    reviewHint: 'Les Rockstars postulent, vous décidez qui vous réservez, aussi quand quelqu’un cède son service.',
     instant: 'Immédiate',
     instantHint: 'Les premiers qui demandent sont réservés sans vous attendre.',
     instant_favourites: 'Favoris d’abord',
