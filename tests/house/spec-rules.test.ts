@@ -25,6 +25,18 @@ describe('the rules of the engine', () => {
     expect([...titled].filter(id => !rules.includes(id))).toEqual([]);
   });
 
+  it('serve all sixteen promises, and each says which', () => {
+    const [, list = ''] = /^## Promises\n(.*?)\n\n/ms.exec(spec) ?? [];
+    const promises = [...list.matchAll(/(?:^|· )(\d+) /gm)].map(([, number]) => Number(number));
+    const served = spec.split('\n').flatMap(line => {
+      const [, numbers] = /^- \*\*[A-Z]{2}\d+\*\* .* \(([\d, ]+)\)$/.exec(line) ?? [];
+      return numbers === undefined ? [] : [numbers.split(', ').map(Number)];
+    });
+    expect(promises).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    expect(served).toHaveLength(rules.length);
+    expect([...new Set(served.flat())].sort((a, b) => a - b)).toEqual(promises);
+  });
+
   it('are all that comments in the engine cite', async () => {
     const cited = await idsIn('sync', /\.ts$/);
     expect([...cited].filter(id => !rules.includes(id))).toEqual([]);
