@@ -1889,6 +1889,7 @@ export type Database = {
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_verification: { Args: { args: Json }; Returns: undefined };
       agree: { Args: { booking: Database['public']['Tables']['bookings']['Row']; terms: Json }; Returns: boolean };
+      also_filling: { Args: { place: Json; refill: Json }; Returns: Json };
       applicants_of: {
         Args: { venue: string };
         Returns: {
@@ -2827,7 +2828,7 @@ export type Database = {
       publish_job: { Args: { args: Json }; Returns: undefined };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: {
-        Args: { cursor: string; refill: string[] };
+        Args: { cursor: string; refill: Json };
         Returns: Database['private']['CompositeTypes']['pulled'];
         SetofOptions: {
           from: '*';
