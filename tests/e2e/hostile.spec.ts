@@ -4,18 +4,10 @@ import { startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { CORPUS } from './hostile-words.ts';
 import { desktop } from './person.ts';
 import { addressesOf } from './site-map.ts';
 import { synced } from './sync.ts';
-
-const CORPUS = [
-  '<img src=x onerror="window.hostile=1">',
-  '"><script>window.hostile=1</script>',
-  'javascript:window.hostile=1',
-  `<svg/onload=window.hostile=1>'"`,
-  '<a href="javascript:window.hostile=1">Next</a>',
-  '{{window.hostile=1}}',
-];
 
 /** Every text column that takes any text at all; what must stay a zone, a time, an address or a code stays. */
 const POISON = `

@@ -54,7 +54,7 @@ describe.each(due.map(([section, texts]) => ({ section, texts })))('$section', (
   });
 });
 
-/** The doors' sections are whole: each of their texts is provoked by a test that reads it. */
+/** The doors' and the chats' sections are whole: each of their texts is provoked by a test that reads it. */
 const provoked: readonly string[] = [
   'landing',
   'login',
@@ -64,6 +64,10 @@ const provoked: readonly string[] = [
   'password reset',
   'admin invitation',
   'admin gate',
+  'messages',
+  'start chat',
+  'delete chat',
+  'send',
 ];
 
 it.each(provoked)('every text of %s is seen by a person', section => {

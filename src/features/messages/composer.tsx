@@ -27,7 +27,7 @@ const NEARLY_FULL = 200;
 export const Composer = memo(function Composer({ conversationId, side, name }: ComposerProps) {
   const t = useTranslations('messages.thread');
   const wide = useWide();
-  const [text, setText] = useDraft(conversationId);
+  const { text, change, take } = useDraft(conversationId);
   const box = useRef<HTMLTextAreaElement>(null);
   const say = useSay(conversationId);
   // Beside its list a chat is ready to be answered at once; alone on a phone, a keyboard would cover what was said.
@@ -41,7 +41,8 @@ export const Composer = memo(function Composer({ conversationId, side, name }: C
   const send = async () => {
     if (!sendable) return;
     box.current?.focus();
-    if (await say.words(text.trim())) setText('');
+    const settle = take();
+    settle(await say.words(text.trim()));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, Enter is its own.
@@ -62,7 +63,7 @@ export const Composer = memo(function Composer({ conversationId, side, name }: C
         <Textarea
           ref={box}
           value={text}
-          onChange={event => setText(event.currentTarget.value)}
+          onChange={event => change(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           aria-label={t('writeTo', { name })}
           placeholder={t('write')}

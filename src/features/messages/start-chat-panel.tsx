@@ -48,6 +48,7 @@ function StartChatForm({ onClose }: { readonly onClose: () => void }) {
   const error = tried && wrong ? t('invalidEmail') : tried && !complete ? t('required') : null;
   return (
     <form
+      noValidate
       onSubmit={event => {
         event.preventDefault();
         submit();

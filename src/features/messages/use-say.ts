@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { type SendMessageArgs, sendMessage } from '#domain/conversations/commands.ts';
@@ -7,7 +7,7 @@ import { newId } from '#domain/ids.ts';
 import { notifyFailure } from '#ui/toast.ts';
 
 interface Say {
-  /** True once they are saved on this device; until then a second press does nothing. */
+  /** True once they are saved on this device. */
   words(content: string): Promise<boolean>;
   template(code: Template): Promise<boolean>;
 }
@@ -15,13 +15,9 @@ interface Say {
 export function useSay(conversationId: string): Say {
   const t = useTranslations('messages');
   const send = useCommand(sendMessage);
-  const saving = useRef(false);
   const save = useCallback(
     async (said: Pick<SendMessageArgs, 'content' | 'template'>) => {
-      if (saving.current) return false;
-      saving.current = true;
       const saved = await send({ id: newId(), conversation_id: conversationId, ...said });
-      saving.current = false;
       if (!saved.ok) notifyFailure(t('failedToSend'), 'high');
       return saved.ok;
     },

@@ -68,15 +68,18 @@ async function aloneFigures(page: Page, say: (line: string) => void): Promise<Fi
     await page.keyboard.press('Escape');
     await page.getByRole('log').waitFor({ state: 'detached' });
   }
-  say(`  opened: ${opened.map(ms => ms.toFixed(0)).join(' ')}`);
+  say(`  opened: ${whole(opened)}`);
   await openRow(page, 'Rocco Bianchi');
   const typed = await typeTimes(page);
+  say(`  typed: ${whole(typed)}`);
   const said = await sayTimes(page, page);
+  say(`  said: ${whole(said)}`);
   await throttle(page, 4);
   const typedSlowly = await typeTimes(page);
+  say(`  typed at 4 ×: ${whole(typedSlowly)}`);
   const saidSlowly = await sayTimes(page, page);
   await throttle(page, 1);
-  say(`  said: ${said.map(ms => ms.toFixed(0)).join(' ')}, at 4 ×: ${saidSlowly.map(ms => ms.toFixed(0)).join(' ')}`);
+  say(`  said at 4 ×: ${whole(saidSlowly)}`);
   await switchTimes(page, WARM_UP);
   const cost = await costOf(page);
   const before = { bytes: await cost.heldBytes(), workMs: await cost.workMs() };
@@ -99,8 +102,12 @@ async function aloneFigures(page: Page, say: (line: string) => void): Promise<Fi
 async function togetherFigures(own: Page, other: Page, say: (line: string) => void): Promise<Figure[]> {
   await openRow(own, 'Rocco Bianchi');
   const told = await sayTimes(own, other);
-  say(`  told: ${told.map(ms => ms.toFixed(0)).join(' ')}`);
+  say(`  told: ${whole(told)}`);
   return [{ name: 'sent to shown on the other device, p95', value: percentile(told, 0.95), unit: 'ms', budget: 500 }];
+}
+
+function whole(timings: readonly number[]): string {
+  return timings.map(ms => ms.toFixed(0)).join(' ');
 }
 
 /** From the click on a row of the list to the paint of the last messages of that chat. */
