@@ -123,6 +123,7 @@ test('Timo reads a long chat without being moved, and finds words in it without 
   });
 
   await test.step('whom this device does not know is unknown', async () => {
+    await page.getByRole('button', { name: 'Clear the search' }).click();
     await say(reader, 'Who is there?');
     await product.db(
       "update public.messages set sender_id = null where conversation_id = $1 and sender_side = 'venue'",

@@ -19,7 +19,7 @@ export function FoundList({ side, text }: { readonly side: Side; readonly text: 
   return (
     <>
       <p className={classes.where} role="status">
-        {t('found', { n: found.length })} {t(`where.${device}`)}
+        {t('found', { n: found.length })} · {t(`where.${device}`)}
       </p>
       <ul className={classes.rows}>
         {found.map(one => (
