@@ -1,8 +1,11 @@
 // What the engine's protocol costs, in requests and in seconds that depend on no machine: real devices on virtual time,
 // against the model server. What a processor and a disk cost besides is measured in the browser's groups.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { act } from '#sync/index.ts';
 import type { Figure, Group } from '#tests/bench/bench.ts';
 import { share } from '#tests/support/simulator/model-commands.ts';
-import { lists, retitle } from '#tests/support/simulator/notes.ts';
+import { createList, lists, retitle } from '#tests/support/simulator/notes.ts';
 import {
   comeBack,
   elsewhere,
@@ -16,13 +19,14 @@ import {
 
 const ROUND_TRIP_MS = 300;
 const QUEUED = 1_000;
+const MANY = 10_000;
 const ROWS = 50_000;
 
 export const group: Group = {
   name: 'sync',
   async run() {
     const figures: Figure[] = [];
-    for (const measure of [drain, delta, offlineIdle, takeOver]) {
+    for (const measure of [drain, drainMany, delta, offlineIdle, takeOver]) {
       const scene = await setupScene();
       try {
         figures.push(...(await measure(scene)));
@@ -54,6 +58,46 @@ async function drain(scene: Scene): Promise<readonly Figure[]> {
     { name: '1,000 queued at 300 ms round trip: requests', value: requests, unit: 'requests', budget: 7 },
     { name: 'the same: until all is told as synced', value: seconds, unit: 's', budget: 1.5 * limit },
   ];
+}
+
+/** A fortnight without a network: progress is told batch by batch, and sending holds no more in memory than a batch needs. */
+async function drainMany(scene: Scene): Promise<readonly Figure[]> {
+  const { phone, world, device, server } = scene;
+  server.pageSize = 1_000;
+  goOffline(phone);
+  for (let from = 0; from < MANY; from += 500) {
+    const acts = Array.from({ length: 500 }, (_, n) => {
+      const id = `0000-${(from + n).toString(16).padStart(12, '0')}`;
+      return act(createList, { id, member_id: `e${id}`, title: `list ${from + n}` });
+    });
+    const { ok } = await scene(device.dispatchAll(acts));
+    if (!ok) throw new Error('The queue was not saved.');
+  }
+  const told = [MANY];
+  const stop = device.status.subscribe(() => told.push(device.status.get().pendingCount));
+  const before = phone.network.requests;
+  const held = memoryKiB();
+  let most = held;
+  await comeBack(scene, phone);
+  while (device.status.get().phase !== 'idle') {
+    most = Math.max(most, memoryKiB());
+    await world.pass(1_000);
+  }
+  stop();
+  const jumps = told.map((count, index) => (told[index - 1] ?? count) - count);
+  const requests = phone.network.requests - before;
+  return [
+    { name: '10,000 queued: requests until all is told as synced', value: requests, unit: 'requests', budget: 52 },
+    { name: 'the same: most commands between two figures told', value: Math.max(...jumps), unit: 'rows', budget: 200 },
+    { name: 'the same: memory beside queue and mirror', value: most - held, unit: 'KiB', budget: 16_384 },
+  ];
+}
+
+/** Of what is still referred to. */
+function memoryKiB(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed / 1024;
 }
 
 async function delta(scene: Scene): Promise<readonly Figure[]> {
