@@ -71,10 +71,10 @@ export const BUGS: readonly Bug[] = [
     wrong: "if (reply.kind === 'answered') return reply;",
   },
   {
-    name: "a queue is sent with whoever's token is at hand",
-    file: 'sync/tokens.ts',
-    right: 'return kept?.userId === userId ? kept.tokens : null;',
-    wrong: 'return kept?.tokens ?? null;',
+    name: 'a tab stays with whoever was there before',
+    file: 'sync/resident.ts',
+    right: 'if (this.person?.store.userId !== userId) {',
+    wrong: 'if (this.person === null) {',
   },
   {
     name: 'the cursor moves before the rows are stored',
