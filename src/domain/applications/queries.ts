@@ -27,7 +27,7 @@ export interface TrackedApplication extends Application {
 
 /** A rockstar's own, latest first. */
 export async function ownApplications(mirror: Mirror): Promise<readonly TrackedApplication[]> {
-  const rows = await mirror.table(applications).where('worker_id').equals(mirror.userId).toArray();
+  const rows = mirror.table(applications).where('worker_id').equals(mirror.userId).toArray();
   return (await tracked(mirror, rows)).toSorted((one, other) => other.recordedAt - one.recordedAt);
 }
 
@@ -54,7 +54,7 @@ export async function applicationsOfShift(
   mirror: Mirror,
   args: { readonly shiftId: string },
 ): Promise<readonly TrackedApplication[]> {
-  const rows = await mirror.table(applications).where('shift_id').equals(args.shiftId).toArray();
+  const rows = mirror.table(applications).where('shift_id').equals(args.shiftId).toArray();
   return (await tracked(mirror, rows)).toSorted(inLine);
 }
 
@@ -62,7 +62,7 @@ export async function applicationsOfJob(
   mirror: Mirror,
   args: { readonly jobId: string },
 ): Promise<readonly TrackedApplication[]> {
-  const rows = await mirror.table(applications).where('job_id').equals(args.jobId).toArray();
+  const rows = mirror.table(applications).where('job_id').equals(args.jobId).toArray();
   return (await tracked(mirror, rows)).toSorted(inLine);
 }
 
@@ -74,7 +74,7 @@ export async function undecidedApplications(
   args: { readonly venueId: string },
 ): Promise<readonly TrackedApplication[]> {
   const keys = UNDECIDED.map(status => [args.venueId, status]);
-  const rows = await mirror.table(applications).where('[venue_id+status]').anyOf(keys).toArray();
+  const rows = mirror.table(applications).where('[venue_id+status]').anyOf(keys).toArray();
   return (await tracked(mirror, rows)).toSorted(inLine);
 }
 
@@ -222,7 +222,11 @@ async function pendingClaims(mirror: Mirror, asked: readonly TrackedApplication[
     }));
 }
 
-async function tracked(mirror: Mirror, rows: readonly ApplicationRow[]): Promise<readonly TrackedApplication[]> {
-  const pending = await mirror.pending(applications);
+/** Both are read side by side: each trip to the database and back is time between a tap and what it shows. */
+async function tracked(
+  mirror: Mirror,
+  reading: PromiseLike<readonly ApplicationRow[]>,
+): Promise<readonly TrackedApplication[]> {
+  const [rows, pending] = await Promise.all([reading, mirror.pending(applications)]);
   return rows.map(row => ({ ...rowToApplication(row), pending: pending.get(row.id) ?? null }));
 }

@@ -16,7 +16,7 @@ export interface TrackedBooking extends Booking {
 
 /** A rockstar's own, by start, whatever became of them. */
 export async function ownBookings(mirror: Mirror): Promise<readonly TrackedBooking[]> {
-  const rows = await mirror
+  const rows = mirror
     .table(bookings)
     .where('[worker_id+starts_at]')
     .between([mirror.userId, ''], [mirror.userId, END_OF_TIME])
@@ -34,7 +34,7 @@ export async function bookingsOfShift(
   mirror: Mirror,
   args: { readonly shiftId: string },
 ): Promise<readonly TrackedBooking[]> {
-  return tracked(mirror, await mirror.table(bookings).where('shift_id').equals(args.shiftId).toArray());
+  return tracked(mirror, mirror.table(bookings).where('shift_id').equals(args.shiftId).toArray());
 }
 
 const WORKED = ['checked_in', 'checked_out', 'approved'] as const satisfies BookingStatus[];
@@ -78,7 +78,7 @@ export async function nextBookingWith(
   mirror: Mirror,
   args: { readonly venueId: string; readonly workerId: string; readonly from: Instant },
 ): Promise<TrackedBooking | null> {
-  const rows = await mirror
+  const rows = mirror
     .table(bookings)
     .where('[worker_id+starts_at]')
     .between([args.workerId, toInstantText(args.from - LONGEST_MS)], [args.workerId, END_OF_TIME])
@@ -93,7 +93,7 @@ export async function lateAnswers(
   mirror: Mirror,
   args: { readonly venueId: string; readonly from: Instant },
 ): Promise<readonly TrackedBooking[]> {
-  const rows = await mirror
+  const rows = mirror
     .table(bookings)
     .where('[venue_id+starts_at]')
     .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
@@ -129,7 +129,11 @@ export async function bookingsWith(
   };
 }
 
-async function tracked(mirror: Mirror, rows: readonly BookingRow[]): Promise<readonly TrackedBooking[]> {
-  const pending = await mirror.pending(bookings);
+/** Both are read side by side: each trip to the database and back is time between a tap and what it shows. */
+async function tracked(
+  mirror: Mirror,
+  reading: PromiseLike<readonly BookingRow[]> | readonly BookingRow[],
+): Promise<readonly TrackedBooking[]> {
+  const [rows, pending] = await Promise.all([reading, mirror.pending(bookings)]);
   return rows.map(row => ({ ...rowToBooking(row), pending: pending.get(row.id) ?? null }));
 }

@@ -9,8 +9,9 @@ import { pageSynced } from '#tests/e2e/sync.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 import type { Backend } from '#tests/support/backend.ts';
 
-/** As many rows as the screen shows: opening one takes the list back to its top. */
-const writes = 10;
+/** The first few compile what the others run; the very first is shown beside them. */
+const warming = 3;
+const writes = 20;
 const rows = 'a[href^="/rockstar/available-shifts/"]';
 const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
 const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
@@ -30,11 +31,13 @@ export const group: Group = {
         await context.setOffline(true);
         await page.getByRole('link', { name: 'Find', exact: true }).click();
         const timings: number[] = [];
-        for (let nth = 0; nth < writes; nth += 1) timings.push(await applyToNext(page));
+        for (let nth = 0; nth < warming + writes; nth += 1) timings.push(await applyToNext(page));
         say(`  ${timings.map(ms => ms.toFixed(0)).join(' ')}`);
+        const warm = timings.slice(warming);
         return [
-          { name: 'write to repaint in 10,000 shifts, p50', value: percentile(timings, 0.5), unit: 'ms', budget: null },
-          { name: 'write to repaint in 10,000 shifts, p95', value: percentile(timings, 0.95), unit: 'ms', budget: 50 },
+          { name: 'the first write of a visit to its repaint', value: timings[0] ?? 0, unit: 'ms', budget: null },
+          { name: 'write to repaint in 10,000 shifts, p50', value: percentile(warm, 0.5), unit: 'ms', budget: null },
+          { name: 'write to repaint in 10,000 shifts, p95', value: percentile(warm, 0.95), unit: 'ms', budget: 50 },
         ];
       },
       { seed: 'none' },
