@@ -46,7 +46,7 @@ it('a shift that starts with nobody booked expires, one with somebody does not, 
     'select worker_id, status, closed_reason, version from public.applications order by status, closed_reason',
   );
   expect(told).toEqual([
-    { worker_id: people.rocco.id, status: 'accepted', closed_reason: null, version: 2 },
+    { worker_id: people.rocco.id, status: 'accepted', closed_reason: null, version: 1 },
     { worker_id: people.rosa.id, status: 'closed', closed_reason: 'filled', version: 2 },
     { worker_id: people.sam.id, status: 'closed', closed_reason: 'shift_expired', version: 2 },
   ]);

@@ -12,6 +12,8 @@ export interface OpenPort {
 /** `port` 0 takes a free one. Nothing is answered until a listener is added. */
 export async function openPort(host: string, port: number): Promise<OpenPort> {
   const server = createServer();
+  // One long statement holds up this whole process; a connection that a caller kept for its next request must outlive it.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(failure(error, host, port)));
     server.listen(port, host, resolve);
