@@ -26,7 +26,7 @@ export function useQuery<Args, Value>(query: Query<Args, Value>, args: Args): Va
 }
 
 /** Shaped for useObservable. */
-interface Answers<Value> {
+export interface Answers<Value> {
   subscribe(onAnswer: (value: Value) => void, onError?: (error: unknown) => void): () => void;
   hasValue(): boolean;
   getValue(): Value;
@@ -43,22 +43,35 @@ const nobody: Answers<undefined> = {
 
 type Asked = Map<string, Answers<unknown>>;
 
+/** Only what somebody watches: a screen that asks from the present moment on never asks the same again. */
 const byMirror = new WeakMap<Mirror, Map<unknown, Asked>>();
 
-function answersTo<Args, Value>(mirror: Mirror, query: Query<Args, Value>, asked: string): Answers<Value> {
+/** Joins whoever watches the same by the time it is watched; what is asked and never watched leaves nothing behind. */
+export function answersTo<Args, Value>(mirror: Mirror, query: Query<Args, Value>, asked: string): Answers<Value> {
   const byQuery = byMirror.get(mirror) ?? new Map<unknown, Asked>();
   byMirror.set(mirror, byQuery);
   const byArgs: Asked = byQuery.get(query) ?? new Map();
   byQuery.set(query, byArgs);
-  const [args] = JSON.parse(asked) as [Args];
-  const known = byArgs.get(asked) as Answers<Value> | undefined;
-  const answers = known ?? sharedAnswers(() => query(mirror, args));
-  byArgs.set(asked, answers);
-  return answers;
+  const watched = (): Answers<Value> | undefined => byArgs.get(asked) as Answers<Value> | undefined;
+  return {
+    subscribe(onAnswer, onError) {
+      const [args] = JSON.parse(asked) as [Args];
+      const answers =
+        watched() ??
+        sharedAnswers(
+          () => query(mirror, args),
+          () => byArgs.delete(asked),
+        );
+      byArgs.set(asked, answers);
+      return answers.subscribe(onAnswer, onError);
+    },
+    hasValue: () => watched()?.hasValue() === true,
+    getValue: () => (watched() as Answers<Value>).getValue(),
+  };
 }
 
 /** One live query for all who watch: begun by the first, ended and forgotten with the last. */
-function sharedAnswers<Value>(read: () => Promise<Value>): Answers<Value> {
+function sharedAnswers<Value>(read: () => Promise<Value>, forget: () => void): Answers<Value> {
   type Watcher = { readonly onAnswer: (value: Value) => void; readonly onError?: (error: unknown) => void };
   const watchers = new Set<Watcher>();
   let latest: { readonly value: Value } | null = null;
@@ -86,7 +99,7 @@ function sharedAnswers<Value>(read: () => Promise<Value>): Answers<Value> {
       return () => {
         if (!watchers.delete(watcher) || watchers.size > 0) return;
         stop();
-        latest = null;
+        forget();
       };
     },
     hasValue: () => latest !== null,
