@@ -63,21 +63,26 @@ function openDatabase(cluster: Cluster, name: string, opened: { end(): Promise<v
       opened.push(client);
       return client;
     },
-    async asUser(userId, work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await become(client, userId);
-        const value = await work(client);
-        await client.query('commit');
-        return value;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+    asUser: asUserOn(pool),
+  };
+}
+
+/** Transactions as a person on connections of this pool; committed unless the work throws. */
+export function asUserOn(pool: pg.Pool): Database['asUser'] {
+  return async (userId, work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await become(client, userId);
+      const value = await work(client);
+      await client.query('commit');
+      return value;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
   };
 }
 

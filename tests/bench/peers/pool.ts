@@ -1,7 +1,7 @@
 // The connections of the API: ten, as PostgREST has by default, kept open and warm, so that no engine pays for the first use of
 // a plan. Each request is one transaction as the person.
 import pg from 'pg';
-import { become, type Database } from '#tests/support/postgres.ts';
+import { asUserOn, type Database } from '#tests/support/postgres.ts';
 
 const CONNECTIONS = 10;
 
@@ -13,21 +13,7 @@ export interface ApiPool extends Pick<Database, 'asUser'> {
 export async function openApiPool(url: string, person: string): Promise<ApiPool> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
-  const asUser: Database['asUser'] = async (userId, work) => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await become(client, userId);
-      const value = await work(client);
-      await client.query('commit');
-      return value;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  };
+  const asUser = asUserOn(pool);
   const request = JSON.stringify({ v: 1, device: crypto.randomUUID(), cursor: null, commands: [] });
   const warm = () =>
     asUser(person, async client => {
