@@ -1,5 +1,6 @@
 // Realtime as a doorbell: one private channel per person, and one for what an open screen shows. What arrives is never
-// looked at; that something arrived is all. Each has a socket of its own, so that either ends without the other. A channel that the server closed is made anew, since the client never rejoins it by itself.
+// looked at; that something arrived is all. Each has a socket of its own, so that either ends without the other; what one
+// leaves, the next takes over. A channel that the server closed is made anew, since the client never rejoins it by itself.
 import { type RealtimeChannel, RealtimeClient, type RealtimeClientOptions } from '@supabase/supabase-js';
 import { backoffMs } from '../backoff.ts';
 import type { HttpConfig } from './http.ts';
@@ -29,12 +30,50 @@ export function insertsInto({ table, column, value }: Inserts): Join {
   return (client, ring) => client.channel(`${table}-${value}`).on('postgres_changes', change, ring);
 }
 
-export function keepListening(config: DoorbellConfig, listening: Listening): () => void {
+/** A client lent to one bell at a time; between two it belongs to nobody. */
+interface Line {
+  readonly client: RealtimeClient;
+  speak: () => Promise<string | null>;
+}
+
+/** How long a line that rings for nobody stays open: whoever goes on to the next chat finds it standing. */
+const IDLE_MS = 5_000;
+const nobody = async (): Promise<null> => null;
+
+/** Every client hangs listeners on the window and never takes them down: one that has hung up is used again. */
+export function doorbells(config: DoorbellConfig): (listening: Listening) => () => void {
+  const idle: Line[] = [];
+  return listening => {
+    const line = idle.pop() ?? newLine(config);
+    line.speak = listening.accessToken;
+    const hangUp = keepListening(line.client, listening);
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      void hangUp().finally(() => {
+        line.speak = nobody;
+        // Else it would keep this person's token for the next.
+        void line.client.setAuth();
+        idle.push(line);
+      });
+    };
+  };
+}
+
+function newLine(config: DoorbellConfig): Line {
   const client = new RealtimeClient(`${config.url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: config.publishableKey },
-    accessToken: listening.accessToken,
+    // A failure must not leave the last token in force.
+    accessToken: () => line.speak().catch(nobody),
+    disconnectOnEmptyChannelsAfterMs: IDLE_MS,
     ...(config.transport === undefined ? {} : { transport: config.transport }),
   });
+  const line: Line = { client, speak: nobody };
+  return line;
+}
+
+function keepListening(client: RealtimeClient, listening: Listening): () => Promise<unknown> {
   let stopped = false;
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +84,7 @@ export function keepListening(config: DoorbellConfig, listening: Listening): () 
     channel = mine;
     // On the hosted service events flow only from this message on; whatever came before it was missed.
     mine.on('system', {}, ({ status }: { status?: unknown }) => {
-      if (status === 'ok') listening.ring();
+      if (status === 'ok' && !stopped) listening.ring();
     });
     mine.subscribe((status, error) => {
       if (stopped || channel !== mine) return;
@@ -67,11 +106,11 @@ export function keepListening(config: DoorbellConfig, listening: Listening): () 
   void client.setAuth().then(() => {
     if (!stopped) join();
   });
-  return () => {
+  return async () => {
     stopped = true;
     clearTimeout(again);
     // Else the channel would stay joined under this person's name until the token ends.
-    void client.removeAllChannels().finally(() => client.disconnect());
+    await Promise.all(client.getChannels().map(one => client.removeChannel(one)));
   };
 }
 

@@ -4,7 +4,7 @@ import { type Wiring, wireOver } from '../wire.ts';
 import { addressOf, postCall, postSync } from './http.ts';
 import type { Remote } from './remote.ts';
 import { type AuthConfig, supabaseAuth } from './supabase-auth.ts';
-import { type DoorbellConfig, insertsInto, keepListening, pokesFor } from './supabase-doorbell.ts';
+import { type DoorbellConfig, doorbells, insertsInto, pokesFor } from './supabase-doorbell.ts';
 
 export type SupabaseConfig = AuthConfig & DoorbellConfig;
 
@@ -13,13 +13,13 @@ export function supabaseWire(config: SupabaseConfig): Wiring {
 }
 
 export function supabaseRemote(config: SupabaseConfig): Remote {
+  const listen = doorbells(config);
   return {
     auth: supabaseAuth(config),
     sync: (request, token, signal) => postSync(config, request, { token, signal }),
     call: (name, args, token) => postCall(config, name, { args, token }),
     addressOf: (name, args) => addressOf(config, name, args),
-    listen: (userId, accessToken, ring) => keepListening(config, { join: pokesFor(userId), accessToken, ring }),
-    watchInserts: (inserts, accessToken, ring) =>
-      keepListening(config, { join: insertsInto(inserts), accessToken, ring }),
+    listen: (userId, accessToken, ring) => listen({ join: pokesFor(userId), accessToken, ring }),
+    watchInserts: (inserts, accessToken, ring) => listen({ join: insertsInto(inserts), accessToken, ring }),
   };
 }

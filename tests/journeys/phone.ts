@@ -40,6 +40,7 @@ export class Phone {
   readonly #backend: Backend;
   readonly #world: DeviceWorld;
   #hearsPokes = true;
+  #linesMade = 0;
   #device: Device;
 
   private constructor(backend: Backend, world: DeviceWorld) {
@@ -74,6 +75,11 @@ export class Phone {
     await this.#device.close();
     this.#device = this.#open();
     await until(this.#device.mirror, mirror => mirror !== null);
+  }
+
+  /** Web sockets opened so far. */
+  get linesMade(): number {
+    return this.#linesMade;
   }
 
   /** Saves the command here; the id it waits under. */
@@ -132,7 +138,16 @@ export class Phone {
 
   #open(): Device {
     const { url, publishableKey } = this.#backend;
-    const remote = this.#unplugged(supabaseRemote({ url, publishableKey, transport: WebSocket as never }));
+    const made = () => {
+      this.#linesMade += 1;
+    };
+    class Line extends WebSocket {
+      constructor(address: string | URL, protocols?: string | string[]) {
+        super(address, protocols);
+        made();
+      }
+    }
+    const remote = this.#unplugged(supabaseRemote({ url, publishableKey, transport: Line as never }));
     return openDevice({ catalogue, platform: this.#world.platform, wire: async () => wireOver(remote) });
   }
 

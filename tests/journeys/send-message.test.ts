@@ -64,6 +64,27 @@ describe('send_message', () => {
     leave();
   });
 
+  it('is heard in each of many chats that are opened in turn, over a line or two in all', async () => {
+    const { vera, rocco } = stage;
+    rocco.ignorePokes();
+    const { status } = rocco.device;
+    const made = rocco.linesMade;
+    let leave = () => {};
+    for (let nth = 0; nth < 5; nth += 1) {
+      leave();
+      await rocco.settled();
+      const { lastPullAt } = status.get();
+      leave = rocco.device.watchInserts(insertsOf(chat));
+      await until(status, now => now.phase === 'idle' && now.lastPullAt !== lastPullAt);
+    }
+    await vera.act(sendMessage, say('Heard in the fifth'));
+    const arrived = async () => expect((await shown('rocco')).map(([words]) => words)).toContain('Heard in the fifth');
+    await vi.waitFor(arrived, { timeout: 10_000, interval: 20 });
+    leave();
+    // The next may be asked for before the server has let go of the last.
+    expect(rocco.linesMade - made).toBeLessThanOrEqual(2);
+  });
+
   it('written offline into a chat that is deleted meanwhile is refused and keeps its words', async () => {
     const { vera, rocco } = stage;
     await vera.settled();
