@@ -27,8 +27,9 @@ export function flushOnSync(worker: ServiceWorkerGlobalScope, config: FlushConfi
 
 /** Rejects while something is unsent and sending is possible at all, so that the browser wakes us again. */
 async function flush(config: FlushConfig): Promise<void> {
-  // Somebody waits for this: it may take the lead from a frozen tab, as a visible tab may.
-  const platform: Platform = { ...browserPlatform(newId), visible: () => true };
+  // Somebody waits for this: it may take the lead from a frozen tab, as a visible tab may. That there is a network, the browser
+  // says by waking us; a worker's own flag may still tell of the time before.
+  const platform: Platform = { ...browserPlatform(newId), visible: () => true, online: () => true };
   const device = openDevice({ catalogue, platform, wire: async () => supabaseWire(config) });
   try {
     device.syncNow();
@@ -41,9 +42,11 @@ async function flush(config: FlushConfig): Promise<void> {
 function settled(device: Device, platform: Platform): Promise<'done' | 'unsent'> {
   return new Promise(resolve => {
     const look = (): void => {
-      const { phase } = device.status.get();
-      if (device.session.get() === null || phase === 'needs-sign-in' || phase === 'idle') resolve('done');
-      else if (phase === 'offline' || phase === 'storage-trouble') resolve('unsent');
+      const { phase, workOffline } = device.status.get();
+      const impossible = device.session.get() === null || workOffline || phase === 'needs-sign-in';
+      if (impossible || phase === 'idle') resolve('done');
+      // One call that fails is no reason to stop: a network that has just come back often drops the first.
+      else if (phase === 'storage-trouble') resolve('unsent');
     };
     device.session.subscribe(look);
     device.status.subscribe(look);

@@ -70,9 +70,14 @@ test('a newcomer’s page asks for what it will need beside the app’s code, ot
   const ahead = sam.page.locator('head link[rel=modulepreload]');
   await sam.open('/');
   const asked = await ahead.evaluateAll(links => links.map(link => (link as HTMLLinkElement).href));
-  const came = await sam.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(asked.length).toBeGreaterThan(2);
-  expect(asked.filter(href => !came.includes(href))).toEqual([]);
+  const came = () => sam.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect
+    .poll(async () => {
+      const files = await came();
+      return asked.filter(href => !files.includes(href));
+    })
+    .toEqual([]);
   await sam.open('/login/venue');
   expect(
     await ahead.evaluateAll(links => links.filter(link => /start-page|landing/.test((link as HTMLLinkElement).href))),
