@@ -1,6 +1,7 @@
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
+import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function TonightPage() {
@@ -10,7 +11,12 @@ export function TonightPage() {
         <TonightScreen
           key={own.venue.id}
           own={own}
-          decisions={<DecisionsPanel venueId={own.venue.id} />}
+          decisions={
+            <>
+              <TransfersWaitingPanel venueId={own.venue.id} />
+              <DecisionsPanel venueId={own.venue.id} />
+            </>
+          }
           unread={<UnreadLinePanel />}
         />
       )}

@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- Less than eleven hours between work at two venues.
+-- Less than eleven hours between work at two venues. Twin of domain/shifts/fit.ts; both run one table of cases.
 create function private.is_tired(worker uuid, shift public.shifts) returns boolean language plpgsql stable set search_path = '' as $$
 begin
   return exists (

@@ -60,7 +60,11 @@ test('Rocco hands a shift over to Rosa, and nobody is booked twice or told too e
     await expect(page.getByText('You said yes. The venue has the last word — not booked yet.')).toBeVisible();
   });
 
-  await test.step('Vera agrees', async () => {
+  await test.step('Vera sees on her first screen that somebody waits for her word, and agrees', async () => {
+    await vera.page.getByRole('link', { name: 'Tonight', exact: true }).click();
+    await vera.page
+      .getByRole('link', { name: /Rocco Bianchi wants to hand over to Rosa Ferreira/ })
+      .click({ timeout: 20_000 });
     await vera.page.getByRole('button', { name: 'Agree to Rosa Ferreira' }).click({ timeout: 20_000 });
     await synced(vera);
     await expect(chip(vera, 'Filled')).toBeVisible();

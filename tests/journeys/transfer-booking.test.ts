@@ -7,7 +7,7 @@ import { shiftCrew } from '#domain/bookings/crew.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { decideTransfer, respondTransfer, transferBooking, withdrawTransfer } from '#domain/transfers/commands.ts';
-import { colleaguesToAsk } from '#domain/transfers/queries.ts';
+import { colleaguesToAsk, transfersToDecide } from '#domain/transfers/queries.ts';
 import { transfers } from '#domain/transfers/schema.ts';
 import type { Phone } from './phone.ts';
 import { postShift, type ShiftWishes, type Stage, seenVersion, setStage } from './stage.ts';
@@ -46,6 +46,11 @@ async function handOver(wishes: ShiftWishes) {
   await rocco.settled();
   await rosa.settled();
   return { id, shiftId, bookingId };
+}
+
+async function toDecide(phone: Phone, venueId: string) {
+  const mirror = phone.device.mirror.get();
+  return mirror === null ? null : transfersToDecide(mirror, { venueId });
 }
 
 describe('respond_transfer', () => {
@@ -90,9 +95,11 @@ describe('decide_transfer', () => {
     await rocco.settled();
     expect(await rocco.row(bookings, bookingId)).toMatchObject({ status: 'confirmed' });
     await vera.settled();
-    expect(await vera.row(transfers, id)).toMatchObject({ status: 'agreed' });
+    const venueId = (await vera.row(transfers, id))?.venue_id ?? '';
+    expect(await toDecide(vera, venueId)).toMatchObject([{ id, pending: null }]);
     await vera.act(decideTransfer, { id, decision: 'accept', version: 2 });
     expect(await vera.row(transfers, id)).toMatchObject({ status: 'transferred' });
+    expect(await toDecide(vera, venueId)).toEqual([]);
     await vera.settled();
     await rosa.settled();
     expect(await rosa.rows(bookings)).toContainEqual(

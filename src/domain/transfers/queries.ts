@@ -30,6 +30,16 @@ export async function transfersOfShift(
   return tracked(mirror, await mirror.table(transfers).where('shift_id').equals(args.shiftId).toArray());
 }
 
+/** What waits for this venue's word, the soonest shift first. A device of the venue knows few, and no other ones. */
+export async function transfersToDecide(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<readonly TrackedTransfer[]> {
+  const rows = await mirror.table(transfers).toArray();
+  const waiting = rows.filter(row => row.venue_id === args.venueId && row.status === 'agreed');
+  return (await tracked(mirror, waiting)).toSorted((one, other) => one.startsAt - other.startsAt);
+}
+
 /** Somebody with whom the person was on a shift, by the latest such shift. */
 export interface FormerColleague {
   readonly crewId: string;

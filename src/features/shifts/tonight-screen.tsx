@@ -18,7 +18,7 @@ const SHOWN_UPCOMING = 6;
 
 interface TonightScreenProps {
   readonly own: OwnVenue;
-  /** The applications that wait for a decision. */
+  /** The applications and hand-overs that wait for a decision. */
   readonly decisions: ReactNode;
   /** The messages that wait to be read. */
   readonly unread: ReactNode;

@@ -1,11 +1,9 @@
 // On a venue's shift: who would come instead of whom, where the venue picks its people itself.
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { timesWorkedAt } from '#domain/bookings/queries.ts';
-import { profilesByIds } from '#domain/profiles/queries.ts';
 import { decideTransfer } from '#domain/transfers/commands.ts';
 import { type TrackedTransfer, transfersOfShift } from '#domain/transfers/queries.ts';
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
@@ -14,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './transfers.module.css';
+import { useTransferNames } from './use-transfer-names.ts';
 
 interface TransfersDecidePanelProps {
   readonly shiftId: string;
@@ -46,7 +45,7 @@ interface DecisionProps {
 function Decision({ transfer, mayDecide }: DecisionProps) {
   const t = useTranslations('transfers.decide');
   const device = useDeviceWord();
-  const { giver, name } = useNames(transfer);
+  const { giver, name } = useTransferNames(transfer);
   const worked = useQuery(timesWorkedAt, { venueId: transfer.venueId, before: transfer.startsAt });
   return (
     <li className={classes.card}>
@@ -59,14 +58,6 @@ function Decision({ transfer, mayDecide }: DecisionProps) {
       {transfer.pending === null && mayDecide && <Acts transfer={transfer} giver={giver} name={name} />}
     </li>
   );
-}
-
-function useNames({ giverId, workerId }: TrackedTransfer) {
-  const t = useTranslations('transfers.decide');
-  const ids = useMemo(() => [giverId, workerId], [giverId, workerId]);
-  const people = useQuery(profilesByIds, { ids });
-  const nameOf = (id: typeof giverId) => people?.get(id)?.name ?? t('unknown');
-  return { giver: nameOf(giverId), name: nameOf(workerId) };
 }
 
 interface ActsProps {
