@@ -36,6 +36,9 @@ declare
   rung text := coalesce(current_setting('encore.rung', true), '');
   listener uuid;
 begin
+  -- Most statements of a command have the same audiences: whom they name is looked up once.
+  audiences := array(select audience from unnest(audiences) audience where position(audience in rung) = 0);
+  if cardinality(audiences) = 0 then return; end if;
   for listener in
     select substr(audience, 6)::uuid from unnest(audiences) audience where audience like 'user:%'
     union
@@ -49,7 +52,7 @@ begin
       perform realtime.send('{}'::jsonb, 'poke', 'user:' || listener, true);
     end if;
   end loop;
-  perform set_config('encore.rung', rung, true);
+  perform set_config('encore.rung', concat_ws(',', rung, array_to_string(audiences, ',')), true);
 end
 $$;
 comment on function private.ring(text[]) is 'The doorbell: tells that something changed, never what.';

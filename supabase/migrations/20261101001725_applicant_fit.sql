@@ -32,7 +32,8 @@ begin
   return new;
 end
 $$;
-create trigger note_fit before insert on public.applications for each row execute function private.note_fit();
+-- Who is booked in the same breath is compared with nobody.
+create trigger note_fit before insert on public.applications for each row when (new.status <> 'accepted') execute function private.note_fit();
 
 -- What waits for the venue's word follows home, calendar and hours; what is settled stays as it was.
 create function private.refresh_fit(worker uuid, of_shift uuid) returns void language sql security definer set search_path = '' as $$

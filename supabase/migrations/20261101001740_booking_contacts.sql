@@ -29,13 +29,12 @@ create index booking_contacts_end on public.booking_contacts (ends_at);
 -- Of the venue: whoever posted the shift; its own number goes before theirs.
 create function private.open_contacts(booking public.bookings) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.booking_contacts (id, booking_id, side, venue_id, name, phone, email, ends_at)
-  select private.uuid5('booking_contacts:' || booking.id || ':rockstar'), booking.id, 'rockstar', booking.venue_id, person.name,
+  insert into public.booking_contacts (id, booking_id, side, venue_id, worker_id, name, phone, email, ends_at)
+  select private.uuid5('booking_contacts:' || booking.id || ':rockstar'), booking.id, 'rockstar', booking.venue_id, null::uuid, person.name,
     secret.phone, secret.email, booking.ends_at
   from public.profiles person join public.profile_private secret using (id) where person.id = booking.worker_id
-  on conflict (id) do nothing;
-  insert into public.booking_contacts (id, booking_id, side, worker_id, name, phone, email, ends_at)
-  select private.uuid5('booking_contacts:' || booking.id || ':venue'), booking.id, 'venue', booking.worker_id,
+  union all
+  select private.uuid5('booking_contacts:' || booking.id || ':venue'), booking.id, 'venue', null, booking.worker_id,
     coalesce(poster.name, venue.name), coalesce(venue.contact, secret.phone), secret.email, booking.ends_at
   from public.venues venue
   join public.shifts shift on shift.id = booking.shift_id

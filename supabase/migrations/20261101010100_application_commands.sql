@@ -55,8 +55,11 @@ $$;
 
 -- The terms that somebody saw who saw others than the present ones; null when they are the present ones.
 create function private.terms_seen(shift public.shifts, args jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  seen_version constant int := private.arg_int(args, 'seen_version');
 begin
-  return (select terms from private.past_terms where shift_id = shift.id and version = private.arg_int(args, 'seen_version'));
+  if seen_version = shift.version then return null; end if;
+  return (select terms from private.past_terms where shift_id = shift.id and version = seen_version);
 end
 $$;
 
@@ -121,9 +124,10 @@ $$;
 -- to know. The venue learns that it is so, not how long or where else.
 create function private.warn_long_week(shift public.shifts, worker uuid, booking uuid) returns void language plpgsql set search_path = '' as $$
 declare
-  facts jsonb := private.facts_of_shift(shift.id) || jsonb_build_object('booking_id', booking);
+  facts jsonb;
 begin
   if private.week_minutes(worker, shift) <= 48 * 60 then return; end if;
+  facts := private.facts_of_shift(shift.id) || jsonb_build_object('booking_id', booking);
   perform private.notify(worker, 'long_week', facts);
   perform private.notify_managers(shift.venue_id, 'long_week_booked', facts
     || jsonb_build_object('name', (select name from public.profiles where id = worker)));
