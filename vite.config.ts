@@ -5,6 +5,7 @@ import mantinePreset from 'postcss-preset-mantine';
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { type Cut, cutApp } from './src/app/build/cut.ts';
+import { landingInPage } from './src/app/build/front.ts';
 import { headTags } from './src/app/build/head.ts';
 import { wordsByPart } from './src/app/build/words.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig(async ({ command, mode }) => {
         manifest,
       }),
       headTags(backend),
+      landingInPage({ ...app(new Map()), plugins: [react(), wordsByPart()] }),
     ],
   };
 });

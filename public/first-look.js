@@ -1,6 +1,7 @@
 // Runs before the first pixel, while the app's code is still on its way.
 
 (() => {
+  const page = document.documentElement;
   const kept = key => {
     try {
       return localStorage.getItem(key);
@@ -13,18 +14,30 @@
   // Nobody who chose dark is shown a white page. The app itself takes over later.
   const chosen = kept('mantine-color-scheme-value');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // A newcomer's page: what it will need is asked for beside the app's code and not after it.
+  // A newcomer sees the landing page at once: it is in the page already. Who is signed in here never does.
   const list = document.getElementById('ahead');
-  if (list === null || location.pathname !== '/') return;
+  if (list === null || location.pathname !== '/' || kept('encore-role') !== null) return;
   const files = JSON.parse(list.textContent);
   const languages = [kept('encore-locale'), ...navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()), 'en'];
-  for (const href of [...files.all, ...files[languages.find(language => language in files)]]) {
+  const language = languages.find(one => one in files);
+  page.dataset.front = language;
+  // A button needs the app: what was pressed before it came is pressed once more by src/app/front-page.ts.
+  addEventListener('click', ({ target }) => {
+    if (target.closest('.front button') !== null) page.dataset.pressed = '';
+  });
+
+  // What the app will need to draw it again is asked for beside the app's code and not after it.
+  for (const href of [...files.all, ...files[language]]) {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    if (isStyle) {
+      link.as = 'style';
+      // As the app itself will ask for it: asked for otherwise it would be fetched twice.
+      link.crossOrigin = '';
+    }
     link.href = href;
     document.head.append(link);
   }

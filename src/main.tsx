@@ -2,6 +2,7 @@
 // what is known without the database; the engine comes right behind it. Nothing here waits for the network.
 import { createRoot } from 'react-dom/client';
 import { adminDomain } from '#app/config.ts';
+import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
 import { Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
@@ -50,6 +51,8 @@ router.load().catch(() => undefined);
 const initial = await words;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+await frontPageMayGo();
+frontPageGivesWay(root);
 createRoot(root).render(
   <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} initial={initial}>
     <RouterProvider router={router} />

@@ -9,7 +9,7 @@ const INTENDED = 'encore-intended-portal';
 const listeners = new Set<() => void>();
 
 export function useActingAs(): { readonly actingAs: ActingAs | null; choose(portal: ActingAs | null): void } {
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(CHOSEN));
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(CHOSEN), nobody);
   const choose = useCallback((portal: ActingAs | null) => {
     if (portal === null) {
       localStorage.removeItem(CHOSEN);
@@ -22,6 +22,9 @@ export function useActingAs(): { readonly actingAs: ActingAs | null; choose(port
   }, []);
   return { actingAs: isActingAs(stored) ? stored : null, choose };
 }
+
+/** While the app is built, when the landing page is drawn for everybody. */
+const nobody = (): null => null;
 
 function isActingAs(stored: string | null): stored is ActingAs {
   return stored === 'venue' || stored === 'worker' || stored === 'admin';

@@ -1,0 +1,113 @@
+// Puts the landing page into the built page, in every language, out of sight: its words can be read before any code has come.
+// public/first-look.js shows one of them to newcomers, src/app/front-page.ts takes it away once the app has drawn its own.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { type Locale, locales } from '#i18n/locale.ts';
+import { filesAhead } from './ahead.ts';
+import { stylesFor } from './styles.ts';
+
+/** src/app/front-drawing.tsx. */
+interface Drawing {
+  readonly frontPage: (locale: Locale) => string;
+  readonly variables: () => string;
+}
+
+/** A picture that has its place already and comes when the app draws it: until then it must not hold up the code. */
+const picture = /(<img [^>]*?)src="[^"]*"(?=[^>]* width="(\d+)" height="(\d+)")/g;
+
+/** Without scripts nothing chooses: it is the English one, without what only scripts can do. */
+const unscripted = '.front[lang=en]{display:block}.front :is(button,img){display:none}';
+
+export function landingInPage(config: InlineConfig): Plugin {
+  return {
+    name: 'encore-landing-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_html, { bundle = {} }) {
+        const { frontPage, variables } = await drawing(config);
+        const looks = new Map<string, number>();
+        const pages = locales.map(locale => ({
+          locale,
+          html: withoutStyles(standalone(frontPage(locale), locale), looks),
+        }));
+        const own = [...looks].map(([style, look]) => `[data-look="${look}"]{${style}}`).join('');
+        const sheets = Object.values(filesAhead(bundle))
+          .flat()
+          .flatMap(href => textOf(bundle[href.slice(1)]));
+        const styles = stylesFor(pages.map(({ html }) => html).join(''), {
+          sheets: sheets.join('') + own,
+          variables: variables(),
+        });
+        const shown = locales.map(locale => `[data-front=${locale}] .front[lang=${locale}]`).join();
+        return [
+          {
+            tag: 'style',
+            attrs: { class: 'front' },
+            children: `.front{display:none}${shown}{display:block}${styles}`,
+            injectTo: 'head',
+          },
+          { tag: 'noscript', children: [{ tag: 'style', children: unscripted }], injectTo: 'head' },
+          ...pages.map(({ locale, html }) => ({
+            tag: 'div',
+            attrs: { class: 'front', lang: locale },
+            children: html,
+            injectTo: 'body' as const,
+          })),
+        ];
+      },
+    },
+  };
+}
+
+/** The components that draw the page in a browser, bundled for here: names of classes are the same. */
+async function drawing(config: InlineConfig): Promise<Drawing> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ...config.build,
+      ssr: 'src/app/front-drawing.tsx',
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [chunk] = (built as Rolldown.RolldownOutput).output;
+  const folder = await mkdtemp(join(tmpdir(), 'encore-front-'));
+  try {
+    const file = join(folder, 'front-drawing.mjs');
+    await writeFile(file, chunk.code);
+    return (await import(pathToFileURL(file).href)) as Drawing;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Beside two others and the app's own: no title, no id twice, no picture loaded. */
+function standalone(html: string, locale: string): string {
+  return html
+    .replace(/<title>.*?<\/title>/, '')
+    .replaceAll(/ (id|aria-labelledby)="([^"]+)"/g, ` $1="$2-${locale}"`)
+    .replaceAll(
+      picture,
+      `$1src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='$2' height='$3'/%3E"`,
+    );
+}
+
+/** What stands in an attribute the content policy forbids; what stands in the sheet it allows. */
+function withoutStyles(html: string, looks: Map<string, number>): string {
+  return html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const look = looks.get(style) ?? looks.size;
+    looks.set(style, look);
+    return ` data-look="${look}"`;
+  });
+}
+
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
+  return file?.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [];
+}
