@@ -93,13 +93,15 @@ export async function lateAnswers(
   mirror: Mirror,
   args: { readonly venueId: string; readonly from: Instant },
 ): Promise<readonly TrackedBooking[]> {
-  const rows = mirror
+  const rows = await mirror
     .table(bookings)
     .where('[venue_id+starts_at]')
     .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
-    .filter(row => row.status === 'change_pending' && row.answer_late)
     .toArray();
-  return tracked(mirror, rows);
+  return tracked(
+    mirror,
+    rows.filter(row => row.status === 'change_pending' && row.answer_late),
+  );
 }
 
 export interface Together {
@@ -118,9 +120,11 @@ export async function bookingsWith(
     .table(bookings)
     .where('[worker_id+starts_at]')
     .between([args.workerId, ''], [args.workerId, END_OF_TIME])
-    .filter(row => row.venue_id === args.venueId)
     .toArray();
-  const known = await tracked(mirror, rows);
+  const known = await tracked(
+    mirror,
+    rows.filter(row => row.venue_id === args.venueId),
+  );
   return {
     ahead: known.filter(({ status, endsAt }) => holdsPlace(status) && endsAt > args.from),
     worked: known
