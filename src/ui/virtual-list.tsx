@@ -2,7 +2,7 @@
 // them. It scrolls with the window; rows are handed in as keys, and the visible stretch is told back so that a query
 // may read just those.
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './virtual-list.module.css';
 
 export interface VirtualRow {
@@ -34,7 +34,7 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
     count: rows.length,
     estimateSize: index => estimateRow(rows[index], estimate),
     getItemKey: keyOf,
-    overscan: 6,
+    overscan: useOverscan(),
     gap,
     scrollMargin: top,
     rangeExtractor: range => {
@@ -64,6 +64,18 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
       })}
     </ul>
   );
+}
+
+const OVERSCAN = 6;
+
+/** Rows drawn beyond the view on each side. The first frame shows just what is in view; the rest follows when it stands. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setOverscan(OVERSCAN)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return overscan;
 }
 
 function useWindowReport(items: readonly VirtualItem[], onWindow?: (first: number, last: number) => void): void {
