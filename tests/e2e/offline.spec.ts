@@ -64,5 +64,5 @@ test('the landing page opens without network once it has been seen', async ({ ar
   await stranger.hasAppOnDevice();
   await stranger.loseNetwork();
   await stranger.page.reload();
-  await expect(stranger.page.getByRole('link', { name: "I'm a Rockstar" }).first()).toBeVisible();
+  await expect(stranger.page.locator('#root').getByRole('link', { name: "I'm a Rockstar" }).first()).toBeVisible();
 });

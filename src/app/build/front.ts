@@ -19,7 +19,11 @@ interface Drawing {
 const picture = /(<img [^>]*?)src="[^"]*"(?=[^>]* width="(\d+)" height="(\d+)")/g;
 
 /** Without scripts nothing chooses: it is the English one, without what only scripts can do. */
-const unscripted = '.front[lang=en]{display:block}.front :is(button,img){display:none}';
+const unscripted = [
+  '.front[lang=en]{display:block}',
+  '.front :is(button,img){display:none}',
+  'body>noscript{display:block;padding:16px 20px 0;font-weight:600}',
+].join('');
 
 export function landingInPage(config: InlineConfig): Plugin {
   return {

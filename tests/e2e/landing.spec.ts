@@ -1,0 +1,135 @@
+// The landing page stands in the built page, so that it can be read before any code has come: for newcomers, in their
+// language, at its own address and nowhere else. The app takes its place without anybody seeing it.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { fr } from '#i18n/fr.ts';
+import { dist } from '#tests/support/fresh-build.ts';
+import { confirm, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop } from './person.ts';
+
+/** What a browser sends with its first round of packets. */
+const firstRound = 14 * 1024;
+
+/** What was seen of the page in the built page, in the frames of one visit. */
+interface Frames {
+  /** Frames with the words of it. */
+  front: number;
+  /** Frames with the app's words as well, or with neither although one of them had been there. */
+  both: number;
+  neither: number;
+  shifted: number;
+}
+
+/** Every frame that is shown from now on is looked at. */
+async function watchFrames(context: BrowserContext): Promise<(page: Page) => Promise<Frames>> {
+  await context.addInitScript(() => {
+    const frames: Frames = { front: 0, both: 0, neither: 0, shifted: 0 };
+    Object.assign(window, { frames });
+    const look = (): void => {
+      const front = [...document.querySelectorAll('div.front')].some(one => one.checkVisibility());
+      const app = document.querySelector('#root h1') !== null;
+      if (front) frames.front += 1;
+      if (front && app) frames.both += 1;
+      if (!front && !app && frames.front > 0) frames.neither += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver(list => {
+      for (const shift of list.getEntries()) frames.shifted += (shift as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return page => page.evaluate(() => (window as unknown as { frames: Frames }).frames);
+}
+
+/** The app's code is on its way for as long as this says. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async route => {
+    if (isHeld) await new Promise<void>(resolve => held.push(resolve));
+    await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const go of held) go();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test('the built page says it in three languages and comes with the first packets', async () => {
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  const text = built
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/<br\/>|<\/?span[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ');
+  for (const { landing } of [en, es, fr]) {
+    const { titleTop, titleEnd, lead, rockstar, venue, promise, how } = landing;
+    for (const words of [`${titleTop} ${titleEnd}`, lead, rockstar, venue, promise, how.title]) {
+      expect(text).toContain(words);
+    }
+  }
+  expect(gzipSync(built).length).toBeLessThan(firstRound);
+});
+
+test('it can be read and its links lead on before any code has come', async ({ arrive }) => {
+  const sofia = await arrive({ name: 'Sofía', email: 'sofia@example.com', locale: 'es-ES', colorScheme: 'dark' });
+  const { page } = sofia;
+  await page.route('**/assets/*.js', route => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quienes vuelves a llamar');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 17, 21)');
+  await expect(page.getByRole('link', { name: es.landing.signIn })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('link', { name: es.landing.admin })).toHaveAttribute('href', '/login/admin');
+  await expect(page.getByRole('link', { name: es.landing.venue }).first()).toHaveAttribute('href', '/login/venue');
+  await page.getByRole('link', { name: es.landing.rockstar }).first().click();
+  await page.waitForURL('**/login/rockstar');
+  // Of the landing page nothing is seen there, with code or without.
+  await expect(page.locator('div.front')).toHaveCount(3);
+  await expect(page.locator('div.front:visible')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel(es.auth.email)).toBeVisible();
+  await expect(page.locator('.front')).toHaveCount(0);
+});
+
+test('the app takes its place unseen, and does what was asked of it meanwhile', async ({ arrive }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com', viewport: desktop });
+  const { page } = sam;
+  const framesOf = await watchFrames(sam.context);
+  const comes = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await comes();
+  await expect(page.getByRole('menuitem', { name: 'Français' })).toBeVisible();
+  await expect(page.locator('.front')).toHaveCount(0);
+  const { front, both, neither, shifted } = await framesOf(page);
+  expect(front).toBeGreaterThan(0);
+  expect({ both, neither }).toEqual({ both: 0, neither: 0 });
+  expect(shifted).toBeLessThan(0.02);
+});
+
+test('who is signed in never sees it', async ({ arrive, product }) => {
+  const lena = await arrive({ name: 'Lena Landed', email: 'lena-landed@example.com' });
+  await register(lena, 'rockstar');
+  await confirm(lena, product);
+  await lena.page.waitForURL('**/rockstar');
+  const framesOf = await watchFrames(lena.context);
+  await lena.open('/');
+  await lena.page.waitForURL('**/rockstar');
+  await expect(lena.page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await framesOf(lena.page)).front).toBe(0);
+});
+
+test('without scripts it stands there in English, with its links', async ({ arrive }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com', javaScriptEnabled: false });
+  await sam.open('/');
+  await expect(sam.page.getByRole('heading', { level: 1 })).toHaveText('The ones you ask back');
+  await expect(sam.page.getByRole('link', { name: "I'm a Venue" }).first()).toHaveAttribute('href', '/login/venue');
+  await expect(sam.page.getByRole('button')).toHaveCount(0);
+  await expect(sam.page.locator('body > noscript')).toBeVisible();
+});
