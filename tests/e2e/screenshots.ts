@@ -92,7 +92,7 @@ async function takeAll(): Promise<void> {
   }
 }
 
-/** The demo's night is all set; one more is wanted, so that the pictures show what the screen is for. */
+/** The demo's night is all set; one more is wanted, so that the pictures show what the screen is for. Take them by day. */
 async function openGapTonight(backend: Backend): Promise<void> {
   await backend.db(
     `update public.shifts set positions = positions + 1 where status = 'published'

@@ -9,7 +9,7 @@ export function UnreadLinePanel() {
   const count = useQuery(unreadTotal, null) ?? 0;
   if (count === 0) return null;
   return (
-    <LinkButton to="/venue/messages" variant="subtle" size="sm" px={8} mt={12}>
+    <LinkButton to="/venue/messages" variant="subtle" size="sm" px={8} ml={-8} mt={12}>
       {t('unread', { n: count })}
     </LinkButton>
   );

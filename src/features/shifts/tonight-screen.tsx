@@ -69,7 +69,7 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
           <section>
             <h2 className={classes.heading}>
               <span>{t('upcoming')}</span>
-              <LinkButton to="/venue/shifts" variant="subtle" size="sm" px={8}>
+              <LinkButton to="/venue/shifts" variant="subtle" size="sm" px={8} mr={-8}>
                 {t('all')}
               </LinkButton>
             </h2>
