@@ -3,6 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { adminDomain } from '#app/config.ts';
 import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
+import { printOnLightPaper } from '#app/light-paper.ts';
 import { Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
@@ -58,4 +59,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </Providers>,
 );
+printOnLightPaper();
 if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);

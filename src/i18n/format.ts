@@ -41,9 +41,9 @@ export function formatDays(locale: Locale, from: string, to: string): string {
   return range.replace(/^(\d+)\s–\s(\d+)/u, '$1–$2');
 }
 
-/** 'Fri' and '27', the two halves of a column's head ('YYYY-MM-DD'). */
-export function formatDayColumn(locale: Locale, day: string): { weekday: string; date: string } {
-  const part = partsOf(locale, `${day}T12:00Z`, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+/** 'Fri' and '27', the two halves of a column's head and of an agenda's margin. */
+export function formatDayColumn(locale: Locale, at: Instant, tz: string): { weekday: string; date: string } {
+  const part = partsOf(locale, at, { weekday: 'short', day: 'numeric', timeZone: tz });
   const weekday = part('weekday');
   return { weekday: weekday.charAt(0).toLocaleUpperCase(tags[locale]) + weekday.slice(1), date: part('day') };
 }

@@ -14,7 +14,7 @@ export function useFormat() {
       dayHeading: (at: Instant, tz: string) => format.formatDayHeading(locale, at, tz),
       longDay: (at: Instant, tz: string) => format.formatLongDay(locale, at, tz),
       days: (from: string, to: string) => format.formatDays(locale, from, to),
-      dayColumn: (day: string) => format.formatDayColumn(locale, day),
+      dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
       stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
       money: (minor: number, currency: string) => format.formatMoney(locale, minor, currency),
       number: (value: number) => format.formatNumber(locale, value),

@@ -1,9 +1,9 @@
 // Several of a short closed list, one tap each.
-import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Chip } from './chip.tsx';
 import classes from './chip-choice.module.css';
 
-interface Chip<Value> {
+interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
   /** In full, where the label is cut short. */
@@ -13,7 +13,7 @@ interface Chip<Value> {
 interface ChipChoiceProps<Value> {
   readonly label: string;
   readonly hint?: string;
-  readonly choices: readonly Chip<Value>[];
+  readonly choices: readonly Choice<Value>[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
   /** All in one row, of one width: the days of a week. */
@@ -29,22 +29,17 @@ export function ChipChoice<Value extends string | number>(props: ChipChoiceProps
     <fieldset className={classes.choice} aria-describedby={hint === undefined ? undefined : hintId}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.chips} data-even={even || undefined}>
-        {choices.map(choice => {
-          const on = chosen.includes(choice.value);
-          return (
-            <button
-              key={choice.value}
-              type="button"
-              className={classes.chip}
-              aria-pressed={on}
-              aria-label={choice.name}
-              onClick={() => toggle(choice.value)}
-            >
-              {on && !even && <IconCheck size={18} stroke={2} aria-hidden="true" />}
-              {choice.label}
-            </button>
-          );
-        })}
+        {choices.map(({ value, label, name }) => (
+          <Chip
+            key={value}
+            on={chosen.includes(value)}
+            even={even}
+            onClick={() => toggle(value)}
+            {...(name === undefined ? {} : { name })}
+          >
+            {label}
+          </Chip>
+        ))}
       </div>
       {hint !== undefined && (
         <p id={hintId} className={classes.hint}>

@@ -1,12 +1,15 @@
 // A line of an agenda: the day at the left, what it is about beside it. Rows are divided by hairlines, not boxed.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTimeZone } from 'use-intl';
+import type { Instant } from '#i18n/format.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import classes from './day-row.module.css';
 
 interface DayRowProps {
-  /** 'Sun' over '29'. Already in the person's language. */
-  readonly weekday: string;
-  readonly day: string;
+  /** Whose day stands at the left, 'Sun' over '29', on the wall of this zone; without one on the person's own. */
+  readonly at: Instant;
+  readonly tz?: string;
   /** What stands first: venue and role. Wraps, never cut. */
   readonly lead: ReactNode;
   readonly second?: ReactNode;
@@ -18,12 +21,14 @@ interface DayRowProps {
   readonly onOpen?: () => void;
 }
 
-export function DayRow({ weekday, day, lead, second, state, note, link, onOpen }: DayRowProps) {
+export function DayRow({ at, tz, lead, second, state, note, link, onOpen }: DayRowProps) {
+  const own = useTimeZone() ?? 'UTC';
+  const { weekday, date } = useFormat().dayColumn(at, tz ?? own);
   const content = (
     <>
       <span className={classes.date}>
         <span className={classes.weekday}>{weekday}</span>
-        <span className={classes.day}>{day}</span>
+        <span className={classes.day}>{date}</span>
       </span>
       <span className={classes.body}>
         <span className={classes.lead}>{lead}</span>

@@ -159,4 +159,24 @@ test('on a tablet seven days fit, and a draft that two tabs write loses no word'
       .first(),
   ).toBeVisible();
   await synced(vera);
+
+  await test.step('higher pay of a posted shift asks nobody, and is not lost to another tab either', async () => {
+    await page.getByRole('link', { name: 'Shifts', exact: true }).click();
+    await page.getByText('Week', { exact: true }).click();
+    await openWeek(vera, 2);
+    await cells(vera).first().click();
+    await page.getByRole('link', { name: 'Change', exact: true }).click();
+    await page.getByLabel('What is special').fill('Quiz night');
+    const colleague = await vera.context.newPage();
+    await colleague.goto(page.url());
+    await colleague.getByLabel('Pay per hour').fill('17.25');
+    await colleague.getByRole('button', { name: 'Save changes' }).click();
+    await colleague.waitForURL(/\/venue\/shifts\/[0-9a-f-]{36}$/);
+    await colleague.close();
+    const changed = page.getByRole('alert').filter({ hasText: 'This shift was changed elsewhere' });
+    await expect(changed).toContainText('£17.25 per hour');
+    await changed.getByRole('button', { name: 'Take what is there' }).click();
+    await expect(page.getByLabel('Pay per hour')).toHaveValue('17.25');
+    await expect(changed).toBeHidden();
+  });
 });

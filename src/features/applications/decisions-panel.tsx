@@ -7,10 +7,9 @@ import type { ProfileId } from '#domain/ids.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
+import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
 
 /** The nearest ones; the list of shifts has the rest. */
@@ -51,16 +50,17 @@ function useToDecide(venueId: string): readonly ShiftToDecide[] {
 
 function ToDecideRow({ shift, askers }: ShiftToDecide) {
   const t = useTranslations('shifts');
-  const format = useFormat();
   const roleName = useRoleName();
   const names = useNames(askers);
-  const { weekday, day } = useDayParts()(shift.startsLocal);
-  const range = format.range({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
-      lead={`${roleName(shift.role)} · ${range}`}
+      at={shift.startsAt}
+      tz={shift.tz}
+      lead={
+        <>
+          {roleName(shift.role)} · <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} />
+        </>
+      }
       second={names}
       note={`${t('tonight.applied', { n: askers.length })} · ${t('facts.places', {
         filled: String(shift.confirmedCount),

@@ -7,7 +7,6 @@ import { applicantChip, standingChip, standingOf } from '#domain/applications/st
 import { jobsByIds } from '#domain/jobs/queries.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { type ChipState, StateChip } from '#ui/state-chip.tsx';
 
@@ -35,13 +34,10 @@ function JobRequestRow({
   readonly job: Job | undefined;
 }) {
   const t = useTranslations('jobs');
-  const dayParts = useDayParts();
   const venues = useQuery(venuesById, null);
-  const { weekday, day } = dayParts(new Date(application.recordedAt).toISOString());
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      at={application.recordedAt}
       lead={job?.title ?? t('gone')}
       second={venues?.get(application.venueId)?.name}
       state={<StateChip state={chipOf(application)} />}

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { type Standing, standingChip } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -22,7 +21,6 @@ export function RequestRow({ shift, venue, standing }: RequestRowProps) {
   const format = useFormat();
   const when = useWhen();
   const roleName = useRoleName();
-  const { weekday, day } = useDayParts()(shift.startsLocal);
   const position = standing.kind === 'waitlisted' ? (standing.position ?? 0) : 0;
   const rate = facts('perHourShort', { rate: format.money(shift.rateMinor, shift.currency) });
   const range = format.range({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
@@ -36,8 +34,8 @@ export function RequestRow({ shift, venue, standing }: RequestRowProps) {
           : undefined;
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      at={shift.startsAt}
+      tz={shift.tz}
       lead={[venue?.name, roleName(shift.role)].filter(Boolean).join(' · ')}
       second={`${range}, ${rate}`}
       state={<StateChip state={standingChip(standing)} position={position} />}

@@ -2,9 +2,7 @@ import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
-import { wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayRow } from '#ui/day-row.tsx';
@@ -20,11 +18,10 @@ export function BookingRow({ booking, venue }: BookingRowProps) {
   const t = useTranslations('bookings.mine');
   const format = useFormat();
   const roleName = useRoleName();
-  const { weekday, day } = useDayParts()(wallAt(booking.startsAt, booking.tz));
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      at={booking.startsAt}
+      tz={booking.tz}
       lead={[venue?.name, roleName(booking.role)].filter(Boolean).join(' · ')}
       second={format.range({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz })}
       state={<StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />}

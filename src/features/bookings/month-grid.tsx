@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { touchesDay, weekOf, weeksOfMonth } from '#domain/bookings/calendar.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './calendar-view.module.css';
 import type { BookedDays } from './calendar-view.tsx';
@@ -14,14 +13,14 @@ interface MonthGridProps extends BookedDays {
 
 /** A month at a glance: how many shifts a day has, filled when one of them stands. */
 export function MonthGrid({ bookings, day, today, onPick }: MonthGridProps) {
-  const dayParts = useDayParts();
+  const format = useFormat();
   return (
     <table className={classes.month}>
       <thead>
         <tr>
           {weekOf(day).map(one => (
             <th key={one} scope="col">
-              {dayParts(`${one}T12:00`).weekday}
+              {format.dayColumn(`${one}T12:00Z`, 'UTC').weekday}
             </th>
           ))}
         </tr>

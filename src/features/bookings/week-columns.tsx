@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { touchesDay } from '#domain/bookings/calendar.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -35,11 +34,11 @@ export function WeekColumns({ week, today, bookings, venues }: WeekColumnsProps)
 function Column({ day, today, bookings, venues }: BookedDays & { readonly day: string; readonly today: boolean }) {
   const t = useTranslations('bookings.calendar');
   const format = useFormat();
-  const parts = useDayParts()(`${day}T12:00`);
+  const parts = format.dayColumn(`${day}T12:00Z`, 'UTC');
   return (
     <li className={classes.column} aria-current={today ? 'date' : undefined}>
       <h3 className={classes.day} aria-label={format.longDay(`${day}T12:00Z`, 'UTC')}>
-        <span>{parts.weekday}</span> <span className={classes.number}>{parts.day}</span>
+        <span>{parts.weekday}</span> <span className={classes.number}>{parts.date}</span>
       </h3>
       {bookings.length === 0 && <p className={classes.free}>{t('free')}</p>}
       {bookings.map(booking => (

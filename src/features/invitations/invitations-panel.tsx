@@ -1,6 +1,5 @@
 // On a rockstar's first screen: who asks for them, and until when they can answer. Draws nothing when nobody does.
 import { useTranslations } from 'use-intl';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -27,8 +26,6 @@ function InvitationRow({ invitation, shift, job, venue }: OwnInvitation) {
   const format = useFormat();
   const when = useWhen();
   const roleName = useRoleName();
-  const dayParts = useDayParts();
-  const { weekday, day } = dayParts(shift?.startsLocal ?? new Date(invitation.expiresAt).toISOString());
   const post = shift === undefined ? (job?.title ?? t('postUnknown')) : roleName(shift.role);
   const second =
     shift === undefined
@@ -38,8 +35,7 @@ function InvitationRow({ invitation, shift, job, venue }: OwnInvitation) {
         })}`;
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      {...(shift === undefined ? { at: invitation.expiresAt } : { at: shift.startsAt, tz: shift.tz })}
       lead={[venue?.name, post].filter(Boolean).join(' · ')}
       second={second}
       state={<StateChip state="invited" />}

@@ -55,13 +55,15 @@ export function PhoneDemo() {
         </Ticket>
         <DayList title={t('asked')} count={2}>
           <DayRow
-            {...weekday(format.dayHeading(nights.sunday.start, LONDON))}
+            at={nights.sunday.start}
+            tz={LONDON}
             lead={`Marlowe House · ${role('waiting-staff')}`}
             second={`${format.range({ ...nights.sunday, tz: LONDON })}, ${format.money(1480, 'GBP')}`}
             state={<StateChip state="onThisDevice" label={t('onPhone')} />}
           />
           <DayRow
-            {...weekday(format.dayHeading(nights.tuesday.start, LONDON))}
+            at={nights.tuesday.start}
+            tz={LONDON}
             lead={`Harbour & Rye · ${role('bartender')}`}
             second={`${format.range({ ...nights.tuesday, tz: LONDON })}, ${format.money(1600, 'GBP')}`}
             state={<StateChip state="sent" />}
@@ -70,10 +72,4 @@ export function PhoneDemo() {
       </div>
     </div>
   );
-}
-
-/** 'Sun 29 Nov' as the two lines of an agenda. */
-function weekday(heading: string): { weekday: string; day: string } {
-  const [name = '', day = ''] = heading.split(' ');
-  return { weekday: name, day };
 }

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
-import { wallAt } from '#domain/time.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
@@ -52,11 +50,10 @@ function TogetherRow({ booking }: { readonly booking: TrackedBooking }) {
   const format = useFormat();
   const roleName = useRoleName();
   const { shiftId, role, startsAt, endsAt, tz, pending } = booking;
-  const { weekday, day } = useDayParts()(wallAt(startsAt, tz));
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      at={startsAt}
+      tz={tz}
       lead={roleName(role)}
       second={format.span({ start: startsAt, end: endsAt, tz })}
       state={<StateChip state={standingChip(standingOfBooking(booking, pending))} />}

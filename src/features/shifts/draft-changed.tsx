@@ -1,4 +1,4 @@
-// Said when the draft was saved elsewhere while it was being edited here: what it is now, and whose words shall stand.
+// Said when the shift was saved elsewhere while it was being edited here: what it is now, and whose words shall stand.
 import { Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { shiftToDraft } from '#domain/shifts/draft.ts';
@@ -27,7 +27,7 @@ export function DraftChanged({ form, venue }: { readonly form: ShiftForm; readon
   return (
     <div role="alert">
       <Notice tone="amber" detail={now}>
-        {t('changed')}
+        {t(changed.status === 'draft' ? 'changed' : 'changedPosted')}
       </Notice>
       <Group gap={8} mt={8}>
         <Button variant="outline" onClick={accept}>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { filterCount } from '#domain/shifts/search.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { Chip } from '#ui/chip.tsx';
 import classes from './filter-bar.module.css';
-import { FilterChip, FiltersButton } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { SearchChips } from './search-chips.tsx';
 import { type ChosenFilters, type OwnWishes, toShiftFilters } from './use-filters.ts';
 import { useOwnCurrency } from './use-own-currency.ts';
@@ -31,29 +32,24 @@ export function FilterBar(props: FilterBarProps) {
       <FiltersButton count={filterCount(filters)} onClick={() => setOpened(true)} />
       <SearchChips chosen={chosen} onChange={onChange} />
       {own.roles.length > 0 && (
-        <FilterChip
-          on={chosen.roles === 'own'}
-          onToggle={on => onChange({ roles: on ? 'own' : [] })}
-          label={t('ownRoles')}
-        />
+        <Chip on={chosen.roles === 'own'} onClick={() => onChange({ roles: chosen.roles === 'own' ? [] : 'own' })}>
+          {t('ownRoles')}
+        </Chip>
       )}
       {rate !== null && (
-        <FilterChip
+        <Chip
           on={filters.minimumRateMinor !== null}
-          onToggle={on => onChange({ minimum: on ? 'own' : null })}
-          label={t('rateOrMore', { rate: format.money(rate, currency) })}
-        />
+          onClick={() => onChange({ minimum: filters.minimumRateMinor === null ? 'own' : null })}
+        >
+          {t('rateOrMore', { rate: format.money(rate, currency) })}
+        </Chip>
       )}
-      <FilterChip
-        on={chosen.fitsCalendar}
-        onToggle={fitsCalendar => onChange({ fitsCalendar })}
-        label={t('fitsCalendar')}
-      />
-      <FilterChip
-        on={chosen.instantOnly}
-        onToggle={instantOnly => onChange({ instantOnly })}
-        label={t('instantOnly')}
-      />
+      <Chip on={chosen.fitsCalendar} onClick={() => onChange({ fitsCalendar: !chosen.fitsCalendar })}>
+        {t('fitsCalendar')}
+      </Chip>
+      <Chip on={chosen.instantOnly} onClick={() => onChange({ instantOnly: !chosen.instantOnly })}>
+        {t('instantOnly')}
+      </Chip>
       <FilterSheet {...props} opened={opened} onClose={() => setOpened(false)} />
     </div>
   );

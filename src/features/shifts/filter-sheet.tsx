@@ -5,12 +5,12 @@ import { FAMILIES, type Role, rolesOfFamily } from '#domain/shifts/roles.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { DateField } from '#ui/date-time-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './filter-bar.module.css';
 import type { FilterBarProps } from './filter-bar.tsx';
-import { FilterChip } from './filter-chip.tsx';
 import { KeepSearch } from './keep-search.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { NO_FILTERS, toShiftFilters } from './use-filters.ts';
@@ -38,7 +38,9 @@ export function FilterSheet(props: FilterSheetProps) {
         <RoleFilter chosen={filters.roles} onChange={roles => onChange({ roles })} />
         <div className={classes.days}>
           <DateField label={t('day')} value={chosen.day ?? ''} onChange={day => onChange({ day: day || null })} />
-          <FilterChip on={chosen.day === null} onToggle={() => onChange({ day: null })} label={t('anyDay')} />
+          <Chip on={chosen.day === null} onClick={() => onChange({ day: null })}>
+            {t('anyDay')}
+          </Chip>
         </div>
         <MoneyField
           label={t('minimumRate')}
@@ -74,21 +76,19 @@ function RoleFilter({
 }) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
-  const toggle = (role: Role, on: boolean) => onChange(on ? [...chosen, role] : chosen.filter(known => known !== role));
+  const toggle = (role: Role) =>
+    onChange(chosen.includes(role) ? chosen.filter(known => known !== role) : [...chosen, role]);
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-      <legend style={{ padding: 0, fontSize: 15, fontWeight: 600 }}>{t('find.roles')}</legend>
+    <fieldset className={classes.families}>
+      <legend>{t('find.roles')}</legend>
       {FAMILIES.map(family => (
         <div key={family}>
           <p className={classes.family}>{t(`families.${family}`)}</p>
           <div className={classes.roles}>
             {rolesOfFamily(family).map(role => (
-              <FilterChip
-                key={role}
-                on={chosen.includes(role)}
-                onToggle={on => toggle(role, on)}
-                label={roleName(role)}
-              />
+              <Chip key={role} on={chosen.includes(role)} onClick={() => toggle(role)}>
+                {roleName(role)}
+              </Chip>
             ))}
           </div>
         </div>

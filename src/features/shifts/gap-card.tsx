@@ -46,9 +46,11 @@ export function GapCard({ shift, asked, held, now, lit }: GapCardProps) {
           {t('tonight.held', { name: name ?? t('manage.unknownRockstar'), time: format.clock(until, shift.tz) })}
         </p>
       ))}
-      <p className={classes.gapAsked}>
-        {asked === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: asked })}
-      </p>
+      {(asked > 0 || held.length === 0) && (
+        <p className={classes.gapAsked}>
+          {asked === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: asked })}
+        </p>
+      )}
       <LinkButton to="/venue/shifts/$shiftId" params={{ shiftId: shift.id }} variant={lit ? 'lit' : 'outline'}>
         {t('tonight.open')}
       </LinkButton>

@@ -4,8 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { lateAnswers, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
-import { wallAt } from '#domain/time.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
@@ -31,11 +29,10 @@ function LateRow({ booking, name }: { readonly booking: TrackedBooking; readonly
   const format = useFormat();
   const roleName = useRoleName();
   const { startsAt, endsAt, tz, role, shiftId } = booking;
-  const { weekday, day } = useDayParts()(wallAt(startsAt, tz));
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      at={startsAt}
+      tz={tz}
       lead={name ?? t('manage.unknownRockstar')}
       second={`${roleName(role)} · ${format.range({ start: startsAt, end: endsAt, tz })}`}
       state={<StateChip state="late" label={t('tonight.lateAnswer')} />}

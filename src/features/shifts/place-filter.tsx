@@ -4,10 +4,9 @@ import { useQuery } from '#bridge/use-query.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { distanceUnit } from '#domain/venues/areas.ts';
 import { KM_PER_MILE } from '#domain/venues/distance.ts';
-import { INDUSTRIES, type Industry } from '#domain/venues/schema.ts';
-import classes from './filter-bar.module.css';
+import { INDUSTRIES } from '#domain/venues/schema.ts';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
-import { FilterChip } from './filter-chip.tsx';
 
 /** In the unit of the person's first city. */
 const LENGTHS = [1, 2, 3, 5, 10, 20] as const;
@@ -20,25 +19,14 @@ export function PlaceFilter({ chosen, onChange }: Pick<FilterBarProps, 'chosen' 
   const unit = distanceUnit(profile?.areas[0] ?? '');
   const toKm = (length: number) => (unit === 'mi' ? length * KM_PER_MILE : length);
   const homeKnown = profile != null && profile.homeLat !== null;
-  const toggle = (industry: Industry, on: boolean) =>
-    onChange({
-      venueTypes: on ? [...chosen.venueTypes, industry] : chosen.venueTypes.filter(known => known !== industry),
-    });
   return (
     <>
-      <fieldset className={classes.set}>
-        <legend className={classes.legend}>{t('find.venueTypes')}</legend>
-        <div className={classes.roles}>
-          {INDUSTRIES.map(industry => (
-            <FilterChip
-              key={industry}
-              on={chosen.venueTypes.includes(industry)}
-              onToggle={on => toggle(industry, on)}
-              label={venues(industry)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ChipChoice
+        label={t('find.venueTypes')}
+        choices={INDUSTRIES.map(industry => ({ value: industry, label: venues(industry) }))}
+        chosen={chosen.venueTypes}
+        onChange={venueTypes => onChange({ venueTypes: [...venueTypes] })}
+      />
       <NativeSelect
         label={t('find.within')}
         description={t(homeKnown ? 'find.withinHint' : 'find.noHome')}

@@ -1,7 +1,7 @@
 import { useQuery } from '#bridge/use-query.ts';
 import { ownSearches } from '#domain/searches/queries.ts';
+import { Chip } from '#ui/chip.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
-import { FilterChip } from './filter-chip.tsx';
 import { NO_FILTERS, readFilters } from './use-filters.ts';
 
 /** The searches that were kept, one tap each; a second tap takes the filters off. */
@@ -9,13 +9,11 @@ export function SearchChips({ chosen, onChange }: Pick<FilterBarProps, 'chosen' 
   const searches = useQuery(ownSearches, null);
   return searches?.map(search => {
     const filters = readFilters(search.filters);
+    const on = JSON.stringify(filters) === JSON.stringify(readFilters(JSON.stringify(chosen)));
     return (
-      <FilterChip
-        key={search.id}
-        on={JSON.stringify(filters) === JSON.stringify(readFilters(JSON.stringify(chosen)))}
-        onToggle={on => onChange(on ? filters : NO_FILTERS)}
-        label={search.name}
-      />
+      <Chip key={search.id} on={on} onClick={() => onChange(on ? NO_FILTERS : filters)}>
+        {search.name}
+      </Chip>
     );
   });
 }

@@ -1,7 +1,10 @@
-// Watches the draft that is being edited: another tab, or a colleague, may save it meanwhile. Then nobody's work goes lost
-// unasked: this form says so, and waits for the person to keep what is typed here or to take what is there.
+// Watches the shift that is being edited: another tab, or a colleague, may save it meanwhile. Then nobody's work goes lost
+// unasked: this form says so, and waits for the person to keep what is typed here or to take what is there. Not every change
+// moves the version (higher pay, other notes), so what is written is compared as well.
 import { useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
+import { packToArgs } from '#domain/packs/commands.ts';
+import { type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { type WrittenVenueShift, writtenShift } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 
@@ -12,11 +15,29 @@ export interface DraftWatch {
   readonly changed: WrittenVenueShift | null;
   /** What is typed here is meant to replace it. */
   readonly accept: () => void;
+  /** While this form saves, the change is its own. */
+  readonly saves: (saving: boolean) => void;
 }
 
-export function useDraftWatch(known: Shift | null): DraftWatch {
-  const [version, setVersion] = useState(known?.version ?? 0);
+export function useDraftWatch(known: Shift | null, initial: ShiftDraft): DraftWatch {
+  const [base, setBase] = useState({ version: known?.version ?? 0, words: wordsOf(initial) });
+  const [saving, setSaving] = useState(false);
   const present = useQuery(writtenShift, { id: known?.id ?? '' });
-  const changed = known !== null && present != null && present.version !== version ? present : null;
-  return { version, changed, accept: () => setVersion(present?.version ?? version) };
+  if (known === null || present == null) return { version: base.version, changed: null, accept, saves: setSaving };
+  const there = { version: present.version, words: wordsOf(shiftToDraft(present)) };
+  const same = there.version === base.version && there.words === base.words;
+  return {
+    version: base.version,
+    changed: same || saving ? null : present,
+    accept: () => setBase(there),
+    saves: setSaving,
+  };
+}
+
+function accept(): void {
+  // Nothing else is there.
+}
+
+function wordsOf(draft: ShiftDraft): string {
+  return JSON.stringify({ ...draft, pack: packToArgs(draft.pack) });
 }

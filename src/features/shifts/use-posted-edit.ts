@@ -39,12 +39,14 @@ export function usePostedEdit({ form, shift, initial }: PostedEdit) {
     const args = given();
     if (args === null) return;
     const { venue_id: _, group_id: __, favourites_hours: ___, pack, ...terms } = args;
+    form.watch.saves(true);
     const saved = await edit({ ...terms, version: form.watch.version });
     const noted =
       saved.ok && pack !== undefined && JSON.stringify(pack) !== JSON.stringify(packToArgs(initial.pack))
         ? await editPack({ shift_id: shift.id, pack })
         : saved;
     if (!noted.ok) {
+      form.watch.saves(false);
       form.fail(noted.error);
       return;
     }

@@ -34,7 +34,7 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
   });
   const [tried, setTried] = useState<{ readonly nth: number; readonly publish: boolean }>({ nth: 0, publish: false });
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
-  const watch = useDraftWatch(known);
+  const watch = useDraftWatch(known, initial);
   const save = useCommands();
   const arrive = useArrival(known);
   const faultsFor = (posting: boolean) => postFaults(post, venue.tz, posting ? Date.now() : null);
@@ -55,8 +55,10 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
       known === null
         ? actsFor({ drafts, venue, newId, post: posting })
         : actsToChange({ known: { ...known, version: watch.version }, drafts, venue, post: posting });
+    watch.saves(true);
     const saved = await save(acts);
     if (!saved.ok) {
+      watch.saves(false);
       fail(saved.error);
       return;
     }

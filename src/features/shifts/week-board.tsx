@@ -88,7 +88,7 @@ function DayHeads({ week }: { readonly week: Week }) {
           <span className={classes.corner}>{t('role')}</span>
         </td>
         {week.days.map(day => {
-          const { weekday, date } = format.dayColumn(day);
+          const { weekday, date } = format.dayColumn(`${day}T12:00Z`, 'UTC');
           return (
             <th key={day} scope="col" data-today={day === week.today || undefined}>
               <span className={classes.weekday}>{weekday}</span> <span className={classes.date}>{date}</span>

@@ -43,6 +43,7 @@ export function WeekScreen({ own, monday, onMonday, selected, pane, acts }: Week
       }
       pane={pane}
     >
+      <p className={classes.paper}>{venue.name}</p>
       {rows?.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {rows !== undefined && rows.length > 0 && (
         <>

@@ -1,10 +1,8 @@
 // On a venue's first screen: the shifts that somebody would take over, where the venue has the last word.
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { wallAt } from '#domain/time.ts';
 import { type TrackedTransfer, transfersToDecide } from '#domain/transfers/queries.ts';
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
@@ -30,11 +28,10 @@ function WaitingRow({ transfer }: { readonly transfer: TrackedTransfer }) {
   const format = useFormat();
   const roleName = useRoleName();
   const { startsAt, endsAt, tz, role, shiftId } = transfer;
-  const { weekday, day } = useDayParts()(wallAt(startsAt, tz));
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      at={startsAt}
+      tz={tz}
       lead={t('who', useTransferNames(transfer))}
       second={`${roleName(role)} · ${format.range({ start: startsAt, end: endsAt, tz })}`}
       link={{ to: '/venue/shifts/$shiftId', params: { shiftId } }}

@@ -4,10 +4,8 @@ import { IconArrowBackUp, IconCalendarX, IconMessages } from '@tabler/icons-reac
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useCommand } from '#bridge/use-command.ts';
-import { wallAt } from '#domain/time.ts';
 import { archiveVenue } from '#domain/venues/commands.ts';
 import type { BookedShift, VenueCard } from '#domain/venues/queries.ts';
-import { useDayParts } from '#i18n/use-day-parts.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
@@ -80,11 +78,10 @@ function AheadRow({ shift, onOpen }: AheadRowProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const { startsAt, endsAt, tz, shiftId, role, booked } = shift;
-  const { weekday, day } = useDayParts()(wallAt(startsAt, tz));
   return (
     <DayRow
-      weekday={weekday}
-      day={day}
+      at={startsAt}
+      tz={tz}
       lead={roleName(role)}
       second={format.span({ start: startsAt, end: endsAt, tz })}
       note={t('aheadBooked', { n: booked })}

@@ -275,6 +275,7 @@ export const shifts = {
     firstNobody: 'Everybody at once',
     firstHours: 'Favourites, everybody {n, plural, one {# hour} other {# hours}} later',
     changed: 'This draft was changed elsewhere while you were editing. Nothing you typed is lost.',
+    changedPosted: 'This shift was changed elsewhere while you were editing. Nothing you typed is lost.',
     changedTo: 'Now: {role}, {span}, {positions, plural, one {# place} other {# places}}, {rate} per hour.',
     keepMine: 'Keep what I typed',
     takeTheirs: 'Take what is there',

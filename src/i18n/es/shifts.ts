@@ -273,6 +273,7 @@ export const shifts = {
     firstNobody: 'Todos a la vez',
     firstHours: 'Favoritos; los demás, {n, plural, one {# hora} other {# horas}} después',
     changed: 'Este borrador se cambió en otro sitio mientras lo editabas. No se pierde nada de lo que escribiste.',
+    changedPosted: 'Este turno se cambió en otro sitio mientras lo editabas. No se pierde nada de lo que escribiste.',
     changedTo: 'Ahora: {role}, {span}, {positions, plural, one {# plaza} other {# plazas}}, {rate} por hora.',
     keepMine: 'Conservar lo mío',
     takeTheirs: 'Tomar lo que hay',

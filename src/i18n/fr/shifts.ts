@@ -275,6 +275,8 @@ export const shifts = {
     firstHours: 'Les favoris ; les autres {n, plural, one {# heure} other {# heures}} plus tard',
     changed:
       'Ce brouillon a été modifié ailleurs pendant que vous l’éditiez. Rien de ce que vous avez tapé n’est perdu.',
+    changedPosted:
+      'Ce service a été modifié ailleurs pendant que vous l’éditiez. Rien de ce que vous avez tapé n’est perdu.',
     changedTo: 'Maintenant : {role}, {span}, {positions, plural, one {# place} other {# places}}, {rate} de l’heure.',
     keepMine: 'Garder ce que j’ai tapé',
     takeTheirs: 'Prendre ce qui y est',
