@@ -1,4 +1,5 @@
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
+import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
 import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
@@ -15,6 +16,7 @@ export function TonightPage() {
             <>
               <TransfersWaitingPanel venueId={own.venue.id} />
               <DecisionsPanel venueId={own.venue.id} />
+              <JobDecisionsPanel venueId={own.venue.id} />
             </>
           }
           unread={<UnreadLinePanel />}

@@ -10,11 +10,11 @@ import {
   weeklyDays,
 } from '#domain/shifts/again.ts';
 import { publishShift } from '#domain/shifts/commands.ts';
-import { weekCsv } from '#domain/shifts/csv-rows.ts';
+import { shiftsCsv } from '#domain/shifts/csv-rows.ts';
 import { newDraft, type ShiftDraft, type WrittenShift } from '#domain/shifts/draft.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
-import { mondayOf, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
+import { mondayOf, shiftsOf, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
 import { rowToVenue } from '#domain/venues/schema.ts';
 import { act as newAct } from '#sync/index.ts';
 import { shiftRow, venueRow } from './rows.ts';
@@ -116,7 +116,7 @@ describe('the board', () => {
   });
 
   it('goes into a table of the same order, and no cell is a formula', () => {
-    const rows = weekCsv(board([shift('a', { ...on('2026-11-28'), title: '=1+1' })]), {
+    const rows = shiftsCsv(shiftsOf(board([shift('a', { ...on('2026-11-28'), title: '=1+1' })])), {
       column: name => name,
       role: slug => slug,
       look: look => look,

@@ -1,9 +1,9 @@
-// A week as rows of a table, in the order of the board: role, then day. Words and formats come in.
+// Shifts as rows of a table, in the order in which they are shown. Words and formats come in.
 
 import type { CsvCell } from '#domain/csv.ts';
 import { dayOf, timeOf } from '#domain/time.ts';
 import { estimatedPayMinor, paidMinutes } from './rules.ts';
-import type { BoardShift, CellLook, WeekBoard } from './week.ts';
+import type { BoardShift, CellLook } from './week.ts';
 
 export const CSV_COLUMNS = [
   'day',
@@ -28,8 +28,7 @@ export interface CsvWords {
   look(look: CellLook): string;
 }
 
-export function weekCsv(board: WeekBoard, words: CsvWords): readonly (readonly CsvCell[])[] {
-  const shifts = board.rows.flatMap(({ days }) => days.flat());
+export function shiftsCsv(shifts: readonly BoardShift[], words: CsvWords): readonly (readonly CsvCell[])[] {
   return [CSV_COLUMNS.map(words.column), ...shifts.map(shown => csvRow(shown, words))];
 }
 

@@ -84,7 +84,7 @@ function isOnBoard(shift: VenueShift): boolean {
   return shift.status === 'draft' || shift.publishedAt !== null;
 }
 
-function boardShift(shift: VenueShift, { asked, now }: WeekView): BoardShift {
+export function boardShift(shift: VenueShift, { asked, now }: Pick<WeekView, 'asked' | 'now'>): BoardShift {
   const waiting = Math.min(asked.get(shift.id) ?? 0, gapsOf(shift));
   return { shift, asked: waiting, look: lookOf(shift, { waiting, now }) };
 }
@@ -109,6 +109,11 @@ function figuresOf(shifts: readonly VenueShift[], now: Instant): WeekFigures {
     plannedMinor: sum(shift => estimatedPayMinor(shift) * shift.positions),
     drafts: shifts.filter(({ status }) => status === 'draft').length,
   };
+}
+
+/** Role by role, day by day. */
+export function shiftsOf(board: WeekBoard): readonly BoardShift[] {
+  return board.rows.flatMap(({ days }) => days.flat());
 }
 
 /** The order of the menus; a role that this version does not know comes last. */

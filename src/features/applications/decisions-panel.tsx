@@ -1,20 +1,19 @@
 // On a venue's first screen: the shifts for which somebody waits for a word, soonest first, and who they are.
 import { useMemo } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { undecidedApplications } from '#domain/applications/queries.ts';
 import type { ProfileId } from '#domain/ids.ts';
-import { profilesByIds } from '#domain/profiles/queries.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useAskerNames } from './use-asker-names.ts';
 
 /** The nearest ones; the list of shifts has the rest. */
 const SHOWN = 5;
-const NAMED = 3;
 
 interface ShiftToDecide {
   readonly shift: Shift;
@@ -51,7 +50,7 @@ function useToDecide(venueId: string): readonly ShiftToDecide[] {
 function ToDecideRow({ shift, askers }: ShiftToDecide) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
-  const names = useNames(askers);
+  const names = useAskerNames(askers);
   return (
     <DayRow
       at={shift.startsAt}
@@ -69,16 +68,4 @@ function ToDecideRow({ shift, askers }: ShiftToDecide) {
       link={{ to: '/venue/shifts/$shiftId', params: { shiftId: shift.id } }}
     />
   );
-}
-
-/** 'Rocco Bianchi, Rosa Fernández and 3 more'. */
-function useNames(askers: readonly ProfileId[]): string {
-  const t = useTranslations('applications.applicants');
-  const shifts = useTranslations('shifts.manage');
-  const locale = useLocale();
-  const named = askers.slice(0, NAMED);
-  const people = useQuery(profilesByIds, { ids: named });
-  const words = named.map(id => people?.get(id)?.name ?? shifts('unknownRockstar'));
-  const more = askers.length - named.length;
-  return new Intl.ListFormat(locale).format(more > 0 ? [...words, t('more', { n: more })] : words);
 }

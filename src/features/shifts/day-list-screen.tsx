@@ -1,13 +1,16 @@
 // A venue's shifts one after the other: what is ahead by day, drafts, what is past.
 import { Button, SegmentedControl } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import { byDay } from '#domain/shifts/search.ts';
+import { boardShift } from '#domain/shifts/week.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useShiftsCsv } from './use-shifts-csv.ts';
 import { PAST_AT_ONCE, useVenueShifts, type VenueShifts } from './use-venue-shifts.ts';
 import { VenueShiftRow } from './venue-shift-row.tsx';
 import classes from './venue-shifts-screen.module.css';
@@ -34,12 +37,42 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
     <Screen title={title} aside={acts} pane={pane}>
       <SegmentedControl data={tabs} value={tab} onChange={setTab} className={classes.tabs ?? ''} />
       <Days shifts={shifts} tab={tab} label={t('label', { venue: own.venue.name })} />
-      {tab === 'past' && shifts.past.length === pastLimit && (
-        <Button variant="soft" my={12} onClick={() => setPastLimit(limit => limit + PAST_AT_ONCE)}>
-          {t('more')}
-        </Button>
-      )}
+      <div className={classes.foot}>
+        {tab === 'past' && shifts.past.length === pastLimit && (
+          <Button variant="soft" onClick={() => setPastLimit(limit => limit + PAST_AT_ONCE)}>
+            {t('more')}
+          </Button>
+        )}
+        <CsvButton shifts={shifts} tab={tab} name={`${own.venue.name} ${t(tab)}`} />
+      </div>
     </Screen>
+  );
+}
+
+interface CsvButtonProps {
+  readonly shifts: VenueShifts;
+  readonly tab: Tab;
+  /** Of the file. */
+  readonly name: string;
+}
+
+function CsvButton({ shifts, tab, name }: CsvButtonProps) {
+  const t = useTranslations('board');
+  const csv = useShiftsCsv();
+  if (shifts[tab].length === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconFileSpreadsheet size={18} stroke={2} />}
+      onClick={() =>
+        csv(
+          shifts[tab].map(shift => boardShift(shift, shifts)),
+          name,
+        )
+      }
+    >
+      {t('csv')}
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { undecidedApplications } from '#domain/applications/queries.ts';
 import { type VenueShift, venuePastShifts, venueShiftsBetween } from '#domain/shifts/queries.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 
@@ -17,6 +18,7 @@ export interface VenueShifts {
   readonly past: readonly VenueShift[];
   /** By shift: how many wait for this venue's word. */
   readonly asked: ReadonlyMap<string, number>;
+  readonly now: Instant;
 }
 
 /** Undefined until storage has answered. */
@@ -38,6 +40,7 @@ export function useVenueShifts(venue: Venue, pastLimit: number): VenueShifts | u
       drafts: [...before, ...ahead].filter(shift => shift.status === 'draft'),
       past: before.filter(shift => posted(shift) && shift.endsAt <= now),
       asked,
+      now,
     };
   }, [ahead, before, undecided, now]);
 }

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { WeekBoard } from '#domain/shifts/week.ts';
+import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Pips } from '#ui/pips.tsx';
 import { CopyWeekSheet } from './copy-week-sheet.tsx';
 import { usePostDrafts } from './use-post-drafts.ts';
+import { useShiftsCsv } from './use-shifts-csv.ts';
 import type { Week } from './use-week.ts';
-import { useWeekCsv } from './use-week-csv.ts';
 import classes from './week-screen.module.css';
 
 interface WeekFootProps {
@@ -84,14 +84,14 @@ function PlanActs({ venue, week, board }: OfWeek) {
 
 function TakeAway({ venue, week, board }: OfWeek) {
   const t = useTranslations('board');
-  const csv = useWeekCsv();
+  const csv = useShiftsCsv();
   if (board.rows.length === 0) return null;
   return (
     <>
       <Button
         variant="subtle"
         leftSection={<IconFileSpreadsheet size={18} stroke={2} />}
-        onClick={() => csv(board, `${venue.name} ${week.monday}`)}
+        onClick={() => csv(shiftsOf(board), `${venue.name} ${week.monday}`)}
       >
         {t('csv')}
       </Button>

@@ -93,7 +93,7 @@ function Colleagues({ colleagues, chosen, onChoose }: ColleaguesProps) {
             size="md"
             py={8}
             label={firstName}
-            description={t('together', { role: roleName(role), venue, day: format.dayHeading(lastAt, tz) })}
+            description={t('together', { role: roleName(role), venue, day: format.day(lastAt, tz) })}
           />
         ))}
       </Stack>

@@ -119,6 +119,7 @@ export const applications = {
     none: 'Nobody has asked yet.',
     noneDraft: 'Once it is posted, those who ask stand here.',
     toDecide: 'To decide',
+    jobsToDecide: 'Jobs to decide',
     more: '{n, plural, one {# more} other {# more}}',
     accept: 'Accept',
     acceptName: 'Accept {name}',

@@ -117,6 +117,7 @@ export const applications = {
     none: 'Nadie lo ha pedido todavía.',
     noneDraft: 'Cuando lo publiques, aquí verás quién lo pide.',
     toDecide: 'Por decidir',
+    jobsToDecide: 'Empleos por decidir',
     more: '{n, plural, one {# más} other {# más}}',
     accept: 'Aceptar',
     acceptName: 'Aceptar a {name}',

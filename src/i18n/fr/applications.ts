@@ -121,6 +121,7 @@ export const applications = {
     none: 'Personne n’a encore demandé.',
     noneDraft: 'Une fois publié, les personnes qui demandent apparaissent ici.',
     toDecide: 'À décider',
+    jobsToDecide: 'Postes à décider',
     more: '{n, plural, one {# autre} other {# autres}}',
     accept: 'Accepter',
     acceptName: 'Accepter {name}',

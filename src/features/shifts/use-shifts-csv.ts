@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { csvText } from '#domain/csv.ts';
-import { type CSV_COLUMNS, weekCsv } from '#domain/shifts/csv-rows.ts';
-import type { WeekBoard } from '#domain/shifts/week.ts';
+import { type CSV_COLUMNS, shiftsCsv } from '#domain/shifts/csv-rows.ts';
+import type { BoardShift } from '#domain/shifts/week.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { useLookWords } from './use-look-words.ts';
 
-/** Takes what is on the board away as a file, in the words that are on the board. */
-export function useWeekCsv(): (board: WeekBoard, name: string) => void {
+/** Takes the shifts that are on the screen away as a file, in the words that are on the screen. */
+export function useShiftsCsv(): (shown: readonly BoardShift[], name: string) => void {
   const t = useTranslations('board');
   const role = useRoleName();
   const look = useLookWords();
-  return (board, name) => {
+  return (shown, name) => {
     const words = {
       column: (column: (typeof CSV_COLUMNS)[number]) => t(`columns.${column}`),
       role,
       look,
     };
-    download(`${t('csvName')} ${name}.csv`, 'text/csv;charset=utf-8', csvText(weekCsv(board, words)));
+    download(`${t('csvName')} ${name}.csv`, 'text/csv;charset=utf-8', csvText(shiftsCsv(shown, words)));
   };
 }
