@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { publishableKey, supabaseUrl } from '#app/config.ts';
 import { catalogue } from '#domain/catalogue.ts';
-import { browserPlatform, type Device, inMemory, keepsNothing, openDevice, type Platform } from '#sync/index.ts';
+import { browserPlatform, type Device, keepsNothing, openDevice, type Platform } from '#sync/index.ts';
 import { retrying } from '#ui/lazy-screen.ts';
 
 /** Where the browser keeps nothing, everything works for as long as the tab is open. */
@@ -12,6 +12,7 @@ export async function openOwnDevice(): Promise<Device> {
   if (!(await keepsNothing(device))) return device;
   await device.close();
   const { IDBFactory, IDBKeyRange } = await retrying(() => import('fake-indexeddb'));
+  const { inMemory } = await retrying(() => import('#sync/memory.ts'));
   return openOn(inMemory(platform, { indexedDB: new IDBFactory(), IDBKeyRange }));
 }
 

@@ -3,7 +3,7 @@
 // It does not know what a cursor or a command means.
 import Dexie, { type Table as DexieTable, type Transaction } from 'dexie';
 import type { Catalogue } from './command.ts';
-import type { Platform } from './signals.ts';
+import type { Storage } from './memory.ts';
 import type { MirroredRow } from './table.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -101,7 +101,7 @@ export function personDatabaseName(userId: string): string {
 }
 
 /** Not yet open: the first use opens it. A store or index that the catalogue gained is added by itself (Dexie). */
-export function personStore(platform: Platform, catalogue: Catalogue, userId: string): PersonStore {
+export function personStore(platform: Storage, catalogue: Catalogue, userId: string): PersonStore {
   const db = new Dexie(personDatabaseName(userId), {
     indexedDB: platform.indexedDB,
     IDBKeyRange: platform.IDBKeyRange,
@@ -110,14 +110,14 @@ export function personStore(platform: Platform, catalogue: Catalogue, userId: st
   });
   const stores: Record<string, string> = { ...ENGINE_STORES };
   for (const table of catalogue.tables) {
-    if (table.name in stores) throw new Error(`Two stores named ${table.name}`);
+    if (table.name in stores) throw new Error(`Twice: ${table.name}`);
     stores[table.name] = ['id', ...table.indexes].join(', ');
   }
   db.version(1).stores(stores);
   return storeThrough(db, userId, name => db.table(name));
 }
 
-function storeThrough(db: Dexie, userId: string, table: (name: string) => DexieTable): PersonStore {
+export function storeThrough(db: Dexie, userId: string, table: (name: string) => DexieTable): PersonStore {
   return {
     userId,
     db,

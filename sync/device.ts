@@ -22,10 +22,19 @@ export interface Session {
 export interface Mirror {
   readonly userId: string;
   table<Row extends MirroredRow>(table: Table<Row>): DexieTable<Row, string>;
-  /** By row id: the state of the commands not settled yet that touched rows of this table. */
-  pending(table: Table): Promise<ReadonlyMap<string, EntryState>>;
+  /** The state of the commands not settled yet that touched rows of this table. */
+  pending(table: Table): Promise<Pending>;
   /** Everything not settled, oldest first. */
   outbox(): Promise<readonly OutboxEntry[]>;
+  /** Reads one moment, in one transaction with all who ask in the same turn. `ask` awaits nothing but what it reads. */
+  together<Value>(ask: (mirror: Mirror) => Promise<Value>): Promise<Value>;
+}
+
+/** A live query hears only of the rows that it asked for. */
+export interface Pending {
+  get(id: string): EntryState | undefined;
+  /** Every row of the table that has something unsettled. */
+  ids(): readonly string[];
 }
 
 /** Why a command was not saved. 'invalid' names the failing argument paths; the rest are storage's. */

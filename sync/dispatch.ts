@@ -5,8 +5,8 @@ import type { Act, Catalogue, Command } from './command.ts';
 import { type PersonStore, write } from './database.ts';
 import type { DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
 import { makeRoom } from './lean.ts';
-import { rebase, showEffect } from './mirror.ts';
-import { append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
+import { rebase, runFresh } from './mirror.ts';
+import { append, commandNamed, currentArgs, entryById, placeBehind, remove } from './queue.ts';
 import type { Platform } from './signals.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -17,13 +17,9 @@ export interface Desk {
 }
 
 export async function dispatch<Args>(desk: Desk, command: Command<Args>, args: unknown): Promise<DispatchResult> {
-  const checked = check(command, args);
-  if (!checked.ok) return checked;
-  return await saved<DispatchResult>(desk, async () => {
-    const id = desk.platform.newId();
-    await write(desk.store, tx => enter({ ...desk, store: tx }, command, { id, args: checked.args }));
-    return { ok: true, commandId: id };
-  });
+  const result = await dispatchAll(desk, [{ command, args }]);
+  // One act, one id.
+  return result.ok ? { ok: true, commandId: result.commandIds[0] as string } : result;
 }
 
 /** Several commands as one: each sees the effects of those before it (QU10). */
@@ -75,24 +71,18 @@ export async function discard(desk: Desk, commandId: string): Promise<boolean> {
   });
 }
 
-async function enter(desk: Desk, command: Command, act: { id: string; args: unknown }): Promise<void> {
-  const { args } = act;
-  const context = {
-    userId: desk.store.userId,
-    commandId: act.id,
-    recordedAt: new Date(desk.platform.now()).toISOString(),
-  };
-  const trace = await showEffect(desk.store, tx => command.apply(tx, args, context));
-  await append(desk.store, {
-    id: act.id,
-    name: command.name,
-    v: command.version,
-    args,
-    recordedAt: context.recordedAt,
-    lanes: command.lanes(args),
-    touches: [...trace.touches],
-    reads: [...trace.reads],
-  });
+/** All that must be read is read side by side, then all is written. */
+async function enter({ store, platform }: Desk, command: Command, act: { id: string; args: unknown }): Promise<void> {
+  const { id, args } = act;
+  const recordedAt = new Date(platform.now()).toISOString();
+  const lanes = command.lanes(args);
+  const [{ trace, show }, place] = await Promise.all([
+    runFresh(store, tx => command.apply(tx, args, { userId: store.userId, commandId: id, recordedAt })),
+    placeBehind(store, lanes),
+  ]);
+  const { name, version: v } = command;
+  const traced = { touches: [...trace.touches], reads: [...trace.reads] };
+  await Promise.all([show(), append(store, { id, name, v, args, recordedAt, lanes, ...traced }, place)]);
 }
 
 type NotSaved = { readonly ok: false; readonly error: DispatchFailure };

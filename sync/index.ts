@@ -19,7 +19,7 @@ export type {
   Readable,
   Session,
 } from './device.ts';
-export { inMemory, keepsNothing, type Storage } from './memory.ts';
+export { keepsNothing } from './keeps-nothing.ts';
 export { type DeviceOptions, openDevice } from './open-device.ts';
 export type { ActFailure, ActResult, AuthRemote, Inserts, Remote, StoredSession } from './remote/remote.ts';
 export {

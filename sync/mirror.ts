@@ -7,20 +7,20 @@ import { type Effect, overlayOn, type Trace } from './overlay.ts';
 import { commandNamed, currentArgs } from './queue.ts';
 import { anyRowKey, readRows, type Sheet, splitKey, writeSheet } from './sheet.ts';
 
-/** Runs a fresh command over what is visible now and keeps the server versions of what it touches. */
-export async function showEffect(store: PersonStore, effect: Effect): Promise<Trace> {
+/** Runs a fresh command over what is visible now; `show` puts down its effect and the server versions of what it touches. */
+export async function runFresh(
+  store: PersonStore,
+  effect: Effect,
+): Promise<{ readonly trace: Trace; show(): Promise<unknown> }> {
   const overlay = overlayOn(store, new Map());
   const trace = await overlay.run(effect);
-  const fresh = await baseOf(store, [...trace.touches]);
+  const keys = [...trace.touches];
   // Side by side, here and below: a person waits for each trip to the database and back.
-  await Promise.all([store.base.bulkPut(fresh), writeSheet(store, overlay.sheet)]);
-  return trace;
-}
-
-/** What is visible now of the rows whose server version is not kept yet: it is the server's. */
-async function baseOf(store: PersonStore, keys: readonly string[]): Promise<BaseRow[]> {
-  const [kept, visible] = await Promise.all([store.base.bulkGet([...keys]), readRows(store, keys)]);
-  return keys.flatMap((key, index) => (kept[index] === undefined ? [{ key, row: visible.get(key) ?? null }] : []));
+  const [kept, rows] = await Promise.all([store.base.bulkGet(keys), Promise.all(keys.map(overlay.visible))]);
+  // What is visible of a row whose server version is not kept yet is the server's.
+  const all = keys.map((key, nth): BaseRow => ({ key, row: rows[nth] ?? null }));
+  const fresh = all.filter((_, nth) => kept[nth] === undefined);
+  return { trace, show: () => Promise.all([store.base.bulkPut(fresh), writeSheet(store, overlay.sheet)]) };
 }
 
 /**

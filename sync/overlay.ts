@@ -2,7 +2,7 @@
 // until someone takes them off. It remembers which rows were written and which were looked at. It writes nothing itself.
 import type { MirrorTx } from './command.ts';
 import type { PersonStore } from './database.ts';
-import { anyRowKey, rowKey, type Sheet, splitKey } from './sheet.ts';
+import { anyRowKey, readRows, rowKey, type Sheet, splitKey } from './sheet.ts';
 import type { MirroredRow } from './table.ts';
 
 export interface Trace {
@@ -14,22 +14,26 @@ export type Effect = (tx: MirrorTx) => Promise<void>;
 
 export interface Overlay {
   readonly sheet: Sheet;
+  /** What lies in the mirror, under the sheet; read once. */
+  visible(key: string): Promise<MirroredRow | null>;
   /** Runs one command's effect. What it wrote joins the sheet, or nothing does when it throws. */
   run(effect: Effect): Promise<Trace>;
 }
 
 export function overlayOn(store: PersonStore, sheet: Sheet): Overlay {
-  async function below(table: string, id: string): Promise<MirroredRow | null> {
-    const known = sheet.get(rowKey(table, id));
-    return known !== undefined ? known : ((await store.rows(table).get(id)) ?? null);
+  const read: Sheet = new Map();
+  async function visible(key: string): Promise<MirroredRow | null> {
+    if (!read.has(key)) read.set(key, (await readRows(store, [key])).get(key) ?? null);
+    return read.get(key) ?? null;
   }
 
   return {
     sheet,
+    visible,
     async run(effect) {
       const own: Sheet = new Map();
       const trace: Trace = { touches: new Set(), reads: new Set() };
-      await effect(handsOn({ store, below, sheet, own, trace }));
+      await effect(handsOn({ store, visible, sheet, own, trace }));
       for (const [key, row] of own) sheet.set(key, row);
       return trace;
     },
@@ -38,18 +42,18 @@ export function overlayOn(store: PersonStore, sheet: Sheet): Overlay {
 
 interface Hands {
   readonly store: PersonStore;
-  readonly below: (table: string, id: string) => Promise<MirroredRow | null>;
+  readonly visible: Overlay['visible'];
   readonly sheet: Sheet;
   readonly own: Sheet;
   readonly trace: Trace;
 }
 
-function handsOn({ store, below, sheet, own, trace }: Hands): MirrorTx {
+function handsOn({ store, visible, sheet, own, trace }: Hands): MirrorTx {
   async function look(table: string, id: string): Promise<MirroredRow | null> {
     const key = rowKey(table, id);
     trace.reads.add(key);
-    const mine = own.get(key);
-    return mine !== undefined ? mine : await below(table, id);
+    const laid = own.has(key) ? own.get(key) : sheet.get(key);
+    return laid !== undefined ? laid : await visible(key);
   }
   function lay(table: string, id: string, row: MirroredRow | null): void {
     const key = rowKey(table, id);

@@ -31,12 +31,25 @@ export async function entryById(store: PersonStore, id: string): Promise<QueueEn
 
 export type NewEntry = Pick<QueueEntry, 'id' | 'name' | 'v' | 'args' | 'recordedAt' | 'lanes' | 'touches' | 'reads'>;
 
+/** Where a new command comes to stand. */
+export interface Place {
+  readonly after: readonly string[];
+  readonly bytesBefore: number;
+}
+
 /** Inside the caller's transaction. `after` is fixed now: what the person had done before in the same lanes (QU4). */
-export async function append(store: PersonStore, entry: NewEntry): Promise<void> {
-  const lasts = await Promise.all(entry.lanes.map(lane => lastInLane(store, lane)));
-  const after = new Set(lasts.flatMap(last => (last === undefined ? [] : [last.id])));
+export async function placeBehind(store: PersonStore, lanes: readonly string[]): Promise<Place> {
+  const [bytesBefore, ...lasts] = await Promise.all([bytesOf(store), ...lanes.map(lane => lastInLane(store, lane))]);
+  return { after: [...new Set(lasts.flatMap(last => (last === undefined ? [] : [last.id])))], bytesBefore };
+}
+
+/** In the transaction that found the place. */
+export async function append(store: PersonStore, entry: NewEntry, { after, bytesBefore }: Place): Promise<void> {
   const bytes = sizeOf(entry);
-  await Promise.all([store.queue.add({ ...entry, state: 'queued', after: [...after], bytes }), addBytes(store, bytes)]);
+  await Promise.all([
+    store.queue.add({ ...entry, state: 'queued', after, bytes }),
+    store.meta.put({ key: 'bytes', value: bytesBefore + bytes }),
+  ]);
 }
 
 async function lastInLane(store: PersonStore, lane: string): Promise<QueueEntry | undefined> {
@@ -105,15 +118,14 @@ export const NOTHING_QUEUED: QueueCounts = {
 export async function countQueue(store: PersonStore): Promise<QueueCounts> {
   const all = await store.queue.count();
   if (all === 0) return NOTHING_QUEUED;
-  const parked = await inState(store, 'parked').count();
-  if (all === parked) return { ...NOTHING_QUEUED, parked };
-  return {
-    pending: all - parked,
-    pendingBytes: await bytesOf(store),
-    sending: all - parked - (await inState(store, 'queued').count()),
-    parked,
-    oldestPendingAt: await oldestPending(store),
-  };
+  const [parked, queued, pendingBytes, oldestPendingAt] = await Promise.all([
+    inState(store, 'parked').count(),
+    inState(store, 'queued').count(),
+    bytesOf(store),
+    oldestPending(store),
+  ]);
+  const pending = all - parked;
+  return { pending, pendingBytes, sending: pending - queued, parked, oldestPendingAt };
 }
 
 /** Batches go out in order, so the oldest of each state is its first. */

@@ -4,7 +4,6 @@ import type { StorageTrouble } from './status.ts';
 const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
   QuotaExceededError: 'quota',
   DatabaseClosedError: 'connection-lost',
-  DatabaseClosed: 'connection-lost',
   InvalidStateError: 'connection-lost',
   UnknownError: 'connection-lost',
   AbortError: 'connection-lost',
@@ -13,7 +12,6 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
   VersionError: 'unavailable',
   OpenFailedError: 'unavailable',
   MissingAPIError: 'unavailable',
-  MissingApiError: 'unavailable',
   SecurityError: 'unavailable',
   NotFoundError: 'unavailable',
 };

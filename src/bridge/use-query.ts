@@ -59,7 +59,7 @@ export function answersTo<Args, Value>(mirror: Mirror, query: Query<Args, Value>
       const answers =
         watched() ??
         sharedAnswers(
-          () => query(mirror, args),
+          () => mirror.together(moment => query(moment, args)),
           () => byArgs.delete(asked),
         );
       byArgs.set(asked, answers);

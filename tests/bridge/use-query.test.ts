@@ -13,8 +13,13 @@ interface Since {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
+function emptyMirror(): Mirror {
+  const mirror = { together: ask => ask(mirror) } as Mirror;
+  return mirror;
+}
+
 function reading() {
-  const mirror = {} as Mirror;
+  const mirror = emptyMirror();
   const query = vi.fn<Query<Since, string>>(async (_mirror, { since }) => `since ${since}`);
   const ask = (since: number) => answersTo(mirror, query, JSON.stringify([{ since }]));
   return { query, ask };
@@ -55,7 +60,7 @@ describe('what several screens ask', () => {
 
   it('is forgotten with the last who watched', async () => {
     const asked: WeakRef<Since>[] = [];
-    const mirror = {} as Mirror;
+    const mirror = emptyMirror();
     const query: Query<Since, string> = async (_mirror, args) => {
       asked.push(new WeakRef(args));
       return 'read';

@@ -1,7 +1,8 @@
 // A browser that keeps nothing: the same engine for as long as the tab is open.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inMemory, keepsNothing, openDevice } from '#sync/index.ts';
+import { keepsNothing, openDevice } from '#sync/index.ts';
+import { inMemory } from '#sync/memory.ts';
 import { wireOver } from '#sync/wire.ts';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
 import { remoteThrough } from '#tests/support/simulator/network.ts';

@@ -48,7 +48,7 @@ export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Threa
   ]);
   const [found, waiting] = await Promise.all([
     stretch(mirror, args.id, edge === undefined ? '' : createdAtIn(edge)).toArray(),
-    mirror.table(messages).bulkGet([...pending.keys()]),
+    mirror.table(messages).bulkGet([...pending.ids()]),
   ]);
   const unsent = waiting.filter(row => row !== undefined && row.conversation_id === args.id && row.row_xid === '0');
   // Those of one moment come together: there may be some more than were asked for.

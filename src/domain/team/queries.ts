@@ -20,7 +20,7 @@ export async function teamOfVenue(mirror: Mirror, args: { readonly venueId: stri
       ...rowToMembership(row),
       email: row.email,
       isOneself: row.user_id === mirror.userId,
-      pending: pending.has(row.id),
+      pending: pending.get(row.id) !== undefined,
     }))
     .sort(byRankAndName);
 }
