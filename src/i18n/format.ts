@@ -41,11 +41,19 @@ export function formatDays(locale: Locale, from: string, to: string): string {
   return range.replace(/^(\d+)\s–\s(\d+)/u, '$1–$2');
 }
 
-/** 'Fri' and '27', the two halves of a column's head and of an agenda's margin. */
-export function formatDayColumn(locale: Locale, at: Instant, tz: string): { weekday: string; date: string } {
-  const part = partsOf(locale, at, { weekday: 'short', day: 'numeric', timeZone: tz });
+/** 'Fri', '27' and 'Nov': a column's head, and an agenda's margin. */
+export function formatDayColumn(
+  locale: Locale,
+  at: Instant,
+  tz: string,
+): { weekday: string; date: string; month: string } {
+  const part = partsOf(locale, at, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
   const weekday = part('weekday');
-  return { weekday: weekday.charAt(0).toLocaleUpperCase(tags[locale]) + weekday.slice(1), date: part('day') };
+  return {
+    weekday: weekday.charAt(0).toLocaleUpperCase(tags[locale]) + weekday.slice(1),
+    date: part('day'),
+    month: part('month'),
+  };
 }
 
 /** 'Nov 27, 18:00' in English, as lists of messages show it; the other languages in their own order. */

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import classes from './day-row.module.css';
 
 interface DayRowProps {
-  /** Whose day stands at the left, 'Sun' over '29', on the wall of this zone; without one on the person's own. */
+  /** Whose day stands at the left, 'Sun' over '29' over 'Nov', on the wall of this zone; without one on the person's own. */
   readonly at: Instant;
   readonly tz?: string;
   /** What stands first: venue and role. Wraps, never cut. */
@@ -23,12 +23,13 @@ interface DayRowProps {
 
 export function DayRow({ at, tz, lead, second, state, note, link, onOpen }: DayRowProps) {
   const own = useTimeZone() ?? 'UTC';
-  const { weekday, date } = useFormat().dayColumn(at, tz ?? own);
+  const { weekday, date, month } = useFormat().dayColumn(at, tz ?? own);
   const content = (
     <>
       <span className={classes.date}>
         <span className={classes.weekday}>{weekday}</span>
         <span className={classes.day}>{date}</span>
+        <span className={classes.month}>{month}</span>
       </span>
       <span className={classes.body}>
         <span className={classes.lead}>{lead}</span>

@@ -57,7 +57,7 @@ function ToDecideRow({ shift, askers }: ShiftToDecide) {
       tz={shift.tz}
       lead={
         <>
-          {roleName(shift.role)} · <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} />
+          {roleName(shift.role)}, <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} />
         </>
       }
       second={names}

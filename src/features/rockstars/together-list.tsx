@@ -55,7 +55,7 @@ function TogetherRow({ booking }: { readonly booking: TrackedBooking }) {
       at={startsAt}
       tz={tz}
       lead={roleName(role)}
-      second={format.span({ start: startsAt, end: endsAt, tz })}
+      second={format.range({ start: startsAt, end: endsAt, tz })}
       state={<StateChip state={standingChip(standingOfBooking(booking, pending))} />}
       link={{ to: '/venue/shifts/$shiftId', params: { shiftId } }}
     />

@@ -83,7 +83,7 @@ function AheadRow({ shift, onOpen }: AheadRowProps) {
       at={startsAt}
       tz={tz}
       lead={roleName(role)}
-      second={format.span({ start: startsAt, end: endsAt, tz })}
+      second={format.range({ start: startsAt, end: endsAt, tz })}
       note={t('aheadBooked', { n: booked })}
       onOpen={onOpen}
       link={{ to: '/venue/shifts/$shiftId', params: { shiftId } }}
