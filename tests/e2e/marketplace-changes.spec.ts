@@ -59,6 +59,10 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     await sheet.getByRole('button', { name: 'Add venue' }).click();
     await expect(vera.page.getByText('Venue added successfully!')).toBeVisible();
     await expect(vera.page.getByRole('heading', { name: 'Harbour & Rye' })).toBeVisible();
+    await expect(vera.page.getByRole('heading', { level: 1 })).toHaveText('My Venues');
+    for (const act of ['Edit Details', 'Set as Primary', 'Delete Venue']) {
+      await expect(vera.page.getByText(act, { exact: true }).first()).toBeVisible();
+    }
     await vera.regainNetwork();
     await synced(vera);
   });

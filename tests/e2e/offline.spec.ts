@@ -56,6 +56,14 @@ test('the tab of the very first visit goes on without network, without ever bein
     await expect(rocco.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(rocco.page.getByText('Something went wrong')).toHaveCount(0);
   }
+  await rocco.page.getByRole('link', { name: 'My shifts', exact: true }).click();
+  await expect(rocco.page.getByRole('heading', { level: 1 })).toHaveText('My Shifts');
+  await rocco.page.getByRole('link', { name: 'Me', exact: true }).click();
+  for (const tab of ['Personal Info', 'Contact', 'Professional']) {
+    await expect(rocco.page.getByRole('tab', { name: tab })).toBeVisible();
+  }
+  await rocco.page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(rocco.page.getByText('Job Opportunities', { exact: true })).toBeVisible();
 });
 
 test('the landing page opens without network once it has been seen', async ({ arrive }) => {

@@ -29,7 +29,7 @@ export function JobsScreen({ pane }: { readonly pane: ReactNode }) {
   const { pay, terms } = useJobWords();
   if (jobs === undefined || venues === undefined) return null;
   return (
-    <Screen title={t('title', { n: shown.length })} pane={pane}>
+    <Screen title={t('title', { n: shown.length })} lead={t('opportunities')} pane={pane}>
       <Filters filter={filter} onFilter={setFilter} />
       {shown.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <ul className={classes.list}>

@@ -1,6 +1,7 @@
 // Jobs: lasting work, on both sides.
 export const jobs = {
   title: '{n, plural, =0 {No job open} one {# job open} other {# jobs open}}',
+  opportunities: 'Job Opportunities',
   none: 'No job like this just now',
   noneText: 'Jobs of the areas you chose stand here as soon as a venue posts one, also without signal.',
   noneChosen: 'Choose a job',

@@ -1,5 +1,6 @@
 export const jobs = {
   title: '{n, plural, =0 {Ningún empleo abierto} one {# empleo abierto} other {# empleos abiertos}}',
+  opportunities: 'Ofertas de empleo',
   none: 'Ahora no hay ningún empleo así',
   noneText: 'Los empleos de tus zonas aparecen aquí en cuanto un local los publica, también sin cobertura.',
   noneChosen: 'Elige un empleo',

@@ -1,5 +1,6 @@
 export const jobs = {
   title: '{n, plural, =0 {Aucun poste ouvert} one {# poste ouvert} other {# postes ouverts}}',
+  opportunities: 'Offres d’emploi',
   none: 'Aucun poste de ce genre pour l’instant',
   noneText: 'Les postes de vos zones apparaissent ici dès qu’un établissement les publie, même sans réseau.',
   noneChosen: 'Choisissez un poste',

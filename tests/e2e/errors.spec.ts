@@ -1,0 +1,52 @@
+// What a person reads where something broke: a screen that cannot be drawn, and an error that nobody caught.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+/** Nobody's complaints are collected here: that something breaks is the point. */
+async function newcomer(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+  return context.newPage();
+}
+
+test('a screen that cannot be drawn says what is safe, and is tried again three times', async ({
+  browser,
+  product,
+}) => {
+  const page = await newcomer(browser, product.url);
+  await page.addInitScript(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new Error('no calendar');
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Error ID' }).click();
+  await expect(page.getByText('Error ID copied to clipboard')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeEnabled();
+  const again = page.getByRole('button', { name: 'Try Again' });
+  const id = page.getByText(/^Error ID: /);
+  for (let time = 0; time < 3; time += 1) {
+    const before = await id.innerText();
+    await again.click();
+    await expect(id).not.toHaveText(before);
+  }
+  await expect(page.getByText('Too many retry attempts. Please refresh the page.')).toBeVisible();
+  await expect(again).toBeDisabled();
+  await page.context().close();
+});
+
+test('an error nobody caught can be reported', async ({ browser, product }) => {
+  const page = await newcomer(browser, product.url);
+  await page.goto('/login/venue');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('nobody caught me');
+    });
+  });
+  await expect(page.getByText('Something broke on this page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Error report copied. Paste it in a message to support.')).toBeVisible();
+  await page.context().close();
+});
