@@ -15,10 +15,20 @@ function ownServer(device: Device): Server {
     },
     onConnection: changed => void device.status.subscribe(changed),
     logPageView(path) {
-      const userId = device.session.get()?.userId;
-      if (userId !== undefined) void logPageView(device, { userId, path, at: new Date().toISOString() });
+      const at = new Date().toISOString();
+      whenIdle(() => {
+        const userId = device.session.get()?.userId;
+        if (userId !== undefined) void logPageView(device, { userId, path, at });
+      });
     },
     reportErrors: async reports => (await reportErrors(device, reports)).ok,
     reportsAtOnce: REPORTS_AT_ONCE,
   };
+}
+
+/** Not while the page that one went to is drawn. */
+function whenIdle(act: () => void): void {
+  // Some browsers have no word for it.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act, 500);
 }

@@ -3,6 +3,7 @@
 import { deepEqual } from '@tanstack/react-router';
 import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import type { Mirror } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
 import { useReadable } from './use-readable.ts';
@@ -19,10 +20,13 @@ export type Query<Args, Value> = (mirror: Mirror, args: Args) => Promise<Value>;
 export function useQuery<Args, Value>(query: Query<Args, Value>, args: Args): Value | undefined {
   const mirror = useReadable(useDevice().mirror);
   const asked = JSON.stringify([args]);
-  return useObservable<Value | undefined>(
+  const answers = useMemo<Answers<Value | undefined>>(
     () => (mirror === null ? nobody : answersTo(mirror, query, asked)),
     [mirror, query, asked],
   );
+  const last = useObservable<Value | undefined>(() => answers, [answers]);
+  // What somebody watches already is known at once.
+  return answers.hasValue() ? answers.getValue() : last;
 }
 
 /** Shaped for useObservable. */

@@ -10,7 +10,7 @@ export function RockstarMessagesPage() {
     <ChatsScreen
       side="rockstar"
       openId={id}
-      thread={id !== null && <ThreadPanel key={id} side="rockstar" conversationId={id} at={open?.search.at} />}
+      thread={id !== null && <ThreadPanel side="rockstar" conversationId={id} at={open?.search.at} />}
     />
   );
 }

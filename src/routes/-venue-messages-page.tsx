@@ -10,7 +10,7 @@ export function VenueMessagesPage() {
     <ChatsScreen
       side="venue"
       openId={id}
-      thread={id !== null && <ThreadPanel key={id} side="venue" conversationId={id} at={open?.search.at} />}
+      thread={id !== null && <ThreadPanel side="venue" conversationId={id} at={open?.search.at} />}
     />
   );
 }

@@ -81,7 +81,7 @@ test('what was written into a chat that is deleted meanwhile keeps its words', a
   await synced(rosa);
 
   await mina.regainNetwork();
-  await expect(mina.page.getByRole('heading', { name: 'This chat was deleted' })).toBeVisible(soon);
+  await expect(mina.page.getByRole('heading', { name: 'This chat is no longer here' })).toBeVisible(soon);
   await mina.page.getByRole('button', { name: /^1 change was refused/ }).click();
   const outbox = mina.page.getByRole('dialog');
   await expect(outbox.getByText('The float is in the office safe.')).toBeVisible();

@@ -37,8 +37,8 @@ export function saysSomething(text: string): boolean {
   return text.replace(NOTHING, '') !== '';
 }
 
-/** How far one's own message has come. */
-export type MessageState = 'onDevice' | 'sent' | 'delivered' | 'read' | 'failed';
+/** How far one's own message has come. `saving` is said of no row: this device has yet to answer that it is kept. */
+export type MessageState = 'saving' | 'onDevice' | 'sent' | 'delivered' | 'read' | 'failed';
 
 export function messageState(
   message: Pick<Message, 'deliveredAt' | 'readAt'>,

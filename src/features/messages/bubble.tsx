@@ -1,6 +1,5 @@
 // One message. Own ones stand right in ink, a colleague's right and sunk, the other side's left; dashed is only on this
 // device. Words are words: an address in them becomes a link only when somebody asks for it.
-import { UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { textParts } from '#domain/conversations/rules.ts';
@@ -80,9 +79,9 @@ function Meta({ message, mine, open, onToggle }: MetaProps) {
   const format = useFormat();
   const tz = useTimeZone() ?? 'UTC';
   return (
-    <UnstyledButton className={classes.meta} aria-expanded={open} onClick={onToggle}>
+    <button type="button" className={classes.meta} aria-expanded={open} onClick={onToggle}>
       <time dateTime={new Date(message.createdAt).toISOString()}>{format.clock(message.createdAt, tz)}</time>
       {mine && <Ticks state={message.state} />}
-    </UnstyledButton>
+    </button>
   );
 }

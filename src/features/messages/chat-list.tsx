@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import classes from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 import { FoundList } from './found-list.tsx';
+import { ReadAheadOf, useReadAhead } from './read-ahead.tsx';
 import { SearchField } from './search-field.tsx';
 import { StartChatPanel } from './start-chat-panel.tsx';
 import { useDeleteRights } from './use-delete-rights.ts';
@@ -67,6 +68,7 @@ function Rows({ side, chats, openId }: ChatListProps & { readonly chats: readonl
   const t = useTranslations('messages');
   const { firstSync } = useSyncStatus();
   const mayDelete = useDeleteRights(side);
+  const ahead = useReadAhead();
   if (chats === undefined || (chats.length === 0 && firstSync))
     return <p className={classes.loading}>{t('loadingChats')}</p>;
   if (chats.length === 0) {
@@ -74,7 +76,7 @@ function Rows({ side, chats, openId }: ChatListProps & { readonly chats: readonl
   }
   const manyVenues = new Set(chats.map(chat => chat.venueId)).size > 1;
   return (
-    <ul className={classes.rows} onKeyDown={moveFocus}>
+    <ul className={classes.rows} onKeyDown={moveFocus} {...ahead.heard}>
       {chats.map(chat => (
         <ChatRow
           key={chat.id}
@@ -85,6 +87,7 @@ function Rows({ side, chats, openId }: ChatListProps & { readonly chats: readonl
           mayDelete={mayDelete(chat)}
         />
       ))}
+      {ahead.id !== null && <ReadAheadOf id={ahead.id} />}
     </ul>
   );
 }

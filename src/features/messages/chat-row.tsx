@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
@@ -20,7 +21,7 @@ interface ChatRowProps {
   readonly mayDelete: boolean;
 }
 
-export function ChatRow({ chat, side, open, showVenue, mayDelete }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayDelete }: ChatRowProps) {
   const t = useTranslations('messages');
   const format = useFormat();
   const tz = useTimeZone() ?? 'UTC';
@@ -34,7 +35,7 @@ export function ChatRow({ chat, side, open, showVenue, mayDelete }: ChatRowProps
         className={classes.link}
         aria-current={open ? 'page' : undefined}
         resetScroll={false}
-        data-chat
+        data-chat={chat.id}
       >
         <span className={classes.name}>{name}</span>
         {showVenue && <span className={classes.venue}>{chat.venueName ?? t('unknownVenue')}</span>}
@@ -49,7 +50,7 @@ export function ChatRow({ chat, side, open, showVenue, mayDelete }: ChatRowProps
       </span>
     </li>
   );
-}
+});
 
 function Preview({ chat, open }: { readonly chat: Chat; readonly open: boolean }) {
   const t = useTranslations('messages.list');

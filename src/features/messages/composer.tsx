@@ -6,16 +6,20 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LONGEST_MESSAGE, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './composer.module.css';
 import { TemplateMenu } from './template-menu.tsx';
 import { useDraft } from './use-draft.ts';
+import type { Echo } from './use-echo.ts';
 import { useSay } from './use-say.ts';
 
 interface ComposerProps {
   readonly conversationId: string;
   readonly side: Side;
   readonly name: string;
+  /** Where what was said stands until it is saved. */
+  readonly echo: Echo;
 }
 
 /** It grows with its words: by style where the browser can, else by measuring at every letter. */
@@ -24,17 +28,20 @@ const GROWING = CSS.supports('field-sizing', 'content') ? { rows: 1 } : { autosi
 /** From here on it says how much room is left. */
 const NEARLY_FULL = 200;
 
-export const Composer = memo(function Composer({ conversationId, side, name }: ComposerProps) {
+export const Composer = memo(function Composer({ conversationId, side, name, echo }: ComposerProps) {
   const t = useTranslations('messages.thread');
   const wide = useWide();
   const { text, change, take } = useDraft(conversationId);
   const box = useRef<HTMLTextAreaElement>(null);
-  const say = useSay(conversationId);
+  const say = useSay(conversationId, echo);
   // Beside its list a chat is ready to be answered at once; alone on a phone, a keyboard would cover what was said.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another chat that asks for the focus
   useEffect(() => {
-    // To focus what has the focus costs a layout all the same.
-    if (wide && document.activeElement !== box.current) box.current?.focus();
+    if (!wide) return;
+    // It costs a layout, also of what has the focus: after what was said is on the screen.
+    return afterPaint(() => {
+      if (document.activeElement !== box.current) box.current?.focus();
+    });
   }, [wide, conversationId]);
   const room = LONGEST_MESSAGE - [...text.trim()].length;
   const sendable = saysSomething(text) && room >= 0;

@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import type { Chat } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
-import type { Thread } from '#domain/conversations/thread.ts';
+import type { ShownMessage, Thread } from '#domain/conversations/thread.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LogRow } from './log-row.tsx';
 import classes from './message-log.module.css';
@@ -26,6 +26,8 @@ interface MessageLogProps {
   readonly at: number | null;
   /** What is read of it to begin with. */
   readonly newest: Thread;
+  /** What was just said and is not among them yet. */
+  readonly echoes: readonly ShownMessage[];
   /** Leaves the moment that was asked for. */
   readonly onLatest: () => void;
 }
@@ -33,10 +35,10 @@ interface MessageLogProps {
 /** So near the end counts as there. */
 const NEAR_PX = 60;
 
-export function MessageLog({ chat, side, name, at, newest, onLatest }: MessageLogProps) {
+export function MessageLog({ chat, side, name, at, newest, echoes, onLatest }: MessageLogProps) {
   const t = useTranslations('messages');
   const tz = useTimeZone() ?? 'UTC';
-  const { messages, unreadFrom, older, showOlder } = useThread({ chat, side, at, newest });
+  const { messages, unreadFrom, older, showOlder } = useThread({ chat, side, at, newest, echoes });
   const rows = useMemo(() => threadRows({ messages, tz, unreadFrom }), [messages, tz, unreadFrom]);
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(at === null);

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
@@ -27,7 +27,7 @@ interface ThreadHeadProps {
   readonly name: string;
 }
 
-export function ThreadHead({ chat, side, name }: ThreadHeadProps) {
+export const ThreadHead = memo(function ThreadHead({ chat, side, name }: ThreadHeadProps) {
   const t = useTranslations('messages.thread');
   const wide = useWide();
   const mayDelete = useDeleteRights(side)(chat);
@@ -58,7 +58,7 @@ export function ThreadHead({ chat, side, name }: ThreadHeadProps) {
       {mayDelete && <ChatMenu chat={chat} side={side} open />}
     </header>
   );
-}
+});
 
 function About({ booking }: { readonly booking: TrackedBooking }) {
   const roleName = useRoleName();
@@ -69,6 +69,9 @@ function About({ booking }: { readonly booking: TrackedBooking }) {
 
 function useNextBooking(chat: Chat): TrackedBooking | null {
   // Fixed while the chat is open: a query's arguments are not to change with the clock.
-  const [from] = useState(() => Date.now());
-  return useQuery(nextBookingWith, { venueId: chat.venueId, workerId: chat.rockstarId, from }) ?? null;
+  const [opened, setOpened] = useState(() => ({ id: chat.id, from: Date.now() }));
+  if (opened.id !== chat.id) setOpened({ id: chat.id, from: Date.now() });
+  const next = useQuery(nextBookingWith, { venueId: chat.venueId, workerId: chat.rockstarId, from: opened.from });
+  // Until the next is read, what was read is of the chat before.
+  return next?.venueId === chat.venueId && next.workerId === chat.rockstarId ? next : null;
 }

@@ -2,7 +2,7 @@
 // the server when somebody goes back that far.
 
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
@@ -19,6 +19,7 @@ import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import classes from './thread-panel.module.css';
 import { useChatWords } from './use-chat-words.ts';
+import { useEcho } from './use-echo.ts';
 import { asked } from './use-thread.ts';
 
 interface ThreadPanelProps {
@@ -31,6 +32,8 @@ interface ThreadPanelProps {
 export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
   const t = useTranslations('messages');
   const opened = useQuery(openedChat, asked(conversationId, at));
+  const { waiting, show, drop } = useEcho(opened, side);
+  const echo = useMemo(() => ({ show, drop }), [show, drop]);
   useWatchedInserts(insertsOf(conversationId));
   const { firstSync } = useSyncStatus();
   const { nameOf } = useChatWords();
@@ -49,12 +52,13 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
         key={`${chat.id}:${since ?? ''}`}
         chat={chat}
         newest={thread}
+        echoes={waiting}
         side={side}
         name={name}
         at={since}
         onLatest={() => void navigate({ to: CHAT_ROUTES[side], params: { conversationId }, replace: true })}
       />
-      <Composer conversationId={chat.id} side={side} name={name} />
+      <Composer conversationId={chat.id} side={side} name={name} echo={echo} />
     </section>
   );
 }
@@ -69,10 +73,12 @@ function Loading() {
 function Gone({ side }: { readonly side: Side }) {
   const t = useTranslations('messages.thread');
   const heading = useWide() ? 'h2' : 'h1';
+  const title = t(`gone.${side}`);
   return (
     <div className={classes.gone}>
-      <PageTitle>{t('gone')}</PageTitle>
-      <EmptyState title={t('gone')} heading={heading} act={<LinkButton to={LIST_ROUTES[side]}>{t('back')}</LinkButton>}>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState title={title} heading={heading} act={<LinkButton to={LIST_ROUTES[side]}>{t('back')}</LinkButton>}>
+        {side === 'venue' && `${t('goneWhy')} `}
         {t('goneText')}
       </EmptyState>
     </div>

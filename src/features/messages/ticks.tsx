@@ -1,10 +1,18 @@
-import { IconAlertCircle, IconCheck, IconChecks, IconClock, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconChecks,
+  IconCircleDashed,
+  IconClock,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { MessageState } from '#domain/conversations/rules.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import classes from './bubble.module.css';
 
 const ICONS: Readonly<Record<MessageState, TablerIcon>> = {
+  saving: IconCircleDashed,
   onDevice: IconClock,
   sent: IconCheck,
   delivered: IconChecks,

@@ -5,6 +5,7 @@ import { type SendMessageArgs, sendMessage } from '#domain/conversations/command
 import type { Template } from '#domain/conversations/rules.ts';
 import { newId } from '#domain/ids.ts';
 import { notifyFailure } from '#ui/toast.ts';
+import type { Echo } from './use-echo.ts';
 
 interface Say {
   /** True once they are saved on this device. */
@@ -12,16 +13,20 @@ interface Say {
   template(code: Template): Promise<boolean>;
 }
 
-export function useSay(conversationId: string): Say {
+export function useSay(conversationId: string, { show, drop }: Echo): Say {
   const t = useTranslations('messages');
   const send = useCommand(sendMessage);
   const save = useCallback(
     async (said: Pick<SendMessageArgs, 'content' | 'template'>) => {
-      const saved = await send({ id: newId(), conversation_id: conversationId, ...said });
-      if (!saved.ok) notifyFailure(t('failedToSend'), 'high');
-      return saved.ok;
+      const args = { id: newId(), conversation_id: conversationId, ...said };
+      show(args);
+      const saved = await send(args);
+      if (saved.ok) return true;
+      drop(args.id);
+      notifyFailure(t('failedToSend'), 'high');
+      return false;
     },
-    [conversationId, send, t],
+    [conversationId, send, show, drop, t],
   );
   return useMemo(() => ({ words: content => save({ content }), template: template => save({ template }) }), [save]);
 }

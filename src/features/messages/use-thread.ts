@@ -11,6 +11,7 @@ import { messageState } from '#domain/conversations/rules.ts';
 import type { Message, Side } from '#domain/conversations/schema.ts';
 import { furtherBack, type ShownMessage, type Thread, type ThreadAsked } from '#domain/conversations/thread.ts';
 import { toInstantText } from '#domain/time.ts';
+import { useUnchanged } from './use-unchanged.ts';
 
 /** Where what is older than the first row is: on this device, nowhere, on its way, or beyond a missing network. */
 export type OlderState = 'here' | 'none' | 'loading' | 'offline';
@@ -38,9 +39,10 @@ interface Opened {
   readonly side: Side;
   readonly at: number | null;
   readonly newest: Thread;
+  readonly echoes: readonly ShownMessage[];
 }
 
-export function useThread({ chat, side, at, newest }: Opened): OpenThread {
+export function useThread({ chat, side, at, newest, echoes }: Opened): OpenThread {
   const [many, setMany] = useState(FIRST);
   const further = useQuery(furtherBack, many === FIRST ? null : { ...asked(chat.id, at ?? undefined), newest: many });
   const thread = further ?? newest;
@@ -49,7 +51,12 @@ export function useThread({ chat, side, at, newest }: Opened): OpenThread {
     // Fixed by the first answer: what arrives while one looks is not «new messages».
     () => newest.messages.find(message => message.senderSide !== side && message.readAt === null)?.id ?? null,
   );
-  const messages = useMemo(() => [...before.messages, ...thread.messages], [before.messages, thread]);
+  const messages = useUnchanged(
+    useMemo(
+      () => [...before.messages, ...thread.messages, ...echoes.filter(({ id }) => !isIn(thread, id))],
+      [before.messages, thread, echoes],
+    ),
+  );
   const { load } = before;
   const { more } = thread;
   const showOlder = useCallback(() => {
@@ -57,6 +64,10 @@ export function useThread({ chat, side, at, newest }: Opened): OpenThread {
     else load();
   }, [more, load]);
   return { messages, unreadFrom, older: more ? 'here' : before.state, showOlder };
+}
+
+function isIn({ messages }: Thread, id: string): boolean {
+  return messages.some(message => message.id === id);
 }
 
 interface Before {

@@ -83,7 +83,8 @@ export const messages = {
     olderLoading: 'Loading earlier messages...',
     olderOffline: 'Earlier messages are on the server. They need a connection.',
     beginning: 'This is the beginning of the chat.',
-    gone: 'This chat was deleted',
+    gone: { rockstar: 'This chat was deleted', venue: 'This chat is no longer here' },
+    goneWhy: 'It was deleted, or you are no longer on the team of its venue.',
     goneText: 'What you write here would not arrive. What had not been sent is kept among the changes on this device.',
     back: 'All chats',
     menu: 'More',
@@ -105,6 +106,7 @@ export const messages = {
   },
 
   states: {
+    saving: 'Being saved',
     onDevice: { phone: 'On this phone', device: 'On this device' },
     sent: 'Sent',
     delivered: 'Delivered',

@@ -81,7 +81,8 @@ export const messages = {
     olderLoading: 'Cargando mensajes anteriores...',
     olderOffline: 'Los mensajes anteriores están en el servidor. Hace falta conexión.',
     beginning: 'Aquí empieza el chat.',
-    gone: 'Este chat se ha eliminado',
+    gone: { rockstar: 'Este chat se ha eliminado', venue: 'Este chat ya no está aquí' },
+    goneWhy: 'Se ha eliminado o ya no formas parte del equipo de su local.',
     goneText:
       'Lo que escribas aquí no llegaría. Lo que no se había enviado sigue entre los cambios de este dispositivo.',
     back: 'Todos los chats',
@@ -104,6 +105,7 @@ export const messages = {
   },
 
   states: {
+    saving: 'Guardándose',
     onDevice: { phone: 'En este teléfono', device: 'En este dispositivo' },
     sent: 'Enviado',
     delivered: 'Entregado',

@@ -82,7 +82,8 @@ export const messages = {
     olderLoading: 'Chargement des messages précédents...',
     olderOffline: 'Les messages précédents sont sur le serveur. Il faut une connexion.',
     beginning: 'La discussion commence ici.',
-    gone: 'Cette discussion a été supprimée',
+    gone: { rockstar: 'Cette discussion a été supprimée', venue: 'Cette discussion n’est plus ici' },
+    goneWhy: 'Elle a été supprimée, ou vous ne faites plus partie de l’équipe de son établissement.',
     goneText:
       'Ce que vous écririez ici n’arriverait pas. Ce qui n’était pas envoyé est gardé parmi les modifications de cet appareil.',
     back: 'Toutes les discussions',
@@ -105,6 +106,7 @@ export const messages = {
   },
 
   states: {
+    saving: 'En cours d’enregistrement',
     onDevice: { phone: 'Sur ce téléphone', device: 'Sur cet appareil' },
     sent: 'Envoyé',
     delivered: 'Distribué',

@@ -1,0 +1,55 @@
+// What was just said, on the screen before storage has answered: with the press, not after the write. It claims nothing: the
+// row says that it is kept, and takes the echo's place under the same key.
+import { useCallback, useMemo, useState } from 'react';
+import { useSession } from '#bridge/use-session.ts';
+import type { SendMessageArgs } from '#domain/conversations/commands.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import type { OpenedChat, ShownMessage } from '#domain/conversations/thread.ts';
+
+export interface Echo {
+  show(said: SendMessageArgs): void;
+  /** It could not be saved. */
+  drop(id: string): void;
+}
+
+interface Echoes extends Echo {
+  /** Of the chat that is open, what the mirror has not shown yet. */
+  readonly waiting: readonly ShownMessage[];
+}
+
+export function useEcho(opened: OpenedChat | null | undefined, side: Side): Echoes {
+  const userId = useSession()?.userId ?? '';
+  const [said, setSaid] = useState<readonly ShownMessage[]>([]);
+  const shown = opened?.thread.messages;
+  const chatId = opened?.chat.id;
+  const waiting = useMemo(
+    () => said.filter(({ id, conversationId }) => conversationId === chatId && !shown?.some(one => one.id === id)),
+    [said, shown, chatId],
+  );
+  // Once seen in the mirror it is the mirror's for good: one that is dropped there later does not come back as an echo.
+  if (waiting.length < said.length) setSaid(waiting);
+  const show = useCallback(
+    (words: SendMessageArgs) => setSaid(before => [...before, echoOf(words, { userId, side })]),
+    [userId, side],
+  );
+  const drop = useCallback((id: string) => setSaid(before => before.filter(one => one.id !== id)), []);
+  return { waiting, show, drop };
+}
+
+function echoOf(said: SendMessageArgs, by: { readonly userId: string; readonly side: Side }): ShownMessage {
+  return {
+    id: said.id as ShownMessage['id'],
+    conversationId: said.conversation_id as ShownMessage['conversationId'],
+    senderId: by.userId as NonNullable<ShownMessage['senderId']>,
+    senderSide: by.side,
+    content: said.content ?? '',
+    template: said.template ?? null,
+    createdAt: Date.now(),
+    deliveredAt: null,
+    readAt: null,
+    state: 'saving',
+    own: true,
+    senderName: null,
+    refused: null,
+  };
+}
