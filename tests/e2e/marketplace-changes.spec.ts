@@ -1,5 +1,6 @@
 // What happens to what was agreed: a posted shift is changed and the person booked on it is asked; and a venue more.
 import { confirm, register } from './accounts.ts';
+import { diskOf } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { apply, chip, openShift, postShift } from './shifts.ts';
@@ -56,6 +57,12 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     await expect(sheet.getByText('Please fill in all required fields')).toBeVisible();
     await sheet.getByLabel('Name').fill('Harbour & Rye');
     await sheet.getByLabel('Address').fill('3 Quay Street');
+    const fillDisk = await diskOf(vera.page);
+    await fillDisk(true);
+    await sheet.getByRole('button', { name: 'Add venue' }).click();
+    await expect(sheet.getByText('Failed to add venue. Please try again.')).toBeVisible();
+    await expect(sheet.getByLabel('Name')).toHaveValue('Harbour & Rye');
+    await fillDisk(false);
     await sheet.getByRole('button', { name: 'Add venue' }).click();
     await expect(vera.page.getByText('Venue added successfully!')).toBeVisible();
     await expect(vera.page.getByRole('heading', { name: 'Harbour & Rye' })).toBeVisible();

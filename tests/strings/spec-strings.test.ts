@@ -69,6 +69,7 @@ const provoked: readonly string[] = [
   'delete chat',
   'send',
   'not-found',
+  'venues',
   'rockstar area',
   'profile',
   'errors',

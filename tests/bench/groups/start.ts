@@ -14,17 +14,31 @@ export const group: Group = {
     onStage(async ({ browser, backend }) => {
       const context = await browser.newContext({ baseURL: backend.url, serviceWorkers: 'block' });
       const page = await context.newPage();
-      await page.goto('/');
-      const landing = await scriptsBeforeFirstPixel(page);
+      const landing = await usualScripts(page, '/');
       await signInPage(page, { portal: 'rockstar', email: 'rocco@example.com', password: demoPassword });
-      await page.goto('/rockstar');
-      const home = await scriptsBeforeFirstPixel(page);
+      const home = await usualScripts(page, '/rockstar');
       return [...figures('landing page', landing), ...figures('home of a Rockstar', home)];
     }),
 };
 
+const visits = 5;
+
+/** The middle of a few visits: what follows the first pixel is asked for within milliseconds of it, and may overtake its report. */
+async function usualScripts(page: Page, path: string): Promise<readonly string[]> {
+  const seen: (readonly string[])[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    await page.goto(path);
+    seen.push(await scriptsBeforeFirstPixel(page));
+  }
+  return seen.sort((one, other) => sizeOf(one) - sizeOf(other))[Math.floor(visits / 2)] ?? [];
+}
+
+function sizeOf(scripts: readonly string[]): number {
+  return scripts.reduce((total, path) => total + gzipKiB(path), 0);
+}
+
 function figures(where: string, scripts: readonly string[]): readonly Figure[] {
-  const size = scripts.reduce((total, path) => total + gzipKiB(path), 0);
+  const size = sizeOf(scripts);
   const supabase = scripts.filter(path => readFileSync(join(dist, path), 'utf8').includes('GoTrueClient'));
   return [
     { name: `start shell, JavaScript, gzip: ${where}`, value: size, unit: 'KiB', budget: 200 },
