@@ -89,7 +89,7 @@ export interface PersonStore {
   rows(table: string): DexieTable<MirroredRow, string>;
 }
 
-const ENGINE_STORES = {
+export const ENGINE_STORES = {
   queue: '++seq, &id, [state+seq], *touches, *reads, *lanes',
   base: '&key',
   meta: '&key',
@@ -109,10 +109,7 @@ export function personStore(platform: Storage, catalogue: Catalogue, userId: str
     chromeTransactionDurability: 'strict',
   });
   const stores: Record<string, string> = { ...ENGINE_STORES };
-  for (const table of catalogue.tables) {
-    if (table.name in stores) throw new Error(`Twice: ${table.name}`);
-    stores[table.name] = ['id', ...table.indexes].join(', ');
-  }
+  for (const { name, indexes } of catalogue.tables) stores[name] = ['id', ...indexes].join(', ');
   db.version(1).stores(stores);
   return storeThrough(db, userId, name => db.table(name));
 }

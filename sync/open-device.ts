@@ -168,17 +168,9 @@ class OpenDevice implements Device {
   }
 
   private hear(word: Word): void {
-    switch (word.say) {
-      case 'session':
-        void this.resident.follow();
-        return;
-      case 'signed-out':
-        this.resident.moveOut(word.userId);
-        return;
-      case 'work-offline':
-        this.switchTo(word.on);
-        return;
-    }
+    if (word.say === 'session') void this.resident.follow();
+    else if (word.say === 'signed-out') this.resident.moveOut(word.userId);
+    else this.switchTo(word.on);
   }
 
   private switchTo(on: boolean): void {

@@ -62,7 +62,7 @@ export async function soonOpen<Value>(clock: Clock, opening: Promise<Value>): Pr
     { clock, ms: OPEN_WITHIN_MS, late: () => null },
     opening.then(value => ({ value })),
   );
-  if (opened === null) throw Object.assign(new Error('Held'), { name: 'BlockedError' });
+  if (opened === null) throw new DOMException('Held', 'BlockedError');
   return opened.value;
 }
 

@@ -21,8 +21,7 @@ export function troubleOf(error: unknown): StorageTrouble | null {
   let trouble: StorageTrouble | null = null;
   // Dexie wraps: the innermost name says most.
   for (let at = error; at instanceof Object; at = wrapped(at)) {
-    const { name } = at as { name?: unknown };
-    if (typeof name === 'string' && name in TROUBLES) trouble = TROUBLES[name] ?? trouble;
+    trouble = TROUBLES[String((at as { name?: unknown }).name)] ?? trouble;
   }
   return trouble;
 }
