@@ -109,7 +109,7 @@ export function personStore(platform: Storage, catalogue: Catalogue, userId: str
     chromeTransactionDurability: 'strict',
   });
   const stores: Record<string, string> = { ...ENGINE_STORES };
-  for (const { name, indexes } of catalogue.tables) stores[name] = ['id', ...indexes].join(', ');
+  for (const { name, indexes } of catalogue.tables) stores[name] = ['id', ...indexes].join();
   db.version(1).stores(stores);
   return storeThrough(db, userId, name => db.table(name));
 }

@@ -170,7 +170,7 @@ class OpenDevice implements Device {
   private hear(word: Word): void {
     if (word.say === 'session') void this.resident.follow();
     else if (word.say === 'signed-out') this.resident.moveOut(word.userId);
-    else this.switchTo(word.on);
+    else if (word.say === 'work-offline') this.switchTo(word.on);
   }
 
   private switchTo(on: boolean): void {
