@@ -73,7 +73,7 @@ export const lightTokens = {
   neutral: '#574F57',
   'neutral-tint': '#EAE5DB',
   shadow: 'drop-shadow(0 1px 1px rgb(40 28 12 / 5%)) drop-shadow(0 10px 20px rgb(40 28 12 / 10%))',
-  'shadow-card': 'drop-shadow(0 1px 1px rgb(40 28 12 / 10%))',
+  'shadow-card': '0 1px 2px rgb(40 28 12 / 10%)',
 } as const satisfies Record<keyof typeof darkTokens, string>;
 
 export type SchemeTokens = Readonly<Record<keyof typeof darkTokens, string>>;
