@@ -7,28 +7,32 @@ export function tellOwnServer(device: Device, navigation: Navigation): void {
   tellServer(ownServer(device), navigation);
 }
 
+/** So long on a page, and it has been drawn. */
+const REST_MS = 1000;
+/** The server notes no more in a minute. */
+const VIEWS_MOST = 60;
+
 function ownServer(device: Device): Server {
+  let views: readonly { readonly path: string; readonly at: string }[] = [];
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    const userId = device.session.get()?.userId;
+    if (userId !== undefined) for (const view of views) void logPageView(device, { userId, ...view });
+    views = [];
+  };
   return {
     isConnected() {
       const { phase } = device.status.get();
       return phase === 'idle' || phase === 'syncing';
     },
     onConnection: changed => void device.status.subscribe(changed),
+    // Whoever leafs through pages is not held up by a call for each: all are told of when they come to rest.
     logPageView(path) {
-      const at = new Date().toISOString();
-      whenIdle(() => {
-        const userId = device.session.get()?.userId;
-        if (userId !== undefined) void logPageView(device, { userId, path, at });
-      });
+      views = [...views, { path, at: new Date().toISOString() }].slice(-VIEWS_MOST);
+      clearTimeout(resting);
+      resting = setTimeout(tell, REST_MS);
     },
     reportErrors: async reports => (await reportErrors(device, reports)).ok,
     reportsAtOnce: REPORTS_AT_ONCE,
   };
-}
-
-/** Not while the page that one went to is drawn. */
-function whenIdle(act: () => void): void {
-  // Some browsers have no word for it.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2_000 });
-  else setTimeout(act, 500);
 }
