@@ -10,13 +10,15 @@ interface LogRows {
   readonly fromEnd: boolean;
 }
 
+/** Of a short one. Where these are true, nothing moves when the rows are measured, and nothing is drawn twice. */
 const MESSAGE_PX = 52;
+const NAME_PX = 22;
 const OTHER_PX = 36;
 /** Until the box is measured. */
 const BOX_PX = 480;
 
 export function useLogRows({ rows, box, fromEnd }: LogRows): Virtualizer<HTMLDivElement, Element> {
-  const estimate = (index: number): number => (rows[index]?.kind === 'message' ? MESSAGE_PX : OTHER_PX);
+  const estimate = (index: number): number => expectedPx(rows[index]);
   return useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -29,4 +31,9 @@ export function useLogRows({ rows, box, fromEnd }: LogRows): Virtualizer<HTMLDiv
     paddingEnd: 12,
     anchorTo: 'end',
   });
+}
+
+function expectedPx(row: ThreadRow | undefined): number {
+  if (row?.kind !== 'message') return OTHER_PX;
+  return row.named ? MESSAGE_PX + NAME_PX : MESSAGE_PX;
 }
