@@ -1,5 +1,8 @@
+import { is } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ALL_TEMPLATES, folded, messageState, saysSomething, textParts } from '#domain/conversations/rules.ts';
+import { sendMessage } from '#domain/conversations/commands.ts';
+import { ALL_TEMPLATES, folded, messageState, roomFor, saysSomething, textParts } from '#domain/conversations/rules.ts';
+import { newId } from '#domain/ids.ts';
 import { en } from '#i18n/en.ts';
 
 describe('words', () => {
@@ -9,6 +12,13 @@ describe('words', () => {
 
   it.each(['.', '🍸', 'مرحبا', '\u200bx', '<script>'])('%j say something', text => {
     expect(saysSomething(text)).toBe(true);
+  });
+
+  it('are counted as the server counts them: a character is one, however it is stored', () => {
+    const longest = { id: newId(), conversation_id: newId(), content: '🍸'.repeat(4000) };
+    expect([roomFor(longest.content), is(sendMessage.args, longest)]).toEqual([0, true]);
+    const longer = { ...longest, content: `${longest.content}.` };
+    expect([roomFor(longer.content), is(sendMessage.args, longer)]).toEqual([-1, false]);
   });
 
   it('are found without case and accents', () => {

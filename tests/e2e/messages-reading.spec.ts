@@ -74,6 +74,13 @@ test('Timo reads a long chat without being moved, and finds words in it without 
     await expect(bubble(reader, 'my way')).toBeInViewport();
   });
 
+  await test.step('a keyboard that comes up takes no room from what was said last', async () => {
+    await page.setViewportSize({ ...desktop, height: 520 });
+    await expect(bubble(reader, 'my way')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(desktop);
+    await expect(bubble(reader, 'my way')).toBeInViewport({ ratio: 1 });
+  });
+
   await test.step('whoever reads further up stays there, and is told once of what is new', async () => {
     await log(reader).evaluate(element => element.scrollBy({ top: -1500 }));
     await expect(page.getByRole('button', { name: 'To the latest message' })).toBeVisible();

@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteConversation, sendMessage } from '#domain/conversations/commands.ts';
+import { deleteConversation, sendMessage, startConversation } from '#domain/conversations/commands.ts';
 import { conversations, messages } from '#domain/conversations/schema.ts';
 import { insertsOf, threadOf } from '#domain/conversations/thread.ts';
+import { venues } from '#domain/venues/schema.ts';
 import { openChat } from './chat.ts';
 import { until } from './phone.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -97,5 +98,10 @@ describe('send_message', () => {
     expect((await vera.outbox())[0]).toMatchObject({ args: { content: 'Use the back door' } });
     expect(await shown('vera')).toEqual([['Use the back door', 'failed']]);
     expect([await vera.rows(conversations), await vera.rows(messages)]).toEqual([[], []]);
+    // It stays where it was said: what is said after it in a chat begun anew does not hide above it.
+    const [venue] = await vera.rows(venues);
+    await vera.actAndSettle(startConversation, { venue_id: venue?.id ?? '', rockstar_id: rocco.userId });
+    await vera.actAndSettle(sendMessage, say('Here we are again'));
+    expect((await shown('vera')).map(([words]) => words)).toEqual(['Use the back door', 'Here we are again']);
   });
 });

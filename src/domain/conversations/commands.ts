@@ -5,10 +5,16 @@ import * as v from 'valibot';
 import { conversationId, idText } from '#domain/ids.ts';
 import { instantText } from '#domain/time.ts';
 import { type CommandContext, defineCommand } from '#sync/index.ts';
-import { ALL_TEMPLATES, LONGEST_MESSAGE, saysSomething } from './rules.ts';
+import { ALL_TEMPLATES, roomFor, saysSomething } from './rules.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type Side, unreadKey } from './schema.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_MESSAGE), v.check(saysSomething));
+const words = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.check(saysSomething),
+  v.check(text => roomFor(text) >= 0),
+);
 
 const sendMessageArgs = v.pipe(
   v.object({

@@ -5,6 +5,11 @@ import type { Message, Side } from './schema.ts';
 
 export const LONGEST_MESSAGE = 4000;
 
+/** How many more characters fit, less than none when there are too many. Counted as the server does: one for each character, not one for each half of it. */
+export function roomFor(text: string): number {
+  return LONGEST_MESSAGE - [...text.trim()].length;
+}
+
 /** Words that need no typing, by side; the code travels, and each reads it in their own language. */
 export const TEMPLATES = {
   rockstar: [

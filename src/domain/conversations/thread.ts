@@ -1,5 +1,5 @@
-// One chat as its thread shows it. Server truth is in order of the server's time; what only this device has comes after it,
-// whatever its clock says.
+// One chat as its thread shows it. Server truth is in order of the server's time; what is still to be sent comes after it,
+// whatever this device's clock says. What was refused stays where it was said: later words are not kept below it.
 import type { ProfileId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { toInstantText } from '#domain/time.ts';
@@ -56,7 +56,22 @@ export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Threa
   const rows = [...settled.sort(inOrder), ...(unsent as MessageRow[]).sort(byId)];
   const names = await namesOf(mirror, rows);
   const shown = rows.map(row => shownMessage(mirror, row, { names, pending: pending.get(row.id) ?? null }));
-  return { messages: [...shown, ...refused], more: found.length > newest };
+  const more = found.length > newest;
+  return { messages: withRefused(shown, { refused, settled: settled.length, more }), more };
+}
+
+/** What was refused before the first of these shows once one goes further back. */
+function withRefused(
+  shown: readonly ShownMessage[],
+  of: { readonly refused: readonly ShownMessage[]; readonly settled: number; readonly more: boolean },
+): readonly ShownMessage[] {
+  const said = shown.slice(0, of.settled);
+  const from = of.more ? (said[0]?.createdAt ?? 0) : 0;
+  for (const one of of.refused) {
+    const after = said.findLastIndex(({ createdAt }) => createdAt <= one.createdAt);
+    if (one.createdAt >= from) said.splice(after + 1, 0, one);
+  }
+  return [...said, ...shown.slice(of.settled)];
 }
 
 /** Whoever looks for a moment gets what stands around it. */

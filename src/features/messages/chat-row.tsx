@@ -61,7 +61,11 @@ function Preview({ chat, open }: { readonly chat: Chat; readonly open: boolean }
   if (chat.lastContent === null) return <span className={classes.preview}>{t('nothingSaid')}</span>;
   const words = wordsOf({ content: chat.lastContent, template: chat.lastTemplate });
   const own = chat.lastSenderId === userId;
-  return <span className={classes.preview}>{own ? t('you', { text: words }) : words}</span>;
+  return (
+    <span className={classes.preview} dir="auto">
+      {own ? t('you', { text: words }) : words}
+    </span>
+  );
 }
 
 const MOST_SHOWN = 9;

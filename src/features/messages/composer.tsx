@@ -4,7 +4,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { LONGEST_MESSAGE, saysSomething } from '#domain/conversations/rules.ts';
+import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/conversations/schema.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { useWide } from '#ui/use-wide.ts';
@@ -43,7 +43,7 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
       if (document.activeElement !== box.current) box.current?.focus();
     });
   }, [wide, conversationId]);
-  const room = LONGEST_MESSAGE - [...text.trim()].length;
+  const room = roomFor(text);
   const sendable = saysSomething(text) && room >= 0;
   const send = async () => {
     if (!sendable) return;

@@ -43,7 +43,9 @@ function FoundRow({ found: { message, chat }, side }: { readonly found: Found; r
         className={classes.link}
       >
         <span className={classes.name}>{nameOf(chat, side)}</span>
-        <span className={classes.preview}>{wordsOf(message)}</span>
+        <span className={classes.preview} dir="auto">
+          {wordsOf(message)}
+        </span>
       </Link>
       <span className={classes.side}>
         <span className={classes.time}>{format.stamp(message.createdAt, tz)}</span>

@@ -9,7 +9,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { sendMessage, startConversation } from '#domain/conversations/commands.ts';
-import { LONGEST_MESSAGE, saysSomething } from '#domain/conversations/rules.ts';
+import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import { conversationId, newId } from '#domain/ids.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
@@ -51,7 +51,7 @@ export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
         title={t('title')}
         lead={t('lead', { n })}
         foot={
-          <ActButton disabled={!saysSomething(text)} onClick={() => void send()}>
+          <ActButton disabled={!saysSomething(text) || roomFor(text) < 0} onClick={() => void send()}>
             {t('act', { n: String(n) })}
           </ActButton>
         }
@@ -64,12 +64,13 @@ export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
 
 function Words({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   const t = useTranslations('messages.thread');
+  const room = roomFor(value);
   return (
     <Textarea
       label={t('write')}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
-      maxLength={LONGEST_MESSAGE}
+      error={room < 0 && t('tooLong', { n: -room })}
       autosize
       minRows={3}
       maxRows={8}

@@ -64,7 +64,8 @@ function About({ booking }: { readonly booking: TrackedBooking }) {
   const roleName = useRoleName();
   const format = useFormat();
   const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
-  return <span className={classes.about}>{`${roleName(booking.role)} · ${span}`}</span>;
+  // On two lines no dot begins the second.
+  return <span className={classes.about}>{`${roleName(booking.role)} · ${span}`.replaceAll(' ·', '\u00a0·')}</span>;
 }
 
 function useNextBooking(chat: Chat): TrackedBooking | null {

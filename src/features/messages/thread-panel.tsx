@@ -2,7 +2,7 @@
 // the server when somebody goes back that far.
 
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
@@ -35,11 +35,11 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
   const { waiting, show, drop } = useEcho(opened, side);
   const echo = useMemo(() => ({ show, drop }), [show, drop]);
   useWatchedInserts(insertsOf(conversationId));
-  const { firstSync } = useSyncStatus();
+  const onItsWay = useOnItsWay(conversationId, opened?.chat.id === conversationId);
   const { nameOf } = useChatWords();
   const navigate = useNavigate();
   useEscape(() => void navigate({ to: LIST_ROUTES[side] }));
-  if (opened === undefined || (opened === null && firstSync)) return <Loading />;
+  if (opened === undefined || (opened === null && onItsWay)) return <Loading />;
   if (opened === null) return <Gone side={side} />;
   // Until another chat is read the last one stays, whatever the address says.
   const { chat, thread, since } = opened;
@@ -61,6 +61,17 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
       <Composer conversationId={chat.id} side={side} name={name} echo={echo} />
     </section>
   );
+}
+
+/** A chat that the server has just begun is on its way: until it was asked again, nobody is told that there is none. */
+function useOnItsWay(conversationId: string, here: boolean): boolean {
+  const { phase, firstSync, lastPullAt } = useSyncStatus();
+  const [asked, setAsked] = useState({ for: conversationId, at: Date.now(), here: false });
+  if (asked.for !== conversationId) setAsked({ for: conversationId, at: Date.now(), here: false });
+  else if (here && !asked.here) setAsked({ ...asked, here: true });
+  if (firstSync) return true;
+  const reachable = phase === 'connecting' || phase === 'syncing' || phase === 'idle';
+  return reachable && !asked.here && (lastPullAt === null || Date.parse(lastPullAt) < asked.at);
 }
 
 /** A screen that is all there is has its heading from the first moment. */

@@ -28,7 +28,9 @@ export function Ticks({ state }: { readonly state: MessageState }) {
   return (
     <span className={classes.ticks} data-state={state}>
       <Icon size={18} stroke={state === 'read' ? 2.5 : 1.75} aria-hidden="true" />
-      <span className={classes.hidden}>{t(state === 'onDevice' ? `onDevice.${device}` : state)}</span>
+      <span className={state === 'onDevice' ? classes.onDevice : classes.hidden}>
+        {t(state === 'onDevice' ? `onDevice.${device}` : state)}
+      </span>
     </span>
   );
 }

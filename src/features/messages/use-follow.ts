@@ -1,7 +1,7 @@
 // Keeps the newest message in view for whoever is at the end, and brings one's own into view from anywhere; leaves whoever
 // reads further up where they are.
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ThreadRow } from './thread-rows.ts';
 
 interface Following {
@@ -28,6 +28,27 @@ export function useFollow({ virtualizer, rows, at, box, atEnd }: Following): voi
     if (index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
     else if ((atEnd || said) && box.current !== null && height > 0) box.current.scrollTop = box.current.scrollHeight;
   }, [virtualizer, rows, at, box, atEnd, height]);
+  useKeptEnd(box, atEnd);
+}
+
+/** A keyboard that comes up, and a box for words that grows, take their room from the end: it stays in view all the same. */
+function useKeptEnd(box: RefObject<HTMLDivElement | null>, atEnd: boolean): void {
+  const kept = useRef(atEnd);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    // A box that has just become smaller was not scrolled by anybody.
+    if (height.current === 0 || box.current?.clientHeight === height.current) kept.current = atEnd;
+  }, [box, atEnd]);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() => {
+      height.current = element.clientHeight;
+      if (kept.current) element.scrollTop = element.scrollHeight;
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
 }
 
 function isFrom(row: ThreadRow, at: number): boolean {

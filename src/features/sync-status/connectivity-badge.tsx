@@ -58,7 +58,7 @@ export function ConnectivityBadge({ onOpen }: ConnectivityBadgeProps) {
     >
       <span className={`${classes.badge} ${classes[look]}`}>
         <Icon size={look === 'quiet' ? 22 : 16} stroke={look === 'quiet' ? 1.75 : 2} aria-hidden="true" />
-        {look !== 'quiet' && <span>{words}</span>}
+        {look !== 'quiet' && <span className={classes.words}>{words}</span>}
       </span>
     </UnstyledButton>
   );

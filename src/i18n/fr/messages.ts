@@ -30,7 +30,7 @@ export const messages = {
     invited: 'Sur invitation',
     email: 'Ou saisissez une adresse e-mail',
     cancel: 'Annuler',
-    act: 'Commencer la discussion',
+    act: 'Commencer',
     busy: 'Création...',
     required: 'L’établissement et l’adresse e-mail sont obligatoires',
     invalidEmail: 'Saisissez une adresse complète, comme nom@example.com',
