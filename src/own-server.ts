@@ -15,10 +15,13 @@ const VIEWS_MOST = 60;
 function ownServer(device: Device): Server {
   let views: readonly { readonly path: string; readonly at: string }[] = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
-    const userId = device.session.get()?.userId;
-    if (userId !== undefined) for (const view of views) void logPageView(device, { userId, ...view });
+  const tell = async (): Promise<void> => {
+    const untold = views;
     views = [];
+    for (const view of untold) {
+      const userId = device.session.get()?.userId;
+      if (userId !== undefined) await logPageView(device, { userId, ...view });
+    }
   };
   return {
     isConnected() {
@@ -26,11 +29,11 @@ function ownServer(device: Device): Server {
       return phase === 'idle' || phase === 'syncing';
     },
     onConnection: changed => void device.status.subscribe(changed),
-    // Whoever leafs through pages is not held up by a call for each: all are told of when they come to rest.
+    // Whoever leafs through pages is not held up by a call for each: all are told of when they come to rest, one by one.
     logPageView(path) {
       views = [...views, { path, at: new Date().toISOString() }].slice(-VIEWS_MOST);
       clearTimeout(resting);
-      resting = setTimeout(tell, REST_MS);
+      resting = setTimeout(() => void tell(), REST_MS);
     },
     reportErrors: async reports => (await reportErrors(device, reports)).ok,
     reportsAtOnce: REPORTS_AT_ONCE,
