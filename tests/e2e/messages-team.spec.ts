@@ -49,6 +49,10 @@ test('two managers of one venue read and answer as one', async ({ demo, arrive }
   await expect(waits(mina)).toHaveCount(0, soon);
 
   await say(vera, 'In the yard, behind the kitchen.');
+  await expect(chatWith(mina, 'Rocco Bianchi').getByText('Your team: In the yard, behind the kitchen.')).toBeVisible(
+    soon,
+  );
+  await expect(chatWith(vera, 'Rocco Bianchi').getByText('You: In the yard, behind the kitchen.')).toBeVisible();
   await expect(log(rocco).getByText('In the yard, behind the kitchen.')).toBeVisible(soon);
   await openChat(mina, 'Rocco Bianchi');
   await expect(log(mina).getByText('In the yard, behind the kitchen.')).toBeVisible(soon);

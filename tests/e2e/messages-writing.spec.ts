@@ -182,6 +182,28 @@ test('a manager writes from a phone that crashes, fills up and loses its signal'
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  await test.step('a chat that may be on its way is not called gone before the server was asked', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    await writer.page.route('**/rpc/sync', async route => {
+      await held;
+      await route.continue();
+    });
+    const asked = writer.page.waitForRequest('**/rpc/sync');
+    await writer.open(`/venue/messages/${newId()}`);
+    await asked;
+    // By then the device has looked, and has no such chat.
+    await writer.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+    const gone = writer.page.getByText('This chat is no longer here');
+    expect(await gone.count()).toBe(0);
+    await expect(writer.page.getByText('Loading messages...')).toBeVisible(soon);
+    letGo();
+    await expect(gone).toBeVisible(soon);
+    await writer.page.unroute('**/rpc/sync');
+  });
+
   await test.step('everybody on a shift gets it in a chat of their own', async () => {
     const shift = await postShift(owner, { inDays: 6, bookingMode: 'instant' });
     await take(devices.omar, shift);

@@ -39,7 +39,7 @@ export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayD
       >
         <span className={classes.name}>{name}</span>
         {showVenue && <span className={classes.venue}>{chat.venueName ?? t('unknownVenue')}</span>}
-        <Preview chat={chat} open={open} />
+        <Preview chat={chat} side={side} open={open} />
       </Link>
       <span className={classes.side}>
         <span className={classes.time}>{chat.lastMessageAt !== null && format.stamp(chat.lastMessageAt, tz)}</span>
@@ -52,7 +52,9 @@ export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayD
   );
 });
 
-function Preview({ chat, open }: { readonly chat: Chat; readonly open: boolean }) {
+type PreviewProps = Pick<ChatRowProps, 'chat' | 'side' | 'open'>;
+
+function Preview({ chat, side, open }: PreviewProps) {
   const t = useTranslations('messages.list');
   const { wordsOf } = useChatWords();
   const userId = useSession()?.userId ?? '';
@@ -61,9 +63,11 @@ function Preview({ chat, open }: { readonly chat: Chat; readonly open: boolean }
   if (chat.lastContent === null) return <span className={classes.preview}>{t('nothingSaid')}</span>;
   const words = wordsOf({ content: chat.lastContent, template: chat.lastTemplate });
   const own = chat.lastSenderId === userId;
+  // What a colleague said is not the rockstar's.
+  const ours = own ? 'you' : side === 'venue' && chat.lastSenderSide === 'venue' ? 'yourTeam' : null;
   return (
     <span className={classes.preview} dir="auto">
-      {own ? t('you', { text: words }) : words}
+      {ours === null ? words : t(ours, { text: words })}
     </span>
   );
 }

@@ -60,6 +60,7 @@ export const messages = {
 
   list: {
     you: 'You: {text}',
+    yourTeam: 'Your team: {text}',
     nothingSaid: 'No messages yet',
     draft: 'Draft: {text}',
     unread: '{n, plural, one {# unread message} other {# unread messages}}',

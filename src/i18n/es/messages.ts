@@ -58,6 +58,7 @@ export const messages = {
 
   list: {
     you: 'Tú: {text}',
+    yourTeam: 'Tu equipo: {text}',
     nothingSaid: 'Aún no hay mensajes',
     draft: 'Borrador: {text}',
     unread: '{n, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',

@@ -59,6 +59,7 @@ export const messages = {
 
   list: {
     you: 'Vous : {text}',
+    yourTeam: 'Votre équipe : {text}',
     nothingSaid: 'Aucun message pour l’instant',
     draft: 'Brouillon : {text}',
     unread: '{n, plural, one {# message non lu} other {# messages non lus}}',
