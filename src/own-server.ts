@@ -12,15 +12,17 @@ const REST_MS = 1000;
 /** The server notes no more in a minute. */
 const VIEWS_MOST = 60;
 
+type PageView = Parameters<typeof logPageView>[1];
+
 function ownServer(device: Device): Server {
-  let views: readonly { readonly path: string; readonly at: string }[] = [];
+  let views: readonly PageView[] = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
   const tell = async (): Promise<void> => {
     const untold = views;
     views = [];
     for (const view of untold) {
-      const userId = device.session.get()?.userId;
-      if (userId !== undefined) await logPageView(device, { userId, ...view });
+      // Whoever has taken the device over since did not go there.
+      if (device.session.get()?.userId === view.userId) await logPageView(device, view);
     }
   };
   return {
@@ -31,7 +33,9 @@ function ownServer(device: Device): Server {
     onConnection: changed => void device.status.subscribe(changed),
     // Whoever leafs through pages is not held up by a call for each: all are told of when they come to rest, one by one.
     logPageView(path) {
-      views = [...views, { path, at: new Date().toISOString() }].slice(-VIEWS_MOST);
+      const userId = device.session.get()?.userId;
+      if (userId === undefined) return;
+      views = [...views, { userId, path, at: new Date().toISOString() }].slice(-VIEWS_MOST);
       clearTimeout(resting);
       resting = setTimeout(() => void tell(), REST_MS);
     },
