@@ -12,6 +12,7 @@ import '#app/fonts.css';
 import '#app/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { deviceInWaiting } from '#bridge/device-in-waiting.ts';
+import { firstAnswers } from '#bridge/first-answers.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
 import { currentLocale } from '#i18n/locale.ts';
 import { speak } from '#i18n/words.ts';
@@ -43,7 +44,11 @@ const coming = firstPixel()
 coming.catch(reportError);
 const device = deviceInWaiting(coming);
 coming
-  .then(opened => import('./own-server.ts').then(({ tellOwnServer }) => tellOwnServer(opened, navigation)))
+  .then(async opened => {
+    await firstAnswers();
+    const { tellOwnServer } = await import('./own-server.ts');
+    tellOwnServer(opened, navigation);
+  })
   // A report that cannot be made is not worth one.
   .catch(() => undefined);
 

@@ -1,6 +1,8 @@
-// Opens this device's engine on what the browser gives. Loaded once the first pixel is on the screen.
+// Opens this device's engine on what the browser gives. Loaded once the first pixel is on the screen; the half that speaks to
+// the server follows when the first screen has said what the mirror knows.
 import { v7 as newId } from 'uuid';
 import { publishableKey, supabaseUrl } from '#app/config.ts';
+import { firstAnswers } from '#bridge/first-answers.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { browserPlatform, type Device, keepsNothing, openDevice, type Platform } from '#sync/index.ts';
 import { retrying } from '#ui/lazy-screen.ts';
@@ -21,6 +23,7 @@ function openOn(platform: Platform): Device {
     catalogue,
     platform,
     wire: async () => {
+      await firstAnswers();
       const { supabaseWire } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
       const redirectTo = `${window.location.origin}/auth/callback`;
       return supabaseWire({ url: supabaseUrl, publishableKey, redirectTo });

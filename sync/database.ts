@@ -148,19 +148,31 @@ export async function writePull(store: PersonStore, pull: PullRecord): Promise<v
  * One transaction over everything: commands, rows and cursor move together or not at all. The work uses the store that it is
  * given, which is this one inside the transaction. A lost connection is reopened once (EN8).
  */
-export async function write<Value>(store: PersonStore, work: (tx: PersonStore) => Promise<Value>): Promise<Value> {
-  const { db, userId } = store;
-  // Handed on by hand: Dexie's own way of knowing the transaction is lost when an effect awaits something that is not Dexie's
-  // while another transaction runs.
-  const inside = (tx: Transaction) => work(storeThrough(db, userId, name => tx.table(name)));
-  return onceMore(db, () => db.transaction('rw', db.tables, inside));
+export function write<Value>(store: PersonStore, work: Work<Value>): Promise<Value> {
+  return transact(store, work, ['rw', store.db.tables]);
 }
 
 /** The queue and the cursor as they were at one moment. */
-export async function read<Value>(store: PersonStore, work: (tx: PersonStore) => Promise<Value>): Promise<Value> {
-  const { db, userId } = store;
+export function read<Value>(store: PersonStore, work: Work<Value>): Promise<Value> {
+  return transact(store, work, ['r', ['queue', 'meta']]);
+}
+
+/** What speaks of no row and no command: screens go on reading meanwhile. */
+export function writeMeta<Value>(store: PersonStore, work: Work<Value>): Promise<Value> {
+  return transact(store, work, ['rw', ['meta']]);
+}
+
+type Work<Value> = (tx: PersonStore) => Promise<Value>;
+
+async function transact<Value>(
+  { db, userId }: PersonStore,
+  work: Work<Value>,
+  [mode, stores]: readonly ['r' | 'rw', (string | DexieTable)[]],
+): Promise<Value> {
+  // Handed on by hand: Dexie's own way of knowing the transaction is lost when an effect awaits something that is not Dexie's
+  // while another transaction runs.
   const inside = (tx: Transaction) => work(storeThrough(db, userId, name => tx.table(name)));
-  return onceMore(db, () => db.transaction('r', ['queue', 'meta'], inside));
+  return await onceMore(db, () => db.transaction(mode, stores, inside));
 }
 
 export async function onceMore<Value>(db: Dexie, work: () => Promise<Value>): Promise<Value> {

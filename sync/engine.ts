@@ -1,7 +1,7 @@
 // Runs the machine for one signed-in person in one context: feeds it what happens, does what it asks, publishes what it
 // knows. All decisions are in machine.ts, all storage in the files that it calls; here is only the wiring.
 import type { Stop } from './clock.ts';
-import { personDatabaseName, write } from './database.ts';
+import { personDatabaseName, writeMeta } from './database.ts';
 import type { EngineParts, Word } from './engine-parts.ts';
 import { type Fence, raiseFence } from './fence.ts';
 import { type LeaderSeat, seekSeat } from './leader.ts';
@@ -119,7 +119,7 @@ export class Engine {
   private async takeLead(): Promise<void> {
     const { store, platform } = this.parts;
     try {
-      this.fence = await write(store, raiseFence);
+      this.fence = await writeMeta(store, raiseFence);
       this.happen({ type: 'led' });
     } catch (error) {
       const trouble = troubleOf(error);

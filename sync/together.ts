@@ -26,6 +26,7 @@ function openMoment<View>({ db, userId }: PersonStore, view: (moment: PersonStor
   return new Dexie.Promise<View>((resolve, reject) => {
     const stands = (tx: Transaction): void =>
       resolve(view(storeThrough(db, userId, name => (tx.active ? tx.table(name) : db.table(name)))));
-    db.transaction('r', db.tables, stands).catch(reject);
+    const asked = db.tables.filter(({ name }) => name !== 'meta');
+    db.transaction('r', asked, stands).catch(reject);
   });
 }

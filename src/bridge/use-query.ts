@@ -6,6 +6,7 @@ import { useObservable } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Mirror } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
+import { question } from './first-answers.ts';
 import { useReadable } from './use-readable.ts';
 
 /** A noun phrase in `domain/<noun>/queries.ts`: what to read, never how to draw it. */
@@ -81,18 +82,24 @@ function sharedAnswers<Value>(read: () => Promise<Value>, forget: () => void): A
   let latest: { readonly value: Value } | null = null;
   let stop = (): void => undefined;
   const start = (): void => {
+    const answered = question();
     const subscription = liveQuery(read).subscribe(
       value => {
+        answered();
         // Many writes change what was read and nothing of the answer: then nobody draws again.
         if (latest !== null && deepEqual(latest.value, value)) return;
         latest = { value };
         for (const watcher of [...watchers]) watcher.onAnswer(value);
       },
       error => {
+        answered();
         for (const watcher of [...watchers]) watcher.onError?.(error);
       },
     );
-    stop = () => subscription.unsubscribe();
+    stop = () => {
+      subscription.unsubscribe();
+      answered();
+    };
   };
   return {
     subscribe(onAnswer, onError) {

@@ -2,13 +2,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answersTo, type Query } from '#bridge/use-query.ts';
 import type { Mirror } from '#sync/index.ts';
 
 interface Since {
   readonly since: number;
 }
+
+// Where nothing is drawn there are no frames.
+beforeAll(() => void vi.stubGlobal('requestAnimationFrame', setTimeout));
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

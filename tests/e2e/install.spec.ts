@@ -3,7 +3,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dist } from '#tests/support/fresh-build.ts';
+import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { synced } from './sync.ts';
 
 interface Manifest {
   readonly id: string;
@@ -82,4 +84,26 @@ test('a newcomer’s page asks for what it will need beside the app’s code, ot
   expect(
     await ahead.evaluateAll(links => links.filter(link => /start-page|landing/.test((link as HTMLLinkElement).href))),
   ).toEqual([]);
+});
+
+test('what speaks to the server comes after the rows that the device has', async ({ arrive, demo }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  await signIn(rocco, 'rockstar', demoPassword);
+  await rocco.hasAppOnDevice();
+  await synced(rocco);
+  await rocco.page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('main a[href^="/rockstar/available-shifts/"]') === null) return;
+      observer.disconnect();
+      performance.mark('rows');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await rocco.open('/rockstar/available-shifts');
+  const wire = () =>
+    rocco.page.evaluate(
+      () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/supabase-remote'))?.startTime,
+    );
+  await expect.poll(wire).toBeDefined();
+  const rowsAt = await rocco.page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime);
+  expect(await wire()).toBeGreaterThan(rowsAt ?? Number.POSITIVE_INFINITY);
 });

@@ -1,9 +1,10 @@
 // What a live query hears of, and from which moment it reads.
 import 'fake-indexeddb/auto';
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PersonStore, personStore, write } from '#sync/database.ts';
+import { type PersonStore, personStore, write, writeMeta } from '#sync/database.ts';
+import { raiseFence } from '#sync/fence.ts';
 import type { Mirror } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
 import { append, park, placeBehind, remove } from '#sync/queue.ts';
@@ -126,4 +127,18 @@ describe('all who read in the same turn', () => {
     await store.db.open();
     expect(await mirror.together(stateOf('a'))).toBe(null);
   });
+});
+
+it('a context that takes the lead keeps no screen from reading meanwhile', async () => {
+  await touch('b0', 'a');
+  const taking = writeMeta(store, async tx => {
+    const fence = await raiseFence(tx);
+    // Ends only once the screen has been answered, which is asked from outside of it.
+    const asked = Dexie.ignoreTransaction(() =>
+      mirror.together(async moment => (await moment.pending(notes)).get('a')),
+    );
+    const pending = await Dexie.waitFor(asked);
+    return { fence, pending };
+  });
+  expect(await taking).toEqual({ fence: 1, pending: await stateOf('a')(mirror) });
 });

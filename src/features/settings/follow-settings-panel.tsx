@@ -1,11 +1,15 @@
 // How the app looks and speaks follows the person from device to device. Draws nothing; the code that reads and saves the
-// choice is loaded once the mirror is open, so that no first screen waits for it.
+// choice is loaded once the first screen has been drawn.
 import { Suspense } from 'react';
 import { useDevice } from '#bridge/device-context.tsx';
+import { firstAnswers } from '#bridge/first-answers.ts';
 import { useReadable } from '#bridge/use-readable.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 
-const FollowSettings = lazyPiece(() => import('./follow-settings.tsx').then(module => module.FollowSettings));
+const FollowSettings = lazyPiece(async () => {
+  await firstAnswers();
+  return (await import('./follow-settings.tsx')).FollowSettings;
+});
 
 export function FollowSettingsPanel() {
   const mirror = useReadable(useDevice().mirror);

@@ -1,0 +1,42 @@
+// When the first screen says what it knows: the mirror has answered all that was asked of it, and the answers are drawn. What
+// nobody sees yet waits for that, since a cheap phone that does both at once shows its rows later.
+
+const PATIENCE_MS = 1000;
+
+let unanswered = 0;
+let drawn = false;
+const waiting = new Set<() => void>();
+
+/** A question to the mirror. Call what it returns with the answer, or when nobody asks any more. */
+export function question(): () => void {
+  let open = true;
+  unanswered += 1;
+  return () => {
+    if (!open) return;
+    open = false;
+    unanswered -= 1;
+    if (!drawn && unanswered === 0) afterFrames(tellIfDrawn);
+  };
+}
+
+/** Settles at once when they have been drawn already, and after a second at most: a page that asks nothing, or is hidden, draws none. */
+export function firstAnswers(): Promise<void> {
+  if (drawn) return Promise.resolve();
+  return new Promise(resolve => {
+    waiting.add(resolve);
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}
+
+function tellIfDrawn(): void {
+  // An answer may lead to another question.
+  if (unanswered > 0) return;
+  drawn = true;
+  for (const resolve of waiting) resolve();
+  waiting.clear();
+}
+
+/** The frame that draws, and the next one, by which it is on the screen. */
+function afterFrames(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}

@@ -1,0 +1,78 @@
+// What nobody sees waits until the first screen says what it knows, and never for long.
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const FRAME_MS = 16;
+
+let first: typeof import('#bridge/first-answers.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, FRAME_MS));
+  vi.resetModules();
+  first = await import('#bridge/first-answers.ts');
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+function waiting(): { readonly over: () => boolean } {
+  let over = false;
+  void first.firstAnswers().then(() => {
+    over = true;
+  });
+  return { over: () => over };
+}
+
+it('is told once all that was asked has been answered and drawn', async () => {
+  const rest = waiting();
+  const [one, other] = [first.question(), first.question()];
+  one();
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(rest.over()).toBe(false);
+  other();
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(rest.over()).toBe(false);
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  expect(rest.over()).toBe(true);
+});
+
+it('waits for what an answer leads to ask', async () => {
+  const rest = waiting();
+  const one = first.question();
+  one();
+  await vi.advanceTimersByTimeAsync(FRAME_MS);
+  const next = first.question();
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(rest.over()).toBe(false);
+  next();
+  await vi.advanceTimersByTimeAsync(2 * FRAME_MS);
+  expect(rest.over()).toBe(true);
+});
+
+it('counts one question once, however often it is answered or left', async () => {
+  const rest = waiting();
+  const [one] = [first.question(), first.question()];
+  one?.();
+  one?.();
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(rest.over()).toBe(false);
+});
+
+it('lasts a second where nothing is asked or nothing answers', async () => {
+  const rest = waiting();
+  first.question();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(rest.over()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rest.over()).toBe(true);
+});
+
+it('is over for good: later questions hold nobody up', async () => {
+  first.question()();
+  await vi.advanceTimersByTimeAsync(2 * FRAME_MS);
+  first.question();
+  const rest = waiting();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rest.over()).toBe(true);
+});
