@@ -19,11 +19,13 @@ export async function openOwnDevice(): Promise<Device> {
 }
 
 function openOn(platform: Platform): Device {
+  // Waited for from now on, and not from when the server is first needed: whoever signs in was shown the page long ago.
+  const shown = firstAnswers();
   return openDevice({
     catalogue,
     platform,
     wire: async () => {
-      await firstAnswers();
+      await shown;
       const { supabaseWire } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
       const redirectTo = `${window.location.origin}/auth/callback`;
       return supabaseWire({ url: supabaseUrl, publishableKey, redirectTo });
