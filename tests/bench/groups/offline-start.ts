@@ -21,7 +21,7 @@ export const group: Group = {
       await pageSynced(page);
       await appOnDevice(page);
       await context.setOffline(true);
-      // Nothing of the app is open when it starts: a page beside it shares its thread.
+      // Nothing of the app is open when it starts: a page beside it may share its thread.
       await page.close();
       return [
         { name: 'offline start to content, median', value: await median(context, 1), unit: 'ms', budget: 500 },
