@@ -19,18 +19,27 @@ export interface Navigation {
 }
 
 export function tellServer(server: Server, navigation: Navigation): void {
-  const view = (): void => {
-    if (server.isConnected()) server.logPageView(navigation.path());
+  // Who has just signed in, or opened the app, is on a page before the connection stands: it is told of as soon as it does,
+  // if they are still there. What was passed through without one is not kept.
+  let untold = true;
+  const tellView = (): void => {
+    if (!untold || !server.isConnected()) return;
+    untold = false;
+    server.logPageView(navigation.path());
   };
-  navigation.onArrival(view);
-  view();
+  navigation.onArrival(() => {
+    untold = true;
+    tellView();
+  });
+  server.onConnection(tellView);
+  tellView();
 
   let telling = false;
   const tellErrors = async (): Promise<void> => {
-    const untold = loggedErrors().filter(error => error.told !== true);
-    if (telling || untold.length === 0 || !server.isConnected()) return;
+    const errors = loggedErrors().filter(error => error.told !== true);
+    if (telling || errors.length === 0 || !server.isConnected()) return;
     telling = true;
-    const batch = untold.slice(0, server.reportsAtOnce);
+    const batch = errors.slice(0, server.reportsAtOnce);
     const arrived = await server.reportErrors(batch.map(({ told: _, ...report }) => report));
     telling = false;
     // What did not arrive is told with the next error, or when the connection changes.

@@ -9,14 +9,14 @@ class FakeServer implements Server {
   readonly reports: (readonly Omit<LoggedError, 'told'>[])[] = [];
   connected = true;
   answers = true;
-  private changed: () => void = () => undefined;
+  private readonly changed: (() => void)[] = [];
 
   isConnected(): boolean {
     return this.connected;
   }
 
   onConnection(changed: () => void): void {
-    this.changed = changed;
+    this.changed.push(changed);
   }
 
   logPageView(path: string): void {
@@ -30,7 +30,7 @@ class FakeServer implements Server {
 
   connect(): void {
     this.connected = true;
-    this.changed();
+    for (const changed of this.changed) changed();
   }
 }
 
@@ -68,12 +68,25 @@ describe('page views', () => {
     expect(server.views).toEqual(['/rockstar', '/rockstar/shifts']);
   });
 
-  it('are not told, nor kept, while offline', () => {
+  it('are not told while there is no connection; once it stands, only of the page they are on, once', () => {
     server.connected = false;
     start();
+    path = '/rockstar/shifts';
+    arrive();
+    path = '/rockstar/available-shifts';
+    arrive();
+    expect(server.views).toEqual([]);
+    server.connect();
+    server.connect();
+    expect(server.views).toEqual(['/rockstar/available-shifts']);
+  });
+
+  it('are told once of a page, however often the connection changes', () => {
+    start();
+    server.connect();
     arrive();
     server.connect();
-    expect(server.views).toEqual([]);
+    expect(server.views).toEqual(['/rockstar', '/rockstar']);
   });
 });
 

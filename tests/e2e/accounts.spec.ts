@@ -92,9 +92,9 @@ test('after signing in a person is where they wanted to go, and the page is note
   await elsewhere.page.getByLabel('Password', { exact: true }).fill(password);
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.waitForURL('**/rockstar/available-shifts');
-  const views =
-    "select distinct metadata ->> 'path' as path from public.user_activity where activity_type = 'page_view'";
-  await expect.poll(() => product.db(views)).toContainEqual({ path: '/rockstar/available-shifts' });
+  const views = `select distinct a.metadata ->> 'path' as path from public.user_activity a
+    join auth.users u on u.id = a.user_id where a.activity_type = 'page_view' and u.email = $1`;
+  await expect.poll(() => product.db(views, [mina.email])).toContainEqual({ path: '/rockstar/available-shifts' });
 });
 
 for (const network of ['with', 'without'] as const) {
