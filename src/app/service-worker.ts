@@ -19,16 +19,20 @@ export const waitingUpdate = {
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;
-  const hadController = container.controller !== null;
+  let controlled = container.controller !== null;
   let reloading = false;
   container.addEventListener('controllerchange', () => {
-    // The very first worker taking control is no update.
-    if ((!hadController && waiting === null) || reloading) return;
+    // The first worker that a page comes to is no update.
+    const updated = controlled;
+    controlled = true;
+    if (!updated || reloading) return;
     reloading = true;
     window.location.reload();
   });
 
   const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  // A page that was on its way when the worker took over the open ones was passed by, for good: it asks for itself.
+  if (container.controller === null) registration.active?.postMessage({ type: 'CLAIM' });
   const watch = (worker: ServiceWorker | null): void => {
     if (worker === null) return;
     const onState = (): void => {

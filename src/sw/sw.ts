@@ -17,9 +17,10 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // it hear of an update.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
 
-// A new version waits until a person accepts it.
 self.addEventListener('message', event => {
+  // A new version waits until a person accepts it.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 
 flushOnSync(self, {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { dist } from '#tests/support/fresh-build.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { appOnDevice } from './person.ts';
 import { synced } from './sync.ts';
 
 interface Manifest {
@@ -53,6 +54,30 @@ test('the worker is /sw.js and holds the whole origin', async ({ arrive, product
   expect(worker).toEqual({ script: `${product.url}/sw.js`, scope: `${product.url}/` });
   const answer = await sam.context.request.get('/sw.js');
   expect(answer.headers()['cache-control']).toContain('no-cache');
+});
+
+test('a page that was on its way while the worker took over is served by it too', async ({ arrive }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  const late = await sam.context.newPage();
+  let letCome = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    letCome = resolve;
+  });
+  await late.route('**/login/rockstar', async route => {
+    await held;
+    await route.continue();
+  });
+  const asked = late.waitForRequest('**/login/rockstar');
+  const coming = late.goto('/login/rockstar');
+  await asked;
+  await sam.open('/');
+  await sam.hasAppOnDevice();
+  letCome();
+  await coming;
+  await appOnDevice(late);
+  await sam.loseNetwork();
+  await late.getByRole('link', { name: 'Create an account' }).click();
+  await expect(late.getByLabel('Full Name')).toBeVisible();
 });
 
 test('the build ships no secret and no source map', async () => {
