@@ -1,6 +1,8 @@
 // From a tap to a saved command: arguments checked, queue row and optimistic rows written in one transaction (QU1). It never
 // touches the network, and it is the only writer of queue and mirror together while a person acts.
+
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
+import { iso } from './clock.ts';
 import type { Act, Catalogue, Command } from './command.ts';
 import { type PersonStore, write } from './database.ts';
 import type { DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
@@ -74,7 +76,7 @@ export async function discard(desk: Desk, commandId: string): Promise<boolean> {
 /** All that must be read is read side by side, then all is written. */
 async function enter({ store, platform }: Desk, command: Command, act: { id: string; args: unknown }): Promise<void> {
   const { id, args } = act;
-  const recordedAt = new Date(platform.now()).toISOString();
+  const recordedAt = iso(platform.now());
   const lanes = command.lanes(args);
   const [{ trace, show }, place] = await Promise.all([
     runFresh(store, tx => command.apply(tx, args, { userId: store.userId, commandId: id, recordedAt })),

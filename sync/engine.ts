@@ -35,7 +35,7 @@ export class Engine {
       ...START,
       workOffline: parts.workOffline,
       trouble: parts.trouble,
-      online: platform.online(),
+      offlineSince: platform.online() ? null : 0,
       link: platform.online() ? 'unknown' : 'down',
       visible: platform.visible(),
     };

@@ -7,7 +7,8 @@ export interface State {
   readonly person: 'signed-in' | 'needs-sign-in';
   readonly leader: boolean;
   readonly workOffline: boolean;
-  readonly online: boolean;
+  /** Since when the browser says that there is no network; null: it says that there is one. */
+  readonly offlineSince: number | null;
   readonly visible: boolean;
   /** What requests said; 'unknown' until the first has ended. */
   readonly link: 'unknown' | 'up' | 'down';
@@ -34,7 +35,7 @@ export const START: State = {
   person: 'signed-in',
   leader: false,
   workOffline: false,
-  online: true,
+  offlineSince: null,
   visible: false,
   link: 'unknown',
   round: 0,

@@ -18,6 +18,8 @@ const RING_GAP_MS = 250;
 const ONLINE_JITTER_MS = 500;
 
 export function transition(before: State, event: Event): Step {
+  // What comes of any other round is late. That storage fails is news, whatever met it.
+  if ('round' in event && event.type !== 'storage' && event.round !== before.round) return still(before);
   switch (event.type) {
     case 'led':
       return soon({ ...before, leader: true }, event, 0);
@@ -40,16 +42,13 @@ export function transition(before: State, event: Event): Step {
     case 'due':
       return due(before, event);
     case 'answered':
-      return event.round === before.round ? answered(before, event) : still(before);
+      return answered(before, event);
     case 'failed':
-      return event.round === before.round ? failed(before, event) : still(before);
+      return failed(before, event);
     case 'signed-out':
-      if (event.round !== before.round) return still(before);
       return still({ ...before, person: 'needs-sign-in', callingSince: null, wakeAt: null, more: false });
     case 'fenced':
-      return event.round === before.round
-        ? still({ ...before, callingSince: null }, { do: 'step-down' })
-        : still(before);
+      return still({ ...before, callingSince: null }, { do: 'step-down' });
     case 'storage':
       return stored(before, event);
   }
@@ -59,6 +58,10 @@ type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 function still(state: State, ...effects: Effect[]): Step {
   return { state, effects };
+}
+
+function telling(said: Announcement | false): Effect[] {
+  return said ? [{ do: 'announce', said }] : [];
 }
 
 /** Calls as soon as it may: not before `from`, not before the server's Retry-After, not while a call is on its way. */
@@ -95,13 +98,14 @@ function counted(before: State, event: Of<'counted'>): Step {
 
 function signalled(before: State, event: Of<'signals'>): Step {
   // «Online» is a hint, «offline» is true enough to say and to stop pushing.
-  const wentOffline = before.online && !event.online;
+  const offlineSince = event.online ? null : (before.offlineSince ?? event.at);
+  const wentOffline = !event.online && before.offlineSince === null;
   const link = wentOffline ? 'down' : before.link;
-  const state: State = { ...before, online: event.online, visible: event.visible, link };
+  const state: State = { ...before, offlineSince, visible: event.visible, link };
   if (wentOffline && before.link !== 'down' && !before.workOffline) {
-    return still(rested(state, event), { do: 'announce', said: 'went-offline' });
+    return still(rested(state, event), ...telling('went-offline'));
   }
-  const cameOnline = event.online && !before.online;
+  const cameOnline = event.online && before.offlineSince !== null;
   if (!cameOnline && (before.visible || !event.visible)) return still(rested(state, event));
   const jitter = cameOnline && before.failures > 0 ? event.dice * ONLINE_JITTER_MS : 0;
   return soon(state, event, Math.max(before.lastCallAt + gapMs(before.failures), jitter > 0 ? event.at + jitter : 0));
@@ -111,8 +115,7 @@ function switched(before: State, event: Of<'work-offline'>): Step {
   if (event.on === before.workOffline) return still(before);
   if (!event.on) return soon({ ...before, workOffline: false, failures: 0 }, event, 0);
   const { state, effects } = abandoned({ ...before, workOffline: true, wakeAt: null, owesNews: true });
-  const known = before.link === 'down';
-  return still(state, ...effects, ...(known ? [] : [{ do: 'announce', said: 'went-offline' } as const]));
+  return still(state, ...effects, ...telling(before.link !== 'down' && 'went-offline'));
 }
 
 /** A round that has not ended by now never will: each time, a stronger remedy (EN6). */
@@ -127,10 +130,12 @@ function due(before: State, event: Of<'due'>): Step {
 }
 
 function answered(before: State, event: Of<'answered'>): Step {
+  // Asked before the signal went, it is no word of a connection now (PU6).
+  const link = (before.offlineSince ?? 0) > before.lastCallAt ? 'down' : 'up';
   const state: State = {
     ...before,
     callingSince: null,
-    link: 'up',
+    link,
     failures: 0,
     because: null,
     notBefore: 0,
@@ -140,12 +145,12 @@ function answered(before: State, event: Of<'answered'>): Step {
     pending: event.pending,
     batch: Math.min(BATCH_MOST, before.batch * 2),
   };
-  const back: readonly Effect[] = before.link === 'down' ? [{ do: 'announce', said: 'back-online' }] : [];
+  const back = telling(before.link === 'down' && link === 'up' && 'back-online');
   if (event.more || event.pending > 0) {
     const next = call(state, event);
     return still(next.state, ...back, ...next.effects);
   }
-  const news: readonly Effect[] = state.owesNews || back.length > 0 ? [{ do: 'announce', said: 'all-synced' }] : [];
+  const news = telling((state.owesNews || back.length > 0) && 'all-synced');
   const quiet = { ...state, owesNews: false, saidFailed: false };
   const wakeAt = before.again ? event.at + RING_GAP_MS : null;
   return still(rested({ ...quiet, wakeAt }, event), ...back, ...news);
@@ -157,15 +162,9 @@ function failed(before: State, event: Of<'failed'>): Step {
   const smaller = event.why === 'timeout' || event.why === 'too-large';
   const waitMs = Math.max(
     backoffMs(failures, event.dice, event.retryAfterMs),
-    before.online && before.pending > 0 ? 0 : SLOW_MS + event.dice * SLOW_JITTER_MS,
+    before.offlineSince === null && before.pending > 0 ? 0 : SLOW_MS + event.dice * SLOW_JITTER_MS,
   );
-  const said: Announcement | null = down
-    ? before.link === 'down'
-      ? null
-      : 'went-offline'
-    : before.saidFailed
-      ? null
-      : 'sync-failed';
+  const said = down ? before.link !== 'down' && 'went-offline' : !before.saidFailed && 'sync-failed';
   const state: State = {
     ...before,
     callingSince: null,
@@ -179,7 +178,7 @@ function failed(before: State, event: Of<'failed'>): Step {
     owesNews: true,
     saidFailed: before.saidFailed || !down,
   };
-  return still(state, ...(said === null ? [] : [{ do: 'announce', said } as const]));
+  return still(state, ...telling(said));
 }
 
 /** Storage refused a round or recovered. The cursor has not moved; we try again, ever more slowly. */

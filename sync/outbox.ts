@@ -31,13 +31,5 @@ export async function exportText(store: PersonStore): Promise<string> {
 
 function toOutbox(entry: QueueEntry): OutboxEntry {
   const { id, name, args, recordedAt, code, detail } = entry;
-  return {
-    id,
-    name,
-    args,
-    recordedAt,
-    state: shown(entry),
-    ...(code === undefined ? {} : { code }),
-    ...(detail === undefined ? {} : { detail }),
-  };
+  return { id, name, args, recordedAt, state: shown(entry), code, detail };
 }

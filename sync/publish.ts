@@ -83,12 +83,7 @@ export class Publisher {
     do {
       this.countAgain = false;
       try {
-        const { counts, pull } = await read(this.parts.store, async tx => ({
-          counts: await countQueue(tx),
-          pull: await readPull(tx),
-        }));
-        this.counts = counts;
-        this.pull = pull;
+        [this.counts, this.pull] = await read(this.parts.store, tx => Promise.all([countQueue(tx), readPull(tx)]));
       } catch (error) {
         // Storage in trouble is told by whoever must write; the figures stay the last known.
         if (troubleOf(error) === null) throw error;

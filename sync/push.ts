@@ -1,5 +1,7 @@
 // The push half of a round: which commands go out, and what their outcomes do to the queue. It does not know rows.
+
 import type { Outcome, SentCommand } from './answer.ts';
+import { iso } from './clock.ts';
 import type { PersonStore, QueueEntry } from './database.ts';
 import { inState, park, type Refusal, remove } from './queue.ts';
 
@@ -26,7 +28,7 @@ export async function takeBatch(
 ): Promise<Batch> {
   if (limit.most === 0) return { entries: [], heldBack: false };
   const sent = await inState(store, 'sending').limit(limit.most).toArray();
-  const sentAt = limit.serverTime ?? new Date(limit.now).toISOString();
+  const sentAt = limit.serverTime ?? iso(limit.now);
   if (!limit.trusted && sent.some(entry => ageMs(entry, limit.now) > DOUBTFUL_AFTER_MS)) {
     return { entries: [], heldBack: true };
   }

@@ -11,7 +11,7 @@ export function cell<Value>(first: Value): Cell<Value> {
   return {
     get: () => current,
     set(value) {
-      if (Object.is(value, current)) return;
+      if (value === current) return;
       current = value;
       for (const watcher of [...watchers]) watcher();
     },

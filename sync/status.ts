@@ -18,7 +18,7 @@ export interface OutboxEntry {
   readonly recordedAt: string;
   readonly state: EntryState;
   /** Of a parked one: the stable refusal code and what the server added. */
-  readonly code?: string;
+  readonly code?: string | undefined;
   readonly detail?: unknown;
 }
 

@@ -63,6 +63,13 @@ test('Timo reads a long chat without being moved, and finds words in it without 
     await page.keyboard.press('Enter');
     await expect(bubble(reader, 'Word 150 of 150')).toBeInViewport();
     await expect(page).toHaveTitle(/^The Long Bar/, soon);
+    await expect(box(reader)).toBeFocused();
+  });
+
+  await test.step('Enter on the chat that is open leads back into its box', async () => {
+    await row(reader, bar.name).focus();
+    await page.keyboard.press('Enter');
+    await expect(box(reader)).toBeFocused();
   });
 
   await test.step('Shift and Enter is a new line, Enter sends', async () => {

@@ -85,6 +85,30 @@ describe('calling', () => {
     expect(play.calls().length).toBeLessThan(45);
   });
 
+  it('PU6 takes an answer that was asked for before the signal went for no word of a connection', () => {
+    const play = playback(leading);
+    play.at(1_000, { type: 'asked' });
+    play.at(1_050, { type: 'signals', online: false, visible: true });
+    play.at(1_100, fine(1));
+    expect(phaseOf(play.state, false)).toBe('offline');
+    play.at(1_200, { type: 'counted', pending: 1 });
+    expect(play.effects.at(-1)).toMatchObject({ do: 'call', most: 0 });
+    expect(play.said()).not.toContain('back-online');
+  });
+
+  it('PU6 believes an answer all the same when the browser always says offline, or says online again by then', () => {
+    const wronged = playback({ leader: true, link: 'down', offlineSince: 0 });
+    wronged.at(1_000, { type: 'asked' });
+    wronged.at(1_100, fine(1));
+    expect(wronged.state.link).toBe('up');
+    const blinked = playback(leading);
+    blinked.at(1_000, { type: 'asked' });
+    blinked.at(1_050, { type: 'signals', online: false, visible: true });
+    blinked.at(1_080, { type: 'signals', online: true, visible: true });
+    blinked.at(1_100, fine(1));
+    expect(blinked.state.link).toBe('up');
+  });
+
   it('EN6 gives up a round that never ends: again, step down, reopen, and then says so', () => {
     const play = playback({ ...leading, pending: 1 });
     play.at(0, { type: 'asked' });

@@ -11,6 +11,7 @@ import { ChatMenu } from './chat-menu.tsx';
 import { CHAT_ROUTES } from './chat-routes.ts';
 import { useChatWords } from './use-chat-words.ts';
 import { draftOf } from './use-draft.ts';
+import { focusWritingBox } from './writing-box.ts';
 
 interface ChatRowProps {
   readonly chat: Chat;
@@ -36,6 +37,8 @@ export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayD
         aria-current={open ? 'page' : undefined}
         resetScroll={false}
         data-chat={chat.id}
+        // Who chooses a chat goes on to write in it. The open one is not arrived at anew, so it would not ask for the focus.
+        onClick={open ? focusWritingBox : undefined}
       >
         <span className={classes.name}>{name}</span>
         {showVenue && <span className={classes.venue}>{chat.venueName ?? t('unknownVenue')}</span>}

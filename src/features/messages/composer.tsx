@@ -13,6 +13,7 @@ import { TemplateMenu } from './template-menu.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Echo } from './use-echo.ts';
 import { useSay } from './use-say.ts';
+import { WRITING_BOX } from './writing-box.ts';
 
 interface ComposerProps {
   readonly conversationId: string;
@@ -69,6 +70,7 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
       <div className={classes.box}>
         <Textarea
           ref={box}
+          id={WRITING_BOX}
           value={text}
           onChange={event => change(event.currentTarget.value)}
           onKeyDown={onKeyDown}

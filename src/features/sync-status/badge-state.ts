@@ -24,12 +24,17 @@ export function badgeState(status: SyncStatus): BadgeState {
   if (status.phase === 'needs-sign-in') return { kind: 'needsSignIn' };
   if (status.phase === 'offline') return whileOffline(status);
   if (status.phase === 'stuck') return { kind: 'stuck' };
-  if (status.sendingCount > 0) return { kind: 'sending', n: status.sendingCount };
+  if (sendingNow(status) > 0) return { kind: 'sending', n: sendingNow(status) };
   if (status.pendingCount > 0) return { kind: 'changes', n: status.pendingCount };
   if (status.firstSync && status.progress !== null) return { kind: 'loading', ...status.progress };
   if (status.storage.forgets) return { kind: 'forgets' };
   if (status.phase === 'idle') return { kind: 'synced' };
   return { kind: status.phase };
+}
+
+/** How many may be on their way at this moment. What was, when the signal or the session went, waits like all else. */
+export function sendingNow({ phase, sendingCount }: SyncStatus): number {
+  return phase === 'syncing' || phase === 'connecting' ? sendingCount : 0;
 }
 
 function whileOffline(status: SyncStatus): BadgeState {

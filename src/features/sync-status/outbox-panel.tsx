@@ -8,6 +8,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { sendingNow } from './badge-state.ts';
 import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
 import { OutboxFoot } from './outbox-foot.tsx';
@@ -35,11 +36,13 @@ export function OutboxPanel({ opened, onClose }: OutboxPanelProps) {
 function Summary() {
   const t = useTranslations('sync.outbox');
   const when = useWhen();
-  const { parkedCount, sendingCount, pendingCount, lastPullAt } = useSyncStatus();
-  const waiting = pendingCount - sendingCount;
+  const status = useSyncStatus();
+  const { parkedCount, pendingCount, lastPullAt } = status;
+  const sending = sendingNow(status);
+  const waiting = pendingCount - sending;
   return [
     ...(parkedCount > 0 ? [t('needYou', { n: parkedCount })] : []),
-    ...(sendingCount > 0 ? [t('sending', { n: String(sendingCount) })] : []),
+    ...(sending > 0 ? [t('sending', { n: String(sending) })] : []),
     ...(waiting > 0 ? [t('waiting', { n: String(waiting) })] : []),
     lastPullAt === null ? t('neverSynced') : t('lastSync', { time: when(lastPullAt) }),
   ].join(' · ');

@@ -1,8 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { StateChip } from '#ui/state-chip.tsx';
+import { sendingNow } from './badge-state.ts';
 import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
 import { DiscardQuestion } from './refused-entry.tsx';
@@ -37,6 +39,7 @@ export function WaitingEntry({ described, acts }: WaitingEntryProps) {
 function RowWords({ described: { entry, description } }: { readonly described: DescribedEntry }) {
   const t = useTranslations('sync.outbox');
   const when = useWhen();
+  const sending = sendingNow(useSyncStatus()) > 0 && entry.state === 'sending';
   const saved = t('saved', { time: when(entry.recordedAt) });
   return (
     <span className={classes.words}>
@@ -44,7 +47,7 @@ function RowWords({ described: { entry, description } }: { readonly described: D
         <span className={classes.title}>{description?.title ?? t('unknownAct')}</span>
         <span className={classes.line}>{[...(description?.lines ?? []), saved].join(' · ')}</span>
       </span>
-      <StateChip state={entry.state === 'sending' ? 'sending' : 'waiting'} />
+      <StateChip state={sending ? 'sending' : 'waiting'} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { badgeState } from '#features/sync-status/badge-state.ts';
+import { badgeState, sendingNow } from '#features/sync-status/badge-state.ts';
 import type { SyncStatus } from '#sync/index.ts';
 
 const atPeace: SyncStatus = {
@@ -66,5 +66,12 @@ describe('what the badge shows', () => {
     expect(shown({ phase: 'needs-sign-in', pendingCount: 2 })).toEqual({ kind: 'needsSignIn' });
     expect(shown({ phase: 'storage-trouble' })).toEqual({ kind: 'storage' });
     expect(shown({ phase: 'stuck' })).toEqual({ kind: 'stuck' });
+  });
+
+  test('nothing is called «sending» while nothing can be sent', () => {
+    const sending = (phase: SyncStatus['phase']) => sendingNow({ ...atPeace, phase, pendingCount: 2, sendingCount: 1 });
+    for (const phase of ['syncing', 'connecting'] as const) expect(sending(phase)).toBe(1);
+    for (const phase of ['offline', 'needs-sign-in', 'stuck', 'storage-trouble'] as const)
+      expect(sending(phase)).toBe(0);
   });
 });
