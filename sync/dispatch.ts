@@ -1,6 +1,5 @@
 // From a tap to a saved command: arguments checked, queue row and optimistic rows written in one transaction (QU1). It never
 // touches the network, and it is the only writer of queue and mirror together while a person acts.
-
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { iso } from './clock.ts';
 import type { Act, Catalogue, Command } from './command.ts';

@@ -1,5 +1,4 @@
 // The push half of a round: which commands go out, and what their outcomes do to the queue. It does not know rows.
-
 import type { Outcome, SentCommand } from './answer.ts';
 import { iso } from './clock.ts';
 import type { PersonStore, QueueEntry } from './database.ts';
