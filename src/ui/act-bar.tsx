@@ -1,6 +1,7 @@
 // The act of a detail screen, within reach of the thumb: sticks to the foot, above the bottom bar.
 import type { ReactNode } from 'react';
 import classes from './act-bar.module.css';
+import { useFoot } from './foot.ts';
 import { LitEdge } from './lit-edge.tsx';
 
 interface ActBarProps {
@@ -12,6 +13,7 @@ interface ActBarProps {
 }
 
 export function ActBar({ note, lit = false, children }: ActBarProps) {
+  useFoot(note === undefined ? 'bar' : 'notedBar');
   return (
     <div className={classes.bar}>
       {lit && <LitEdge end />}

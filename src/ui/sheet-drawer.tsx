@@ -3,13 +3,18 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { holdPage } from './hold-page.ts';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
+
+/** Wheel and finger are held by Mantine, all else by `holdPage`. */
+const WITHOUT_STYLES = { removeScrollBar: false };
 
 export function SheetDrawer({ opened, onClose, title, lead, children, foot }: SheetProps) {
   // Arrives with its first opening, and rises all the same: shut for one frame, then open.
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
+  useEffect(() => (risen ? holdPage() : undefined), [risen]);
   const wide = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
   const t = useTranslations('common.acts');
   return (
@@ -19,6 +24,7 @@ export function SheetDrawer({ opened, onClose, title, lead, children, foot }: Sh
       position={wide ? 'right' : 'bottom'}
       size={wide ? 420 : '100%'}
       classNames={{ content: classes.content ?? '' }}
+      removeScrollProps={WITHOUT_STYLES}
       transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >
       <Drawer.Overlay className={classes.scrim ?? ''} />

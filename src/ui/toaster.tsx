@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import * as sonner from 'sonner';
 import { useTranslations } from 'use-intl';
+import { feet } from './foot.ts';
 import { toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -10,11 +11,15 @@ export function Toaster() {
   const t = useTranslations('common.acts');
   // Its own effects have run before this one: it listens, so nothing that waited is lost.
   useEffect(() => toasterReady(sonner), []);
+  const standing = useSyncExternalStore(feet.subscribe, feet.get).split(' ');
   return (
     <sonner.Toaster
+      // Left to ask, it has the page styled at every toast and every change of what stands at the foot.
+      dir="ltr"
+      className={standing.map(foot => classes[foot] ?? '').join(' ')}
       position="bottom-center"
-      offset={{ bottom: 'calc(var(--e-act-bar, 0px) + 24px)' }}
-      mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-act-bar, 0px) + 12px)', left: 16, right: 16 }}
+      offset={{ bottom: 'calc(var(--e-foot, 0px) + 24px)' }}
+      mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 12px)', left: 16, right: 16 }}
       visibleToasts={3}
       containerAriaLabel={t('done')}
       toastOptions={{

@@ -1,7 +1,7 @@
 // What screens read of applications: a rockstar's own, and those that a venue has to answer.
 
 import { ownCalendar } from '#domain/availability/queries.ts';
-import { ownBookings } from '#domain/bookings/queries.ts';
+import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { ProfileId, ShiftId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
@@ -36,8 +36,7 @@ export interface OwnRequest extends TrackedApplication {
   readonly request: string | null;
 }
 
-export async function ownRequests(mirror: Mirror): Promise<readonly OwnRequest[]> {
-  const [asked, entries] = await Promise.all([ownApplications(mirror), mirror.outbox()]);
+function requestsOf(asked: readonly TrackedApplication[], entries: readonly OutboxEntry[]): readonly OwnRequest[] {
   const waiting = new Map(
     entries.filter(entry => entry.state === 'queued').map(entry => [requestedId(entry), entry.id] as const),
   );
@@ -118,16 +117,31 @@ function inLine(one: Application, other: Application): number {
   return (one.waitlistPos ?? 0) - (other.waitlistPos ?? 0) || one.recordedAt - other.recordedAt;
 }
 
-/**
- * How the person stands with every shift they ever asked for. A refused request has left the mirror and lives only in
- * the outbox; it counts until the person has dealt with it there.
- */
-export async function ownStandings(mirror: Mirror): Promise<ReadonlyMap<ShiftId, Standing>> {
-  const [asked, booked, refused] = await Promise.all([
-    ownApplications(mirror),
-    ownBookings(mirror),
-    refusedRequests(mirror),
-  ]);
+export interface OwnAsking {
+  /**
+   * How the person stands with every shift they ever asked for. A refused request has left the mirror and lives only in
+   * the outbox; it counts until the person has dealt with it there.
+   */
+  readonly standings: ReadonlyMap<ShiftId, Standing>;
+  /** Latest first. */
+  readonly requests: readonly OwnRequest[];
+}
+
+/** Both as one answer: what a request changes is drawn at once, on the list and beside it. */
+export async function ownAsking(mirror: Mirror): Promise<OwnAsking> {
+  const [asked, booked, entries] = await Promise.all([ownApplications(mirror), ownBookings(mirror), mirror.outbox()]);
+  return { standings: standingsOf(asked, booked, entries), requests: requestsOf(asked, entries) };
+}
+
+export async function ownStandings(mirror: Mirror): Promise<OwnAsking['standings']> {
+  return (await ownAsking(mirror)).standings;
+}
+
+function standingsOf(
+  asked: readonly TrackedApplication[],
+  booked: readonly TrackedBooking[],
+  entries: readonly OutboxEntry[],
+): OwnAsking['standings'] {
   const standings = new Map<ShiftId, Standing>();
   // Oldest first, so that a second application replaces the first.
   for (const application of asked.toReversed()) {
@@ -141,7 +155,9 @@ export async function ownStandings(mirror: Mirror): Promise<ReadonlyMap<ShiftId,
       standings.set(booking.shiftId, standing);
     }
   }
-  for (const [shiftId, standing] of refused) if (!standings.has(shiftId)) standings.set(shiftId, standing);
+  for (const [shiftId, standing] of refusedRequests(entries)) {
+    if (!standings.has(shiftId)) standings.set(shiftId, standing);
+  }
   return standings;
 }
 
@@ -168,8 +184,7 @@ function asksAgain(standing: Standing, since: number): boolean {
 
 const REQUESTS = ['submit_application', 'claim_shift'];
 
-async function refusedRequests(mirror: Mirror): Promise<readonly (readonly [ShiftId, Standing])[]> {
-  const entries = await mirror.outbox();
+function refusedRequests(entries: readonly OutboxEntry[]): readonly (readonly [ShiftId, Standing])[] {
   return entries.flatMap(entry => {
     if (entry.state !== 'parked' || !REQUESTS.includes(entry.name)) return [];
     const { shift_id: shiftId } = entry.args as { readonly shift_id?: ShiftId };
@@ -181,10 +196,10 @@ async function refusedRequests(mirror: Mirror): Promise<readonly (readonly [Shif
 
 /** What decides whether a shift fits: roles, minimum and everything that is taken or asked for at once. */
 export async function seeker(mirror: Mirror): Promise<Seeker> {
-  const [profile, booked, asked, calendar] = await Promise.all([
+  const [profile, booked, claims, calendar] = await Promise.all([
     ownProfile(mirror),
     ownBookings(mirror),
-    ownApplications(mirror),
+    pendingClaims(mirror),
     ownCalendar(mirror),
   ]);
   const held = booked
@@ -200,15 +215,19 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
   return {
     skills: profile?.skills ?? [],
     minimumRateMinor: profile?.minimumRateMinor ?? null,
-    engagements: [...held, ...(await pendingClaims(mirror, asked))],
+    engagements: [...held, ...claims],
     calendar,
   };
 }
 
-/** A claim whose answer is not known counts as taken, so that a second one over it is stopped here and not hours later. */
-async function pendingClaims(mirror: Mirror, asked: readonly TrackedApplication[]): Promise<readonly Engagement[]> {
-  const claims = asked.filter(({ source, status }) => source === 'claim' && status !== 'waitlisted' && isLive(status));
-  const ids = claims.flatMap(({ shiftId }) => (shiftId === null ? [] : [shiftId as string]));
+/**
+ * A claim whose answer is not known counts as taken, so that a second one over it is stopped here and not hours later.
+ * Claims alone are asked for: a plain request takes nothing, and then nobody need reckon anew what fits.
+ */
+async function pendingClaims(mirror: Mirror): Promise<readonly Engagement[]> {
+  const asked = await mirror.table(applications).where('[worker_id+source]').equals([mirror.userId, 'claim']).toArray();
+  const claims = asked.filter(({ status }) => status !== 'waitlisted' && isLive(status));
+  const ids = claims.flatMap(({ shift_id: id }) => (id === null ? [] : [id]));
   const rows = await mirror.table(shifts).bulkGet(ids);
   return rows
     .filter(row => row !== undefined)

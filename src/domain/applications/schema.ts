@@ -62,7 +62,7 @@ export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 export const applications = defineTable<ApplicationRow>({
   name: 'applications',
   row: applicationRow,
-  indexes: ['worker_id', 'shift_id', 'job_id', '[venue_id+status]'],
+  indexes: ['[worker_id+source]', 'shift_id', 'job_id', '[venue_id+status]'],
   scopes: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   // One that still waits for an answer stays, however old.
   expired: (row, horizonDay) => !isLive(row.status) && row.updated_at.slice(0, 10) < horizonDay,

@@ -6,7 +6,7 @@ import { useOutbox } from '#bridge/use-outbox.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { claimShift, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
 import { offerOf } from '#domain/applications/offer.ts';
-import { ownRequests, ownStandings, seeker } from '#domain/applications/queries.ts';
+import { ownAsking, seeker } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
@@ -22,12 +22,11 @@ export function useRequest(shiftId: string) {
   const now = useNow();
   const shift = useQuery(shiftById, { id: shiftId });
   const venues = useQuery(venuesById, null);
-  const standings = useQuery(ownStandings, null);
+  const asking = useQuery(ownAsking, null);
   const person = useQuery(seeker, null);
   const profile = useQuery(ownProfile, null);
-  const asked = useQuery(ownRequests, null);
-  if (shift == null || standings === undefined || person === undefined || venues === undefined) return undefined;
-  const standing = standings.get(shift.id) ?? null;
+  if (shift == null || asking === undefined || person === undefined || venues === undefined) return undefined;
+  const standing = asking.standings.get(shift.id) ?? null;
   const offer = offerOf({
     shift,
     standing,
@@ -43,7 +42,7 @@ export function useRequest(shiftId: string) {
     standing,
     offer,
     weekMin: weekMinutesWith(shift, person.engagements),
-    application: asked?.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
+    application: asking.requests.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
   };
 }
 

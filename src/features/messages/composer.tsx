@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/conversations/schema.ts';
 import { afterPaint } from '#ui/after-paint.ts';
+import { useFoot } from '#ui/foot.ts';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './composer.module.css';
 import { TemplateMenu } from './template-menu.tsx';
@@ -32,6 +33,7 @@ const NEARLY_FULL = 200;
 export const Composer = memo(function Composer({ conversationId, side, name, echo }: ComposerProps) {
   const t = useTranslations('messages.thread');
   const wide = useWide();
+  useFoot('composer');
   const { text, change, take } = useDraft(conversationId);
   const box = useRef<HTMLTextAreaElement>(null);
   const say = useSay(conversationId, echo);

@@ -2,7 +2,7 @@
 // apart, so that asking for a shift reads three small things again and not ten thousand shifts.
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
-import { ownStandings, seeker } from '#domain/applications/queries.ts';
+import { ownAsking, seeker } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { openShifts } from '#domain/shifts/queries.ts';
@@ -40,7 +40,7 @@ export function useSeeking() {
   const places = useMemo(() => (venues === undefined ? undefined : placesOf(venues, home)), [venues, home]);
   return {
     seeker: useQuery(seeker, null),
-    standings: useQuery(ownStandings, null),
+    standings: useQuery(ownAsking, null)?.standings,
     venues,
     places,
     home,

@@ -1,0 +1,70 @@
+// What one request of a rockstar's wakes: the list and the detail hear of it in one answer, and nobody reckons anew what
+// fits unless a place may have been taken.
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OwnAsking, ownAsking, seeker } from '#domain/applications/queries.ts';
+import type { ApplicationRow } from '#domain/applications/schema.ts';
+import { catalogue } from '#domain/catalogue.ts';
+import type { Seeker } from '#domain/shifts/fit.ts';
+import { type PersonStore, personStore, write } from '#sync/database.ts';
+import type { Mirror } from '#sync/index.ts';
+import { mirrorOf } from '#sync/outbox.ts';
+import { APPLICATION, applicationRow, SHIFT, shiftRow, WORKER } from './rows.ts';
+
+let store: PersonStore;
+const ends: (() => void)[] = [];
+beforeEach(async () => {
+  store = personStore({ indexedDB: new IDBFactory(), IDBKeyRange }, catalogue, WORKER);
+  await store.rows('shifts').put(shiftRow());
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  store.db.close();
+});
+
+async function watch<Value>(query: (mirror: Mirror) => Promise<Value>): Promise<Value[]> {
+  const mirror = mirrorOf(store);
+  const told: Value[] = [];
+  const subscription = liveQuery(() => mirror.together(query)).subscribe({ next: value => void told.push(value) });
+  ends.push(() => subscription.unsubscribe());
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  return told;
+}
+
+async function ask(source: ApplicationRow['source']): Promise<void> {
+  const { name, args } = { name: 'submit_application', args: { id: APPLICATION, shift_id: SHIFT } };
+  await write(store, async tx => {
+    await tx.rows('applications').put(applicationRow({ source }));
+    const touches = [`applications:${APPLICATION}`];
+    const place = { v: 1, recordedAt: '', lanes: [], reads: [], touches, after: [], bytes: 100 };
+    await tx.queue.add({ id: 'asks', name, args, state: 'queued', ...place });
+  });
+}
+
+describe('a request', () => {
+  let asking: OwnAsking[];
+  let seeking: Seeker[];
+  beforeEach(async () => {
+    [asking, seeking] = await Promise.all([watch(ownAsking), watch(seeker)]);
+  });
+
+  it('shows with the command that asks for it, in one answer', async () => {
+    await ask('application');
+    await vi.waitFor(() => expect(asking).toHaveLength(2));
+    expect(asking[1]?.standings.get(SHIFT as never)).toMatchObject({ kind: 'on_device' });
+    expect(asking[1]?.requests).toMatchObject([{ id: APPLICATION, pending: 'queued', request: 'asks' }]);
+  });
+
+  it('to work takes no place: what fits is not read again', async () => {
+    await ask('application');
+    await vi.waitFor(() => expect(asking).toHaveLength(2));
+    expect(seeking).toHaveLength(1);
+  });
+
+  it('to be booked at once takes one: it is', async () => {
+    await ask('claim');
+    await vi.waitFor(() => expect(seeking.at(-1)?.engagements).toMatchObject([{ shiftId: SHIFT, booked: false }]));
+  });
+});

@@ -1,0 +1,85 @@
+// What lies over the screen leaves the screen alone: the page behind a sheet stays where it is, and what is said in passing
+// stands clear of what may be pressed or written next.
+import type { Locator } from '@playwright/test';
+import { postShift } from '#tests/journeys/stage.ts';
+import { password, signIn } from './accounts.ts';
+import { box, type Cast, chatOf, join, row } from './chats.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { openShift } from './shifts.ts';
+import { synced } from './sync.ts';
+
+const rooms: Cast = { name: 'Tallow Rooms', email: 'sheets-rooms@example.com', role: 'venue' };
+const ines: Cast = { name: 'Ines Prado', email: 'sheets-ines@example.com', role: 'rockstar' };
+
+/** A phone on which a shift's page is longer than the screen. */
+const small = { width: 360, height: 560 };
+
+test('a sheet holds the page behind it, and words in passing stand clear of the acts', async ({ arrive, product }) => {
+  const owner = await join(product, rooms);
+  await postShift(owner);
+  await (await join(product, ines)).putAway();
+  await chatOf(product, rooms, ines);
+  const seeker = await arrive({ name: ines.name, email: ines.email, viewport: small });
+  const { page } = seeker;
+  await signIn(seeker, 'rockstar', password);
+  await synced(seeker);
+  await seeker.hasAppOnDevice();
+  await seeker.loseNetwork();
+  await openShift(seeker, rooms.name);
+
+  await test.step('neither wheel nor keys scroll what lies behind a sheet', async () => {
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Apply' });
+    await sheet.getByRole('button', { name: 'Close' }).focus();
+    await tryToScroll(seeker);
+    expect(await scrolled(seeker)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await tryToScroll(seeker);
+    await expect.poll(() => scrolled(seeker)).toBeGreaterThan(0);
+  });
+
+  await test.step('on a phone a toast stands above the bar with the next act', async () => {
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await standsAbove(toast(seeker), page.getByRole('button', { name: 'Take back' }));
+  });
+
+  await test.step('and above the box to write in, where a low window brings it near', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('link', { name: 'Messages', exact: true }).click();
+    await row(seeker, rooms.name).click();
+    await standsAbove(toast(seeker), box(seeker));
+  });
+  await owner.putAway();
+});
+
+/** On the part of the page that no sheet covers. */
+async function tryToScroll({ page }: Person): Promise<void> {
+  await page.mouse.move(180, 30);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('PageDown');
+  // What is going to scroll has begun by the second frame.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+function scrolled({ page }: Person): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+function toast({ page }: Person): Locator {
+  return page.getByRole('region', { name: /^Done/ }).getByRole('listitem').first();
+}
+
+async function standsAbove(upper: Locator, lower: Locator): Promise<void> {
+  await expect(upper).toBeVisible();
+  await expect(lower).toBeVisible();
+  // Once both have come to rest.
+  await expect(async () => {
+    const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+    if (above === null || below === null) throw new Error('One of them is gone.');
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  }).toPass({ timeout: 3000 });
+}
