@@ -26,6 +26,8 @@ test('a portal that answers with a page, then a server that never answers: offli
   await page.route(syncCalls, () => undefined);
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('The server took too long.')).toBeVisible({ timeout: 15_000 });
+  // Held back or answered too late: nobody here can know, so nobody can discard it.
+  await expect(page.getByText('It may be on the server already. The next connection will tell.')).toBeVisible();
   await page.keyboard.press('Escape');
   // The screen never waited for any of it.
   await page.getByRole('link', { name: 'Find', exact: true }).click();

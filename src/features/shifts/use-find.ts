@@ -1,5 +1,5 @@
 // What Find reads: the open shifts, what decides whether they fit, and how the person stands with each. They are read
-// apart, so that asking for a shift reads three small things again and not ten thousand shifts.
+// apart, so that asking for a shift reads a few small things again and not ten thousand shifts.
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownAsking, seeker } from '#domain/applications/queries.ts';

@@ -39,13 +39,16 @@ export function WaitingEntry({ described, acts }: WaitingEntryProps) {
 function RowWords({ described: { entry, description } }: { readonly described: DescribedEntry }) {
   const t = useTranslations('sync.outbox');
   const when = useWhen();
-  const sending = sendingNow(useSyncStatus()) > 0 && entry.state === 'sending';
+  const status = useSyncStatus();
+  const left = entry.state === 'sending';
+  const sending = left && sendingNow(status) > 0;
   const saved = t('saved', { time: when(entry.recordedAt) });
   return (
     <span className={classes.words}>
       <span>
         <span className={classes.title}>{description?.title ?? t('unknownAct')}</span>
         <span className={classes.line}>{[...(description?.lines ?? []), saved].join(' · ')}</span>
+        {left && !sending && <span className={classes.line}>{t('mayBeThere')}</span>}
       </span>
       <StateChip state={sending ? 'sending' : 'waiting'} />
     </span>

@@ -45,6 +45,7 @@ export const sync = {
     copyFailed: 'Your browser did not allow copying.',
     discarded: 'Discarded',
     tooLate: 'Too late: it is already on its way.',
+    mayBeThere: 'It may be on the server already. The next connection will tell.',
     retryFailed: 'This could not be saved on this device. Please try again.',
     discardTitle: 'Discard this change?',
     discardText: 'The server never hears of it, and it cannot be brought back.',

@@ -46,6 +46,7 @@ export const sync = {
     copyFailed: 'El navegador no ha permitido copiar.',
     discarded: 'Descartado',
     tooLate: 'Demasiado tarde: ya está en camino.',
+    mayBeThere: 'Puede que ya esté en el servidor. Se sabrá en la próxima conexión.',
     retryFailed: 'No se pudo guardar en este dispositivo. Inténtalo de nuevo.',
     discardTitle: '¿Descartar este cambio?',
     discardText: 'El servidor no llegará a saberlo y no se puede recuperar.',

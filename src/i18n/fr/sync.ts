@@ -46,6 +46,7 @@ export const sync = {
     copyFailed: 'Le navigateur n’a pas permis la copie.',
     discarded: 'Abandonné',
     tooLate: 'Trop tard : c’est déjà parti.',
+    mayBeThere: 'Peut-être déjà sur le serveur. La prochaine connexion le dira.',
     retryFailed: 'Impossible de garder cela sur cet appareil. Veuillez réessayer.',
     discardTitle: 'Abandonner ce changement ?',
     discardText: 'Le serveur n’en saura rien, et il ne pourra pas être retrouvé.',
