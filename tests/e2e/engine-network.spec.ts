@@ -26,8 +26,6 @@ test('a portal that answers with a page, then a server that never answers: offli
   await page.route(syncCalls, () => undefined);
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('The server took too long.')).toBeVisible({ timeout: 15_000 });
-  // Held back or answered too late: nobody here can know, so nobody can discard it.
-  await expect(page.getByText('It may be on the server already. The next connection will tell.')).toBeVisible();
   await page.keyboard.press('Escape');
   // The screen never waited for any of it.
   await page.getByRole('link', { name: 'Find', exact: true }).click();
@@ -39,6 +37,34 @@ test('a portal that answers with a page, then a server that never answers: offli
   await expectArrivedOnce(demo, 'asked behind a portal', 20_000);
   await page.keyboard.press('Escape');
   await pageSynced(page);
+});
+
+test('what left and was never answered says that it may have arrived, cannot be discarded, and arrives once', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const { page } = person;
+  const [shift = ''] = await shiftsToAskFor(demo, 1);
+
+  // Silent from the call on that carries it; before that the device knows that it is connected.
+  let silent = false;
+  await page.route(syncCalls, route => {
+    silent ||= route.request().postData()?.includes('asked into silence') === true;
+    return silent ? undefined : route.continue();
+  });
+  await askFor(page, shift, 'asked into silence');
+  await page.getByRole('button', { name: /^Offline · 1 on this phone/ }).click({ timeout: 20_000 });
+  const outbox = page.getByRole('dialog', { name: 'On this phone' });
+  const doubt = outbox.getByText('It may be on the server already. The next connection will tell.');
+  await expect(doubt).toBeVisible();
+  await expect(outbox.getByRole('button', { name: /^Apply: / })).toHaveCount(0);
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await outbox.getByRole('button', { name: 'Send now' }).click();
+  await expectArrivedOnce(demo, 'asked into silence', 20_000);
+  await expect(outbox.getByText('Nothing is waiting')).toBeVisible();
 });
 
 test('a signal that comes and goes every second: bounded requests, and what was done arrives once', async ({

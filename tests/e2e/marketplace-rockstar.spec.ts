@@ -47,6 +47,11 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     await synced(rocco);
   });
 
+  await test.step('the venue’s week on paper says who works, and not what it costs', async () => {
+    await synced(vera);
+    await lookAtPaper(vera);
+  });
+
   await test.step('in airplane mode he knows whom to ask for, and sees his week and month', async () => {
     await rocco.loseNetwork();
     await readPack(rocco);
@@ -58,6 +63,25 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     await expect(rocco.page.getByText('A booked shift lies in time you marked unavailable.')).toBeVisible();
   });
 });
+
+async function lookAtPaper({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Shifts', exact: true }).click();
+  await page.getByText('Week', { exact: true }).click();
+  const weekday = (new Date(`${dayAhead(0)}T12:00Z`).getUTCDay() + 6) % 7;
+  if (weekday + 3 > 6) await page.getByRole('button', { name: 'The week after' }).click();
+  const shift = page.getByRole('link', { name: /^Bartender, .* 1 of 1/ });
+  await expect(shift).toBeVisible();
+  await expect(shift).not.toContainText('Rocco Bianchi');
+  await expect(page.getByText('planned this week')).toBeVisible();
+  // A browser without a window has no printer: its own word, and its own style.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(shift).toContainText('Rocco Bianchi');
+  await expect(page.getByText('planned this week')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await expect(shift).not.toContainText('Rocco Bianchi');
+}
 
 async function takeDayOff({ page }: Person, day: string): Promise<void> {
   await page.getByRole('link', { name: 'Me', exact: true }).click();

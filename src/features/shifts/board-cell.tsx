@@ -15,6 +15,8 @@ interface BoardCellProps {
   readonly filled: number;
   readonly asked: number;
   readonly total: number;
+  /** A name a line, or nothing. */
+  readonly people: string;
   /** Everything, in a sentence. */
   readonly label: string;
   readonly selected: boolean;
@@ -25,7 +27,7 @@ interface BoardCellProps {
 const ICONS = { pending: IconDeviceMobile, draft: IconPencil, cancelled: IconBan } as const;
 
 export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
-  const { id, look, times, plus, places, label, selected, tabbable, draggable } = props;
+  const { id, look, times, plus, places, people, label, selected, tabbable, draggable } = props;
   const Icon = look === 'pending' || look === 'draft' || look === 'cancelled' ? ICONS[look] : null;
   return (
     <a
@@ -48,6 +50,7 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
         )}
         <span>{places}</span>
       </span>
+      {people !== '' && <span className={classes.people}>{people}</span>}
     </a>
   );
 });

@@ -17,13 +17,15 @@ interface WeekBoardProps {
   readonly week: Week;
   readonly rows: readonly BoardRow[];
   readonly venue: Venue;
+  /** Names by shift, where they are to stand on the board. */
+  readonly people: ReadonlyMap<string, readonly string[]> | null;
   /** The shift whose detail stands beside the board. */
   readonly selected: string | undefined;
   readonly mayPost: boolean;
   readonly onAgain: (shiftId: string, day: string | null) => void;
 }
 
-export function WeekBoardTable({ week, rows, venue, selected, mayPost, onAgain }: WeekBoardProps) {
+export function WeekBoardTable({ week, rows, venue, people, selected, mayPost, onAgain }: WeekBoardProps) {
   const t = useTranslations('board');
   const roleName = useRoleName();
   const words = useCellWords();
@@ -62,6 +64,7 @@ export function WeekBoardTable({ week, rows, venue, selected, mayPost, onAgain }
                       <BoardCell
                         key={entry.shift.id}
                         {...words(entry)}
+                        people={people?.get(entry.shift.id)?.join('\n') ?? ''}
                         selected={entry.shift.id === selected}
                         tabbable={entry.shift.id === stop}
                         draggable={mayPost}

@@ -31,7 +31,9 @@ export function WeekFoot({ venue, week, board, mayPost }: WeekFootProps) {
           <Legend />
           <p className={classes.figures}>
             <span>{t('figures', { booked: String(figures.booked), places: String(figures.places) })}</span>
-            <span>{t('planned', { sum: format.money(figures.plannedMinor, venue.currency) })}</span>
+            <span className={classes.money}>
+              {t('planned', { sum: format.money(figures.plannedMinor, venue.currency) })}
+            </span>
           </p>
         </>
       )}

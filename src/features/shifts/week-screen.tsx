@@ -7,8 +7,10 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { usePrinting } from '#ui/use-printing.ts';
 import { AgainSheet } from './again-sheet.tsx';
 import { useWeek, type Week, weekAfter, weekBefore } from './use-week.ts';
+import { useWeekPeople } from './use-week-people.ts';
 import { WeekBoardTable } from './week-board.tsx';
 import { WeekFoot } from './week-foot.tsx';
 import classes from './week-screen.module.css';
@@ -30,6 +32,9 @@ export function WeekScreen({ own, monday, onMonday, selected, pane, acts }: Week
   const [again, setAgain] = useState<{ readonly id: string; readonly day: string | null } | null>(null);
   const week = useWeek(venue, monday);
   const title = useTitle(week);
+  // On a screen the shift's own page says who works; a week on the wall says it by itself.
+  const people = useWeekPeople(venue, week.monday);
+  const printing = usePrinting();
   const mayPost = membership.role !== 'staff';
   const rows = week.board?.rows;
   return (
@@ -51,6 +56,7 @@ export function WeekScreen({ own, monday, onMonday, selected, pane, acts }: Week
             week={week}
             rows={rows}
             venue={venue}
+            people={printing ? people : null}
             selected={selected}
             mayPost={mayPost}
             onAgain={(id, day) => setAgain({ id, day })}
