@@ -16,16 +16,11 @@ export function useWeekPeople(venue: Venue, monday: string): ReadonlyMap<string,
   const ids = useMemo(() => [...new Set(held.map(({ workerId }) => workerId))], [held]);
   const people = useQuery(profilesByIds, { ids });
   return useMemo(() => {
+    const named = held
+      .map(({ shiftId, workerId }) => ({ shiftId, name: people?.get(workerId)?.name ?? t('unknownRockstar') }))
+      .sort((one, other) => one.name.localeCompare(other.name));
     const names = new Map<string, readonly string[]>();
-    for (const { shiftId, workerId } of held) {
-      const name = people?.get(workerId)?.name ?? t('unknownRockstar');
-      names.set(shiftId, [...(names.get(shiftId) ?? []), name]);
-    }
-    for (const [shiftId, found] of names)
-      names.set(
-        shiftId,
-        found.toSorted((one, other) => one.localeCompare(other)),
-      );
+    for (const { shiftId, name } of named) names.set(shiftId, [...(names.get(shiftId) ?? []), name]);
     return names;
   }, [held, people, t]);
 }
