@@ -1,6 +1,6 @@
 // Words that would like to be more than words, in every text that people can write. Nothing of them runs, on no address, and
 // the policy of the page has nothing to report: the fixture fails on any violation.
-import { startBackend } from '#tests/support/backend.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,32 +35,37 @@ begin
 end
 $poison$`;
 
+let poisoned: Backend;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  poisoned = await startBackend({ seed: 'demo', app: dist });
+  await poisoned.db(POISON);
+});
+
+// Not within the test: whose pages are still open then would complain that nobody answers.
+test.afterAll(() => poisoned.stop());
+
 test('hostile words are words everywhere', async ({ arrive }) => {
   // Two portals, every address.
   test.slow();
-  const poisoned = await startBackend({ seed: 'demo', app: dist });
-  try {
-    await poisoned.db(POISON);
-    for (const [area, email] of [
-      ['venue', 'vera@example.com'],
-      ['rockstar', 'rocco@example.com'],
-    ] as const) {
-      const person = await arrive({ name: email, email, viewport: desktop }, poisoned);
-      await signIn(person, area, demoPassword);
-      await synced(person);
-      let seen = 0;
-      for (const path of [
-        ...(await addressesOf(area, poisoned, email)),
-        `/${area}/${encodeURIComponent('<img src=x onerror=hostile=1>')}`,
-      ]) {
-        await person.open(path);
-        await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await person.page.evaluate(() => 'hostile' in window), path).toBe(false);
-        if ((await person.page.locator('body').innerText()).includes('window.hostile')) seen += 1;
-      }
-      expect(seen).toBeGreaterThan(2);
+  for (const [area, email] of [
+    ['venue', 'vera@example.com'],
+    ['rockstar', 'rocco@example.com'],
+  ] as const) {
+    const person = await arrive({ name: email, email, viewport: desktop }, poisoned);
+    await signIn(person, area, demoPassword);
+    await synced(person);
+    let seen = 0;
+    for (const path of [
+      ...(await addressesOf(area, poisoned, email)),
+      `/${area}/${encodeURIComponent('<img src=x onerror=hostile=1>')}`,
+    ]) {
+      await person.open(path);
+      await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await person.page.evaluate(() => 'hostile' in window), path).toBe(false);
+      if ((await person.page.locator('body').innerText()).includes('window.hostile')) seen += 1;
     }
-  } finally {
-    await poisoned.stop();
+    expect(seen).toBeGreaterThan(2);
   }
 });
