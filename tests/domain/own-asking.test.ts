@@ -11,6 +11,7 @@ import type { Seeker } from '#domain/shifts/fit.ts';
 import { type PersonStore, personStore, write } from '#sync/database.ts';
 import type { Mirror } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
+import { append, placeBehind } from '#sync/queue.ts';
 import { APPLICATION, applicationRow, SHIFT, shiftRow, WORKER } from './rows.ts';
 
 let store: PersonStore;
@@ -34,12 +35,12 @@ async function watch<Value>(query: (mirror: Mirror) => Promise<Value>): Promise<
 }
 
 async function ask(source: ApplicationRow['source']): Promise<void> {
-  const { name, args } = { name: 'submit_application', args: { id: APPLICATION, shift_id: SHIFT } };
+  const args = { id: APPLICATION, shift_id: SHIFT };
+  const entry = { id: 'asks', name: 'submit_application', v: 1, args, recordedAt: '', lanes: [], reads: [] };
   await write(store, async tx => {
     await tx.rows('applications').put(applicationRow({ source }));
     const touches = [`applications:${APPLICATION}`];
-    const place = { v: 1, recordedAt: '', lanes: [], reads: [], touches, after: [], bytes: 100 };
-    await tx.queue.add({ id: 'asks', name, args, state: 'queued', ...place });
+    await append(tx, { ...entry, touches }, await placeBehind(tx, []));
   });
 }
 

@@ -133,10 +133,6 @@ export async function ownAsking(mirror: Mirror): Promise<OwnAsking> {
   return { standings: standingsOf(asked, booked, entries), requests: requestsOf(asked, entries) };
 }
 
-export async function ownStandings(mirror: Mirror): Promise<OwnAsking['standings']> {
-  return (await ownAsking(mirror)).standings;
-}
-
 function standingsOf(
   asked: readonly TrackedApplication[],
   booked: readonly TrackedBooking[],
@@ -168,7 +164,7 @@ export interface ShiftStanding {
 
 /** The same with the shifts, read at once: one answer, so that no screen sees standings whose shifts are not there yet. */
 export async function ownShiftStandings(mirror: Mirror): Promise<readonly ShiftStanding[]> {
-  const standings = await ownStandings(mirror);
+  const { standings } = await ownAsking(mirror);
   const known = await shiftsByIds(mirror, { ids: [...standings.keys()] });
   return [...standings].flatMap(([id, standing]) => {
     const shift = known.get(id);

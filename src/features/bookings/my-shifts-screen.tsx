@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { ownStandings } from '#domain/applications/queries.ts';
+import { ownAsking } from '#domain/applications/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -24,7 +24,7 @@ interface MyShiftsScreenProps {
 export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   const t = useTranslations('bookings.mine');
   const own = useOwnBookings();
-  const standings = useQuery(ownStandings, null);
+  const standings = useQuery(ownAsking, null)?.standings;
   const [view, setView] = useState<View>('agenda');
   if (own === undefined || standings === undefined) return null;
   if (own.all.length + standings.size === 0) {
