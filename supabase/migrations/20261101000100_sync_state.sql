@@ -17,7 +17,7 @@ create table private.devices (
   last_sync_at timestamptz not null,
   primary key (user_id, id)
 );
-comment on table private.devices is 'When each device of a person last synced: a recorded time is believed only from then on.';
+comment on table private.devices is 'When each device of a person last synced.';
 
 create table private.receipts (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -108,10 +108,11 @@ grant execute on function private.floor() to authenticated;
 
 create function private.saw_device(device uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  -- Once a minute is enough, and keeps an idle sync free of writes.
+  perform private.heard_from_person();
+  -- Nothing is decided by it, so an hour is near enough.
   if not exists (
     select from private.devices
-    where user_id = auth.uid() and id = device and last_sync_at > private.now() - interval '1 minute'
+    where user_id = auth.uid() and id = device and last_sync_at > private.now() - interval '1 hour'
   ) then
     insert into private.devices (id, user_id, last_sync_at) values (device, auth.uid(), private.now())
     on conflict (user_id, id) do update set last_sync_at = excluded.last_sync_at;
@@ -119,21 +120,6 @@ begin
 end
 $$;
 grant execute on function private.saw_device(uuid) to authenticated;
-
--- When the person acted, as far as it can be believed: had the phone been connected since its last sync, it would have
--- sent the command then. Outside that span the arrival counts.
-create function private.acted_at() returns timestamptz language plpgsql stable set search_path = '' as $$
-declare
-  said timestamptz := nullif(current_setting('encore.recorded_at', true), '')::timestamptz;
-  since timestamptz;
-begin
-  select last_sync_at into since from private.devices
-  where user_id = auth.uid() and id = nullif(current_setting('encore.device', true), '')::uuid;
-  if said between since and private.now() then return said; end if;
-  return private.now();
-end
-$$;
-comment on function private.acted_at() is 'The believed time of the running command; never later than now.';
 
 -- Clears away what is older than promised, and raises the floor to what was cleared.
 create function private.clear_sync_state() returns void language plpgsql set search_path = '' as $$

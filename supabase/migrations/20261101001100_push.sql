@@ -124,6 +124,7 @@ begin
       perform private.run_command(command);
     end if;
   end loop;
+  if device is null then perform private.heard_from_person(); end if;
   return (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', receipt.command_id, 'state', receipt.state, 'code', receipt.code, 'detail', receipt.detail)) order by sent.nth), '[]')

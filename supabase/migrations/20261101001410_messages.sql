@@ -42,6 +42,8 @@ create table public.messages (
   template text check (template is null or private.template_words(template) is not null),
   -- When it was written, as far as the phone can be believed.
   recorded_at timestamptz not null default private.now(),
+  -- It waited on a device at a time that cannot be believed, so recorded_at is its arrival.
+  held_back boolean not null default false,
   created_at timestamptz not null default private.now(),
   delivered_at timestamptz,
   read_at timestamptz,
@@ -57,12 +59,28 @@ create index messages_thread on public.messages (conversation_id, created_at, id
 create index messages_unread on public.messages (conversation_id, sender_side) where read_at is null;
 -- the throttle, and what somebody wrote
 create index messages_sender on public.messages (sender_id, recorded_at);
+create index messages_held_back on public.messages (sender_id, created_at) where held_back;
 -- the pull of a venue's members and of the rockstar
 create index messages_venue on public.messages (venue_id, row_xid, id);
 create index messages_rockstar on public.messages (rockstar_id, row_xid, id);
 -- what a device of either side has just got
 create index messages_undelivered_venue on public.messages (venue_id) where delivered_at is null and sender_side = 'rockstar';
 create index messages_undelivered_rockstar on public.messages (rockstar_id) where delivered_at is null and sender_side = 'venue';
+
+-- Sixty a minute, by when they were written: an evening without signal arrives at once and is no flood. What waited on one
+-- device while another was in use has no time that can be believed; there a thousand an hour are a queue, and no more.
+create function private.brake_messages(said public.messages) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if said.held_back then
+    if (select count(*) from public.messages where sender_id = said.sender_id and held_back and created_at > private.now() - interval '1 hour') >= 1000 then
+      perform private.refuse('throttled', null, 429);
+    end if;
+  elsif (select count(*) from public.messages where sender_id = said.sender_id and not held_back
+      and recorded_at > said.recorded_at - interval '1 minute' and recorded_at <= said.recorded_at) >= 60 then
+    perform private.refuse('throttled', null, 429);
+  end if;
+end
+$$;
 
 create function private.fill_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,13 +94,10 @@ begin
   new.content := coalesce(private.template_words(new.template), btrim(new.content, E' \t\r\n'));
   new.created_at := private.now();
   new.recorded_at := private.acted_at();
+  new.held_back := private.was_held_back();
   new.delivered_at := null;
   new.read_at := null;
-  -- By when they were written: an evening without signal arrives at once and is no flood.
-  if (select count(*) from public.messages where sender_id = new.sender_id
-      and recorded_at > new.recorded_at - interval '1 minute' and recorded_at <= new.recorded_at) >= 60 then
-    perform private.refuse('throttled', null, 429);
-  end if;
+  perform private.brake_messages(new);
   return new;
 end
 $$;

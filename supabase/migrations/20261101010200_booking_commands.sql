@@ -21,7 +21,6 @@ $$;
 create function private.cancel_booking(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   booking public.bookings;
-  acted_at timestamptz := private.acted_at();
   own boolean;
 begin
   select * into booking from public.bookings where id = private.arg_uuid(args, 'id');
@@ -31,15 +30,26 @@ begin
   perform from public.shifts where id = booking.shift_id for update;
   select * into booking from public.bookings where id = booking.id for update;
   if booking.status not in ('confirmed', 'change_pending') and (own or booking.status <> 'checked_in') then perform private.refuse('wrong_state'); end if;
-  if acted_at >= (case when own then booking.starts_at else booking.ends_at end) then perform private.refuse('too_late'); end if;
+  perform private.call_off(booking, private.acted_between(booking.created_at, case when own then booking.starts_at else booking.ends_at end),
+    private.arg_text(args, 'reason', 500, false));
+end
+$$;
+select private.register_command('cancel_booking', 1, 'Leaves a booking (its worker) or takes it back (a manager of the venue); the place reopens.');
+
+-- A worker leaves before the start, a venue calls off before the end, both by when it arrives: work that was begun or done
+-- is not undone by what somebody meant to say before. The row is never dated back behind its own last change.
+create function private.call_off(booking public.bookings, said_at timestamptz, why text) returns void language plpgsql set search_path = '' as $$
+declare
+  own constant boolean := booking.worker_id = auth.uid();
+begin
+  if private.now() >= (case when own then booking.starts_at else booking.ends_at end) then perform private.refuse('too_late'); end if;
   update public.bookings set
     status = case when own then 'cancelled_by_worker' else 'cancelled_by_venue' end,
-    cancelled_at = acted_at, cancel_reason = private.arg_text(args, 'reason', 500, false),
-    cancel_tier = case when own then private.worker_cancel_tier(booking, acted_at) else private.venue_cancel_tier(booking) end,
+    cancelled_at = greatest(said_at, booking.updated_at), cancel_reason = why,
+    cancel_tier = case when own then private.worker_cancel_tier(booking, said_at) else private.venue_cancel_tier(booking) end,
     version = version + 1
   where id = booking.id;
   update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
   where id = booking.application_id and status = 'accepted';
 end
 $$;
-select private.register_command('cancel_booking', 1, 'Leaves a booking (its worker) or takes it back (a manager of the venue); the place reopens.');

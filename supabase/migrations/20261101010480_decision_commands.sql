@@ -22,15 +22,17 @@ select private.register_command('withdraw_application', 1, 'Takes a waiting requ
 create function private.withdraw_accepted(application public.applications) returns void language plpgsql set search_path = '' as $$
 declare
   booking public.bookings;
+  said_at timestamptz;
 begin
   select * into booking from public.bookings
   where application_id = application.id and status in ('confirmed', 'change_pending') for update;
   if booking.id is null then perform private.refuse('wrong_state'); end if;
-  if private.acted_at() > application.decided_at or private.now() > application.decided_at + interval '15 minutes' then
-    perform private.cancel_booking(jsonb_build_object('id', booking.id));
+  said_at := private.acted_between(application.recorded_at, booking.starts_at);
+  if said_at > application.decided_at or private.now() > application.decided_at + interval '15 minutes' then
+    perform private.call_off(booking, said_at, null);
     return;
   end if;
-  update public.bookings set status = 'released', cancelled_at = private.acted_at(), version = version + 1 where id = booking.id;
+  update public.bookings set status = 'released', cancelled_at = greatest(said_at, booking.updated_at), version = version + 1 where id = booking.id;
   update public.applications set status = 'withdrawn', version = version + 1 where id = application.id;
   perform private.tell_released(booking);
 end

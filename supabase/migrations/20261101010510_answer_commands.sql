@@ -20,7 +20,7 @@ $$;
 
 create function private.release(booking public.bookings) returns void language plpgsql set search_path = '' as $$
 begin
-  update public.bookings set status = 'released', cancelled_at = private.acted_at(), version = version + 1 where id = booking.id;
+  update public.bookings set status = 'released', cancelled_at = greatest(private.acted_at(), booking.updated_at), version = version + 1 where id = booking.id;
   update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
   where id = booking.application_id and status = 'accepted';
 end

@@ -210,6 +210,27 @@ export type Database = {
           },
         ];
       };
+      presence: {
+        Row: {
+          gap_from: string | null;
+          gap_to: string | null;
+          heard_at: string;
+          user_id: string;
+        };
+        Insert: {
+          gap_from?: string | null;
+          gap_to?: string | null;
+          heard_at: string;
+          user_id: string;
+        };
+        Update: {
+          gap_from?: string | null;
+          gap_to?: string | null;
+          heard_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       receipts: {
         Row: {
           at: string;
@@ -1884,6 +1905,7 @@ export type Database = {
     Functions: {
       acknowledge_notification: { Args: { args: Json }; Returns: undefined };
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
+      acted_between: { Args: { since: string; until: string }; Returns: string };
       add_venue: { Args: { args: Json }; Returns: undefined };
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
@@ -2038,7 +2060,12 @@ export type Database = {
       };
       books_at_once: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
       brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
+      brake_messages: { Args: { said: Database['public']['Tables']['messages']['Row'] }; Returns: undefined };
       calendar_events: { Args: { person: string }; Returns: Json };
+      call_off: {
+        Args: { booking: Database['public']['Tables']['bookings']['Row']; said_at: string; why: string };
+        Returns: undefined;
+      };
       caller_address: { Args: Record<PropertyKey, never>; Returns: string };
       can_come: {
         Args: {
@@ -2139,6 +2166,7 @@ export type Database = {
       };
       has_room: { Args: { of_shift: string; worker: string }; Returns: boolean };
       hash_of: { Args: { token: string }; Returns: string };
+      heard_from_person: { Args: Record<PropertyKey, never>; Returns: undefined };
       held_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
       hold_place: {
         Args: {
@@ -3028,6 +3056,7 @@ export type Database = {
         Args: { booking: string; shift: Database['public']['Tables']['shifts']['Row']; worker: string };
         Returns: undefined;
       };
+      was_held_back: { Args: Record<PropertyKey, never>; Returns: boolean };
       week_minutes: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: number };
       withdraw_accepted: {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
@@ -3861,6 +3890,7 @@ export type Database = {
           conversation_id: string;
           created_at: string;
           delivered_at: string | null;
+          held_back: boolean;
           id: string;
           read_at: string | null;
           recorded_at: string;
@@ -3878,6 +3908,7 @@ export type Database = {
           conversation_id: string;
           created_at?: string;
           delivered_at?: string | null;
+          held_back?: boolean;
           id?: string;
           read_at?: string | null;
           recorded_at?: string;
@@ -3895,6 +3926,7 @@ export type Database = {
           conversation_id?: string;
           created_at?: string;
           delivered_at?: string | null;
+          held_back?: boolean;
           id?: string;
           read_at?: string | null;
           recorded_at?: string;

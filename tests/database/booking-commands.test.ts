@@ -12,7 +12,6 @@ import {
   rival,
   type Scene,
   setScene,
-  sync,
   verdict,
 } from './scene.ts';
 
@@ -92,33 +91,6 @@ describe('cancel_booking', () => {
     expect(await one(scene.db, 'select confirmed_count from public.shifts where id = $1', [shift])).toEqual({
       confirmed_count: 0,
     });
-  });
-
-  it('believes the phone only between its last sync and its arrival', async () => {
-    const { id } = await booked(25, 3);
-    const device = newId();
-    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000).toISOString();
-    await sync(scene.db, people.rocco, { device });
-    await scene.db.query("update private.devices set last_sync_at = now() - interval '1 hour' where id = $1", [device]);
-    await sync(scene.db, people.rocco, { device, commands: [{ ...cancel(id), recordedAt: twoHoursAgo }] });
-    const cancelled = await one<{ ago: number }>(
-      scene.db,
-      'select extract(epoch from now() - cancelled_at)::int as ago from public.bookings where id = $1',
-      [id],
-    );
-    expect(cancelled.ago).toBeLessThan(60);
-
-    const other = await booked(60, 3);
-    await scene.db.query("update private.devices set last_sync_at = now() - interval '3 hours' where id = $1", [
-      device,
-    ]);
-    await sync(scene.db, people.rocco, { device, commands: [{ ...cancel(other.id), recordedAt: twoHoursAgo }] });
-    const believed = await one<{ ago: number }>(
-      scene.db,
-      'select extract(epoch from now() - cancelled_at)::int as ago from public.bookings where id = $1',
-      [other.id],
-    );
-    expect(believed.ago).toBeGreaterThan(7000);
   });
 });
 

@@ -161,8 +161,8 @@ describe('send_message', () => {
 
     const device = newId();
     await sync(scene.db, people.vera, { device });
-    await scene.db.query("update private.devices set last_sync_at = now() - interval '3 hours' where id = $1", [
-      device,
+    await scene.db.query("update private.presence set heard_at = now() - interval '3 hours' where user_id = $1", [
+      people.vera.id,
     ]);
     const evening = Array.from({ length: 100 }, (_, nth) => ({
       ...say(`Line ${nth}`),

@@ -186,8 +186,8 @@ describe('a no that was on its way when the yes came', () => {
       acceptedMinutesAgo,
     ]);
     await scene.db.query(
-      "insert into private.devices (id, user_id, last_sync_at) values ($1, $2, now() - interval '3 hours')",
-      [device, people.rosa.id],
+      "insert into private.presence (user_id, heard_at) values ($1, now() - interval '3 hours') on conflict (user_id) do update set heard_at = excluded.heard_at",
+      [people.rosa.id],
     );
     return { id, device };
   }
