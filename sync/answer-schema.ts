@@ -18,6 +18,7 @@ const Answer = v.object({
   ),
   horizonDay: v.string(),
   reset: v.boolean(),
+  begins: v.optional(v.boolean()),
   outcomes: v.array(
     v.variant('state', [
       v.object({ id: v.string(), state: v.literal('applied') }),

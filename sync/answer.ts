@@ -40,6 +40,8 @@ export interface SyncAnswer {
   readonly horizonDay: string;
   /** The pull starts from zero (first sync, new epoch, cursor below the floor): what is not named until `more` is false is gone. */
   readonly reset: boolean;
+  /** The first page of a pull from zero: what was noted of one under way counts no longer. Absent: an older server. */
+  readonly begins?: boolean;
   readonly outcomes: readonly Outcome[];
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
   readonly gone: Readonly<Record<string, readonly string[]>>;

@@ -57,7 +57,8 @@ type Reset = PullRecord['reset'];
 async function beginReset(store: PersonStore, before: PullRecord, answer: SyncAnswer): Promise<Reset> {
   if (!answer.reset) return null;
   const continues = before.reset !== null && before.cursor !== null && before.epoch === answer.epoch;
-  if (continues) return before.reset;
+  // One that the server begins again has named nothing yet: what went meanwhile left no tombstone.
+  if (continues && answer.begins !== true) return before.reset;
   await store.seen.clear();
   return { sweep: before.complete || before.done > 0 };
 }

@@ -46,17 +46,21 @@ end
 $$;
 grant execute on function private.really_gone(json) to authenticated;
 
--- A cursor as a record, ready to go on; one of another history, person or too long ago starts from zero.
+-- A cursor as a record, ready to go on. It starts from zero when it belongs to another history or person, when it is older
+-- than the tombstones, and when it is ahead of this database, which then was put back from a copy. The later pages of a pull
+-- from zero need no tombstones, so the floor does not concern them.
 create function private.open_cursor(cursor text) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   place jsonb;
+  newest constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
 begin
   if pg_input_is_valid(cursor, 'jsonb') then place := cursor::jsonb; end if;
   if place ->> 'e' is distinct from private.epoch() or place ->> 'u' is distinct from auth.uid()::text
-    or not coalesce(pg_input_is_valid(place ->> 's', 'xid8'), false) or (place ->> 's')::xid8 < private.floor()
+    or not coalesce(pg_input_is_valid(place ->> 's', 'xid8'), false) or (place ->> 's')::xid8 > newest
+    or ((place ->> 's')::xid8 < private.floor() and not (place ? 'r' and place ? 't'))
     or (place ? 't' and not (pg_input_is_valid(place ->> 'w', 'xid8') and pg_input_is_valid(place ->> 'x', 'xid8')
       and pg_input_is_valid(place ->> 'i', 'uuid') and pg_input_is_valid(place ->> 'n', 'int') and pg_input_is_valid(place ->> 't', 'int')
-      and jsonb_typeof(place -> 'f') = 'array'))
+      and jsonb_typeof(place -> 'f') = 'array' and (place ->> 'w')::xid8 <= newest))
   then
     return jsonb_build_object('e', private.epoch(), 'u', auth.uid(), 's', '0', 'r', true);
   end if;
@@ -114,7 +118,7 @@ $$;
 grant execute on function private.fill_page(jsonb, private.scope_keys, int) to authenticated;
 
 -- What a pull amounts to, in the words of the answer.
-create type private.pulled as (reset boolean, scopes jsonb, rows json, gone jsonb, cursor text, more boolean);
+create type private.pulled as (reset boolean, begins boolean, scopes jsonb, rows json, gone jsonb, cursor text, more boolean);
 
 -- A place that also fills what these lists of {table, scope} name: their tables only, unless a whole scope is to be filled.
 create function private.also_filling(place jsonb, refill jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
@@ -135,6 +139,7 @@ declare
   watermark constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
   place jsonb := private.open_cursor(cursor);
   starts_over constant boolean := place ? 'r';
+  begins constant boolean := starts_over and not place ? 't';
   changes jsonb := '[]';
   first private.page := row('{}'::json, '{}'::jsonb, page_size, null, null, null);
   page private.page;
@@ -153,7 +158,7 @@ begin
     page := private.fill_page(place, private.keys_of_scopes(array(select jsonb_array_elements_text(place -> 'f'))), first.room);
     page.rows := private.joined(first.rows, page.rows);
   end if;
-  return row(starts_over, changes, page.rows, first.gone,
+  return row(starts_over, begins, changes, page.rows, first.gone,
     case when page.t is null then jsonb_build_object('e', place -> 'e', 'u', place -> 'u', 's', place -> 'w')
       else place || jsonb_build_object('t', page.t, 'x', page.x, 'i', page.i) end::text,
     page.t is not null);

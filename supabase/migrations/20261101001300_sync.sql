@@ -95,7 +95,7 @@ begin
   perform private.saw_device((request ->> 'device')::uuid);
   return json_build_object(
     'v', 1, 'userId', auth.uid(), 'epoch', private.epoch(), 'floor', private.floor(), 'serverTime', private.now(),
-    'horizonDay', private.horizon_day(), 'reset', pulled.reset, 'outcomes', outcomes, 'rows', pulled.rows, 'gone', pulled.gone,
+    'horizonDay', private.horizon_day(), 'reset', pulled.reset, 'begins', pulled.begins, 'outcomes', outcomes, 'rows', pulled.rows, 'gone', pulled.gone,
     'scopes', pulled.scopes, 'cursor', pulled.cursor, 'more', pulled.more,
     'digests', digests, 'ids', ids);
 end

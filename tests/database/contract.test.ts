@@ -58,6 +58,11 @@ async function productServer({ venueId, query, ...door }: Door): Promise<Contrac
       ]);
     },
     restore: async () => void (await query('select private.new_epoch()')),
+    async clearAway() {
+      await query("update private.tombstones set at = at - interval '181 days'");
+      await query("update private.scope_log set at = at - interval '181 days'");
+      await query('select private.clear_sync_state()');
+    },
   };
 }
 

@@ -211,6 +211,21 @@ describe('history', () => {
     await old.expectTrue();
   });
 
+  it('a cursor ahead of the database, which was put back from a copy, starts from zero', async () => {
+    const mirror = new Mirror(scene.db, people.vera);
+    await drafts(1100);
+    const { cursor: paged } = await mirror.page();
+    await mirror.pull();
+    const ahead = (cursor: string | null, key: 's' | 'w') => {
+      const place = JSON.parse(cursor ?? '{}') as Record<string, unknown>;
+      return JSON.stringify({ ...place, [key]: String(BigInt(String(place[key])) + 1_000_000n) });
+    };
+    expect((await sync(scene.db, people.vera, { cursor: mirror.cursor })).reset).toBe(false);
+    expect(await sync(scene.db, people.vera, { cursor: ahead(mirror.cursor, 's') })).toMatchObject({ begins: true });
+    expect(await sync(scene.db, people.vera, { cursor: paged })).toMatchObject({ reset: true, begins: false });
+    expect(await sync(scene.db, people.vera, { cursor: ahead(paged, 'w') })).toMatchObject({ begins: true });
+  });
+
   it('what ended eight weeks ago is not sent, and the day is named', async () => {
     const id = await publishedShift(scene);
     await scene.db.query(

@@ -34,6 +34,7 @@ function openModel(): ContractServer {
     grant: async () => server.write(writes => share(writes, { memberId: newId(), listId: list, userId: guest })),
     revoke: async () => server.write(writes => unshare(writes, list, guest)),
     restore: async () => server.store.restore(),
+    clearAway: async () => server.store.clearAway(),
     close: async () => {},
   };
 }

@@ -31,6 +31,8 @@ export interface ContractServer {
   grant(): Promise<void>;
   revoke(): Promise<void>;
   restore(): Promise<void>;
+  /** Tombstones and scope changes of until now are cleared away, as after half a year. */
+  clearAway(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ class Reader {
 
   async page(asked: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
     const answer = await ask(this.server, this.who, { cursor: this.cursor, ...asked });
+    if (answer.begins) this.named.clear();
     const { table } = this.server;
     const revoked = answer.scopes.some(({ scope, change }) => scope === this.server.scope && change === 'revoked');
     for (const row of this.rows.values()) if (revoked && this.server.inScope(row)) this.rows.delete(row.id);
@@ -259,5 +262,22 @@ function scopeStories(at: () => ContractServer): void {
       expect(reset).toBe(true);
     }
     expect(pages.map(({ more }) => more)).toEqual(pages.map((_, nth) => nth < pages.length - 1));
+    expect(pages.map(({ begins }) => begins)).toEqual(pages.map((_, nth) => nth === 0));
+  });
+
+  it('PL6 a pull from zero of several pages ends, also when old tombstones were cleared away before or meanwhile', async () => {
+    const [id, gone] = [newId(), newId()];
+    await ask(at(), 'owner', { commands: [sent(at().make(id)), sent(at().make(gone))] });
+    await at().fill(1_500, id);
+    await at().remove(gone);
+    await at().clearAway();
+    const reader = new Reader(at(), 'owner');
+    await reader.page();
+    await at().remove(id);
+    await at().clearAway();
+    for (let pages = 1; (await reader.page()).more; pages += 1) expect(pages).toBeLessThan(12);
+    await reader.pull();
+    expect(reader.rows.has(id)).toBe(false);
+    expect(reader.rows.size).toBeGreaterThan(1_500);
   });
 }

@@ -173,6 +173,29 @@ describe('what leaves', () => {
     expect(scene.server.store.receipts.get(`vera/${unsent}`)?.state).toBe('applied');
   });
 
+  it('PL6 takes away what a first try of that pull had named, when the server begins it again', async () => {
+    scene.server.pageSize = 2;
+    await saveList(scene, 'ba');
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) await saveNote(scene, { id, list: 'ba' });
+    await scene.world.pass(10_000);
+    scene.server.store.restore();
+    let pages = 0;
+    const mend = tamper(answer => {
+      pages += 1;
+      // Half a year passes between two pages, and takes a row that the earlier ones had named.
+      if (pages === 3) {
+        elsewhere(scene, writes => writes.remove('notes', 'a1'));
+        scene.server.store.clearAway();
+      }
+      return answer;
+    });
+    await pull();
+    await scene.world.pass(20_000);
+    mend();
+    expect(pages).toBeGreaterThan(4);
+    expect((await rowsOf(scene, scene.device, notes)).map(({ id }) => id)).toEqual(['a2', 'a3', 'a4', 'a5']);
+  });
+
   it('PL7 ages out by the day that the server names', async () => {
     await saveList(scene, 'ba');
     await saveNote(scene, { id: 'a1', list: 'ba', text: 'until 2026-01-05' });

@@ -102,6 +102,7 @@ export class ModelServer {
       serverTime: new Date(this.clock()).toISOString(),
       horizonDay: store.horizonDay,
       reset: from.reset,
+      begins: from.reset && from.mark === null,
       outcomes: [],
       rows: page.rows,
       gone: this.gone(userId, from),
