@@ -15,6 +15,13 @@ export function formatClock(locale: Locale, at: Instant, tz: string): string {
   );
 }
 
+/** The same after a word of the sentence. Spanish says it with its article: 'las 18:00', but 'la 01:00'. */
+export function formatClockInSentence(locale: Locale, at: Instant, tz: string): string {
+  const clock = formatClock(locale, at, tz);
+  if (locale !== 'es') return clock;
+  return clock.startsWith('01:') ? `la ${clock}` : `las ${clock}`;
+}
+
 /** 'Fri 27 Nov', 'vie 27 nov', 'ven. 27 nov.': as it stands inside a sentence. */
 export function formatDay(locale: Locale, at: Instant, tz: string): string {
   const part = partsOf(locale, at, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
@@ -121,5 +128,9 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
 
 function partsOf(locale: Locale, at: Instant, options: Intl.DateTimeFormatOptions) {
   const parts = dateFormat(locale, options).formatToParts(new Date(at));
-  return (type: Intl.DateTimeFormatPartTypes): string => parts.find(part => part.type === type)?.value ?? '';
+  return (type: Intl.DateTimeFormatPartTypes): string => {
+    const value = parts.find(part => part.type === type)?.value ?? '';
+    // British short months have three letters but one: 'Sept'. A column of dates has room for three.
+    return type === 'month' && locale === 'en' && options.month === 'short' ? value.slice(0, 3) : value;
+  };
 }

@@ -10,6 +10,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       clock: (at: Instant, tz: string) => format.formatClock(locale, at, tz),
+      clockInSentence: (at: Instant, tz: string) => format.formatClockInSentence(locale, at, tz),
       day: (at: Instant, tz: string) => format.formatDay(locale, at, tz),
       dayHeading: (at: Instant, tz: string) => format.formatDayHeading(locale, at, tz),
       longDay: (at: Instant, tz: string) => format.formatLongDay(locale, at, tz),
@@ -18,12 +19,14 @@ export function useFormat() {
       stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
       money: (minor: number, currency: string) => format.formatMoney(locale, minor, currency),
       number: (value: number) => format.formatNumber(locale, value),
-      /** '7 h 30', '45 min', '8 h'. */
+      /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */
       duration: (total: number) => {
         const hours = String(Math.floor(total / 60));
-        const minutes = String(total % 60);
-        if (total < 60) return t('minutes', { minutes });
-        return minutes === '0' ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes });
+        const left = total % 60;
+        if (total < 60) return t('minutes', { minutes: String(left) });
+        if (left === 0) return t('hours', { hours });
+        // French leaves the unit out behind the hour, so the minutes have two figures there.
+        return t('hoursMinutes', { hours, minutes: locale === 'fr' ? String(left).padStart(2, '0') : String(left) });
       },
       /** 'Fri 27 Nov · 18:00–02:00 (+1 day)'. */
       span: (range: { start: Instant; end: Instant; tz: string }) => {

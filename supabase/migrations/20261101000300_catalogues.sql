@@ -33,20 +33,20 @@ create table public.roles_catalog (
 );
 comment on table public.roles_catalog is 'The roles that a post can ask for; a closed list, so that matching needs no guessing.';
 insert into public.roles_catalog (slug, family, name_en, name_es, name_fr) values
-  ('bartender', 'bar', 'Bartender', 'Camarero de barra', 'Barman'),
-  ('cocktail-bartender', 'bar', 'Cocktail bartender', 'Coctelero', 'Barman à cocktails'),
-  ('barback', 'bar', 'Barback', 'Ayudante de barra', 'Aide-barman'),
-  ('waiting-staff', 'floor', 'Waiting staff', 'Camarero de sala', 'Serveur'),
-  ('host', 'floor', 'Host', 'Recepcionista de sala', 'Hôte d’accueil'),
+  ('bartender', 'bar', 'Bartender', 'Camarero/a de barra', 'Barman/barmaid'),
+  ('cocktail-bartender', 'bar', 'Cocktail bartender', 'Coctelero/a', 'Barman/barmaid à cocktails'),
+  ('barback', 'bar', 'Barback', 'Ayudante de barra', 'Aide au bar'),
+  ('waiting-staff', 'floor', 'Waiting staff', 'Camarero/a de sala', 'Serveur/serveuse'),
+  ('host', 'floor', 'Host', 'Recepcionista de sala', 'Hôte/hôtesse d’accueil'),
   ('barista', 'floor', 'Barista', 'Barista', 'Barista'),
-  ('kitchen-porter', 'kitchen', 'Kitchen porter', 'Auxiliar de cocina', 'Plongeur'),
+  ('kitchen-porter', 'kitchen', 'Kitchen porter', 'Friegaplatos', 'Plongeur/plongeuse'),
   ('commis-chef', 'kitchen', 'Commis chef', 'Ayudante de cocina', 'Commis de cuisine'),
-  ('chef-de-partie', 'kitchen', 'Chef de partie', 'Jefe de partida', 'Chef de partie cuisine'),
-  ('sous-chef', 'kitchen', 'Sous chef', 'Segundo de cocina', 'Sous-chef'),
-  ('head-chef', 'kitchen', 'Head chef', 'Jefe de cocina', 'Chef de cuisine'),
-  ('night-porter', 'hotel', 'Night porter', 'Conserje de noche', 'Portier de nuit'),
-  ('room-attendant', 'hotel', 'Room attendant', 'Personal de habitaciones', 'Femme ou valet de chambre'),
-  ('supervisor', 'event', 'Supervisor', 'Supervisor', 'Responsable de salle'),
+  ('chef-de-partie', 'kitchen', 'Chef de partie', 'Jefe/a de partida', 'Chef de partie'),
+  ('sous-chef', 'kitchen', 'Sous chef', 'Segundo/a de cocina', 'Sous-chef'),
+  ('head-chef', 'kitchen', 'Head chef', 'Jefe/a de cocina', 'Chef de cuisine'),
+  ('night-porter', 'hotel', 'Night porter', 'Conserje de noche', 'Réceptionniste de nuit'),
+  ('room-attendant', 'hotel', 'Room attendant', 'Camarero/a de pisos', 'Femme ou valet de chambre'),
+  ('supervisor', 'event', 'Supervisor', 'Supervisor/a', 'Responsable de salle'),
   ('events-crew', 'event', 'Events crew', 'Equipo de eventos', 'Équipe événementielle');
 
 alter table public.areas enable row level security;

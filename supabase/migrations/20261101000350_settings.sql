@@ -12,7 +12,7 @@ alter table private.settings enable row level security;
 create function private.is_admin_address(address text) returns boolean language sql stable security definer set search_path = '' as $$
   select lower(address) ~ '^[a-z0-9._%+-]+@[a-z0-9.-]+$' and substr(lower(address), strpos(address, '@')) = (select lower(value) from private.settings where name = 'admin_domain')
 $$;
-comment on function private.is_admin_address(text) is 'Whether an e-mail address may belong to an admin.';
+comment on function private.is_admin_address(text) is 'Whether an email address may belong to an admin.';
 
 create table private.brakes (
   bucket text primary key,

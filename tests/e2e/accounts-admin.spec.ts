@@ -37,7 +37,7 @@ async function invite(by: Person, product: Backend, whom: { name: string; email:
   await by.page.getByRole('button', { name: 'Invite', exact: true }).click();
   const sheet = by.page.getByRole('dialog', { name: 'Invite an admin' });
   await sheet.getByLabel('Name').fill(whom.name);
-  await sheet.getByLabel('E-mail').fill(whom.email);
+  await sheet.getByLabel('Email').fill(whom.email);
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
   await expect(by.page.getByText(`Invitation sent to ${whom.email}`)).toBeVisible();
   return mailedPath(product, whom.email, /\/admin\/accept-invitation\?token=/);
@@ -76,7 +76,7 @@ test('the first admin comes in, invites a newcomer and somebody who is here alre
   await signedOut.page.getByLabel('Confirm password').fill('Another-word-9');
   await signedOut.page.getByRole('button', { name: 'Create admin account' }).click();
   await expect(signedOut.page.getByText(/^sol-already@rockstars.example has an account already\./)).toBeVisible();
-  await expect(signedOut.page.getByRole('link', { name: 'To the admin sign-in' })).toBeVisible();
+  await expect(signedOut.page.getByRole('link', { name: 'Go to admin sign-in' })).toBeVisible();
   await known.open(second);
   await expect(known.page.getByText('Admin permissions granted! Redirecting to admin dashboard...')).toBeVisible();
   await known.page.waitForURL('**/admin');
@@ -93,7 +93,7 @@ test('an invitation’s link that leads nowhere says which kind of nowhere', asy
   const refuse = (status: number, json: object) => page.route(lookUp, route => route.fulfill({ status, json }));
   await refuse(503, { code: 'PT503', message: 'try_again' });
   await page.reload();
-  await expect(page.getByText('Error validating invitation: there is no connection just now')).toBeVisible();
+  await expect(page.getByText('Error validating invitation: you’re offline right now')).toBeVisible();
   await page.unroute(lookUp);
   await refuse(400, { code: 'PT400', message: 'invalid_arguments' });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -128,7 +128,7 @@ test('the gate: who is nobody, who is of another house, who is no admin, and whe
   const rae = await arrive({ name: 'Rae', email: 'rae@rockstars.example' }, demo);
   await rae.page.route('**/rpc/verify_admin_access', route => route.abort());
   await rae.open('/login/admin');
-  await rae.page.getByLabel('E-mail').fill(rae.email);
+  await rae.page.getByLabel('Email').fill(rae.email);
   await rae.page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await rae.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(rae.page.getByRole('heading', { name: 'Error verifying admin access' })).toBeVisible({

@@ -18,7 +18,7 @@ test('a venue invites, the invited one joins with the role of the invitation, an
 
   await vera.page.getByRole('button', { name: 'Invite', exact: true }).click();
   const sheet = vera.page.getByRole('dialog', { name: 'Invite to the team' });
-  await sheet.getByLabel('E-mail').fill('mina-who-joins@example.com');
+  await sheet.getByLabel('Email').fill('mina-who-joins@example.com');
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
   await expect(vera.page.getByText('1 invitation waiting')).toBeVisible();
 
@@ -26,12 +26,12 @@ test('a venue invites, the invited one joins with the role of the invitation, an
   await mina.open(await mailedPath(product, mina.email, /\/register\/venue\?token=/));
   await expect(mina.page.getByText('The Copper Thistle invites you as Staff')).toBeVisible();
   await mina.page.getByLabel('Full Name').fill(mina.name);
-  await mina.page.getByLabel('E-mail').fill('sam@example.com');
+  await mina.page.getByLabel('Email').fill('sam@example.com');
   await mina.page.getByLabel('Password', { exact: true }).fill(password);
   await mina.page.getByLabel('Confirm password').fill(password);
   await mina.page.getByRole('button', { name: 'Create account' }).click();
   await expect(mina.page.getByText('Email does not match the invitation')).toBeVisible();
-  await mina.page.getByLabel('E-mail').fill(mina.email);
+  await mina.page.getByLabel('Email').fill(mina.email);
   await mina.page.getByRole('button', { name: 'Create account' }).click();
   await expect(
     mina.page.getByText('Registration successful! Please check your email for confirmation. You will join as Staff.'),
@@ -68,9 +68,9 @@ test('an invitation taken back opens nothing, and says so', async ({ arrive, pro
   await vera.open('/venue/staff');
   await vera.page.getByRole('button', { name: 'Invite', exact: true }).click();
   const sheet = vera.page.getByRole('dialog', { name: 'Invite to the team' });
-  await sheet.getByLabel('E-mail').fill('stef-not-yet@example.com');
+  await sheet.getByLabel('Email').fill('stef-not-yet@example.com');
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
-  const takeBack = vera.page.getByRole('button', { name: 'Take back the invitation of stef-not-yet@example.com' });
+  const takeBack = vera.page.getByRole('button', { name: 'Withdraw the invitation of stef-not-yet@example.com' });
   const link = await mailedPath(product, 'stef-not-yet@example.com', /\/register\/venue\?token=/);
   await takeBack.click();
   await expect(takeBack).toBeHidden();

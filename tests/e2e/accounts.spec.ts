@@ -34,11 +34,11 @@ test('the mailed link works in another browser, once', async ({ arrive, product 
   await register(rocco, 'rockstar');
   const link = await mailedLink(product, rocco.email);
   await atTheLibrary.open(link);
-  await atTheLibrary.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-  await expect(atTheLibrary.page.getByRole('heading', { name: 'E-mail confirmed' })).toBeVisible();
+  await atTheLibrary.page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(atTheLibrary.page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 
   await rocco.open(link);
-  await rocco.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await rocco.page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(rocco.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await signIn(rocco, 'rockstar');
   await synced(rocco);
@@ -48,7 +48,7 @@ test('who has not confirmed is told so, and may have the mail again', async ({ a
   const rosa = await arrive({ name: 'Rosa', email: 'rosa@example.com' });
   await register(rosa, 'rockstar');
   await rosa.open('/login/rockstar');
-  await rosa.page.getByLabel('E-mail').fill(rosa.email);
+  await rosa.page.getByLabel('Email').fill(rosa.email);
   await rosa.page.getByLabel('Password', { exact: true }).fill(password);
   await rosa.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(rosa.page.getByText('Your account is not confirmed yet.')).toBeVisible();
@@ -70,11 +70,11 @@ test('a wrong password is said in one sentence, and what was typed stays', async
   await synced(stef);
   const thief = await arrive({ name: 'Sam Stone', email: 'stef@example.com' });
   await thief.open('/login/rockstar');
-  await thief.page.getByLabel('E-mail').fill(stef.email);
+  await thief.page.getByLabel('Email').fill(stef.email);
   await thief.page.getByLabel('Password', { exact: true }).fill('Not-the-word-1');
   await thief.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(thief.page.getByText('Invalid email or password. Please check your credentials.')).toBeVisible();
-  await expect(thief.page.getByLabel('E-mail')).toHaveValue(stef.email);
+  await expect(thief.page.getByLabel('Email')).toHaveValue(stef.email);
 });
 
 test('after signing in a person is where they wanted to go, and the page is noted as viewed', async ({
@@ -88,7 +88,7 @@ test('after signing in a person is where they wanted to go, and the page is note
   const elsewhere = await arrive({ name: 'Mina', email: 'mina@example.com' });
   await elsewhere.open('/rockstar/available-shifts');
   await elsewhere.page.waitForURL('**/login/rockstar**');
-  await elsewhere.page.getByLabel('E-mail').fill(mina.email);
+  await elsewhere.page.getByLabel('Email').fill(mina.email);
   await elsewhere.page.getByLabel('Password', { exact: true }).fill(password);
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.waitForURL('**/rockstar/available-shifts');

@@ -6,23 +6,23 @@ import type { Person } from './person.ts';
 export const password = 'Cellar-bar-7';
 export const demoPassword = 'Encore-demo-1';
 
-/** Fills the form, presses the button, stops at «Check your e-mail». */
+/** Fills the form, presses the button, stops at «Check your email». */
 export async function register(person: Person, portal: 'venue' | 'rockstar'): Promise<void> {
   const { page } = person;
   await person.open(`/register/${portal}`);
-  if (portal === 'venue') await page.getByRole('radio', { name: 'I open a new venue' }).check();
+  if (portal === 'venue') await page.getByRole('radio', { name: 'I’m setting up a new venue' }).check();
   await page.getByLabel(portal === 'venue' ? 'Business Name' : 'Full Name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
 /** Opens the mailed link on the same device and presses the button it leads to. */
 export async function confirm(person: Person, product: Backend): Promise<void> {
   await person.open(await mailedLink(product, person.email));
-  await person.page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await person.page.getByRole('button', { name: 'Confirm my email' }).click();
   const goOn = person.page.getByRole('link', { name: 'Continue' });
   await goOn.click();
 }

@@ -5,7 +5,7 @@ import { confirm, mailedLink, password, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-const email = (page: Page) => page.getByLabel('E-mail');
+const email = (page: Page) => page.getByLabel('Email');
 const word = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.locator('form button[type="submit"]');
 
@@ -121,11 +121,11 @@ test.describe('registering', () => {
     }
     await expect(page.getByText('Please fix all errors before submitting')).toBeVisible();
     await expect(page.getByText("Please select how you're joining")).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'I open a new venue' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'I’m setting up a new venue' })).toBeFocused();
     await page.getByRole('radio', { name: 'I join a venue’s team' }).check();
     await submit(page).click();
     await expect(page.getByText('Invitation token is required to join an existing venue')).toBeVisible();
-    await page.getByRole('radio', { name: 'I open a new venue' }).check();
+    await page.getByRole('radio', { name: 'I’m setting up a new venue' }).check();
     await page.getByLabel('Business Name').fill('A');
     await word(page).fill('Encore-demo-1');
     await page.getByLabel('Confirm password').fill('Encore-demo-2');

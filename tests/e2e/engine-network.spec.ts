@@ -19,13 +19,13 @@ test('a portal that answers with a page, then a server that never answers: offli
   );
   await askFor(page, shift, 'asked behind a portal');
   await page.getByRole('button', { name: /^Offline · 1 on this phone/ }).click();
-  await expect(page.getByText('This Wi-Fi asks you to sign in to it first.')).toBeVisible();
+  await expect(page.getByText('Sign in to this Wi-Fi first.')).toBeVisible();
 
   await page.unroute(syncCalls);
   // Held open: the engine gives up by itself, after ten seconds.
   await page.route(syncCalls, () => undefined);
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('The server took too long.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Encore took too long to answer.')).toBeVisible({ timeout: 15_000 });
   await page.keyboard.press('Escape');
   // The screen never waited for any of it.
   await page.getByRole('link', { name: 'Find', exact: true }).click();
@@ -57,7 +57,7 @@ test('what left and was never answered says that it may have arrived, cannot be 
   await askFor(page, shift, 'asked into silence');
   await page.getByRole('button', { name: /^Offline · 1 on this phone/ }).click({ timeout: 20_000 });
   const outbox = page.getByRole('dialog', { name: 'On this phone' });
-  const doubt = outbox.getByText('It may be on the server already. The next connection will tell.');
+  const doubt = outbox.getByText('It may have been sent already. You’ll know when you’re online.');
   await expect(doubt).toBeVisible();
   await expect(outbox.getByRole('button', { name: /^Apply: / })).toHaveCount(0);
 
@@ -85,7 +85,7 @@ test('a signal that comes and goes every second: bounded requests, and what was 
 
   await person.loseNetwork();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByLabel('A word to the venue').fill('asked while it flapped');
+  await page.getByLabel('Add a note (optional)').fill('asked while it flapped');
   await page.getByRole('button', { name: 'Send request' }).click();
   const startedAt = Date.now();
   while (Date.now() - startedAt < seconds * 1_000) {

@@ -60,9 +60,9 @@ test('a full disk is told, keeps what was saved, and is over when there is room'
 
   await fillDisk(true);
   await ask(page, 'asked on a full disk');
-  await expect(page.getByRole('button', { name: /^Storage trouble/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Storage problem/ })).toBeVisible();
   // Before it is said, the engine still makes room and tries again by itself.
-  await expect(page.getByText('This could not be saved on this device. Please try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save on this device. Please try again.')).toBeVisible();
   expect(await arrivals(demo, 'asked on a full disk')).toBe(0);
 
   await fillDisk(false);
@@ -112,7 +112,7 @@ test('a browser that forbids storage gets the app for as long as the tab is open
   await page.locator('input[autocomplete="current-password"]').fill('Encore-demo-1');
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(url => url.pathname.startsWith('/rockstar'));
-  await page.getByRole('button', { name: /^Nothing is kept here/ }).click();
+  await page.getByRole('button', { name: /^Storage blocked/ }).click();
   await expect(page.getByText(/Everything works while this tab is open/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Find', exact: true }).click();

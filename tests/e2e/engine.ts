@@ -40,7 +40,7 @@ export async function openShiftPage(page: Page, shift: string): Promise<void> {
 /** On a shift's page. */
 export async function ask(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByLabel('A word to the venue').fill(note);
+  await page.getByLabel('Add a note (optional)').fill(note);
   await page.getByRole('button', { name: 'Send request' }).click();
 }
 

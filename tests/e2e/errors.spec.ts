@@ -39,7 +39,7 @@ test('a screen that cannot be drawn says what is safe, and is tried again three 
 test('an error nobody caught can be reported', async ({ browser, product }) => {
   const page = await newcomer(browser, product.url);
   await page.goto('/login/venue');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('nobody caught me');

@@ -16,7 +16,7 @@ test('registering with nothing, then with too little, says what each field wants
   await expect(page.getByText('Please fix all errors before submitting')).toBeVisible();
 
   await page.getByLabel('Business Name').fill('X');
-  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByLabel('Confirm password').fill('other');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -24,7 +24,7 @@ test('registering with nothing, then with too little, says what each field wants
   await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await expect(page.getByLabel('Business Name')).toHaveValue('X');
-  await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+  await expect(page.getByLabel('Email')).toHaveValue('not an address');
 });
 
 test('in Spanish and French too', async ({ arrive }) => {
@@ -61,11 +61,11 @@ test.describe('a shift', () => {
     test(`${what} is refused here, before anything is sent`, async ({ arrive, demo }) => {
       const vera = await veraAtWork(arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo));
       await writeShift(vera, { rate: '15.50', ...wishes });
-      await vera.page.getByLabel('What is special').fill('Wedding in the garden');
+      await vera.page.getByLabel('Title (optional)').fill('Wedding in the garden');
       await vera.page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(vera.page.getByRole('alert').getByText(words)).toBeVisible();
       await expect(vera.page.locator('form p, form [id$="-error"]').filter({ hasText: words })).toBeVisible();
-      await expect(vera.page.getByLabel('What is special')).toHaveValue('Wedding in the garden');
+      await expect(vera.page.getByLabel('Title (optional)')).toHaveValue('Wedding in the garden');
       await expect(vera.page.getByRole('button', { name: /^All synced/ })).toBeVisible();
     });
   }

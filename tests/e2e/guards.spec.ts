@@ -58,7 +58,7 @@ test('a new password ends the other sessions, and what waits on them is kept unt
   const elsewhere = await arrive({ name: onPhone.name, email: onPhone.email });
   await elsewhere.open('/login/rockstar');
   await elsewhere.page.getByRole('button', { name: 'Forgot password?' }).click();
-  await elsewhere.page.getByLabel('E-mail').fill(onPhone.email);
+  await elsewhere.page.getByLabel('Email').fill(onPhone.email);
   await elsewhere.page.locator('form button[type="submit"]').click();
   await expect(elsewhere.page.getByText('Password reset email sent!')).toBeVisible();
   await elsewhere.open(await mailedPath(product, onPhone.email, /reset-password/));
@@ -74,7 +74,7 @@ test('a new password ends the other sessions, and what waits on them is kept unt
   expect(await bioOf(onPhone, product)).toBeNull();
   await again.click();
   const outbox = page.getByRole('dialog', { name: 'On this phone' });
-  await expect(outbox.getByText('Your session has ended. Everything here is kept; sign in to send it.')).toBeVisible();
+  await expect(outbox.getByText('Your session has ended. Everything is saved here; sign in to send it.')).toBeVisible();
   await expect(outbox.getByText('1 waiting')).toBeVisible();
 
   await signIn(onPhone, 'rockstar', 'Second-word-2');

@@ -36,10 +36,10 @@ async function postWeekend(person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Add another role' }).click();
   await page.getByLabel('Role', { exact: true }).nth(1).selectOption('Host');
   await page.getByLabel('Pay per hour').nth(1).fill('14.00');
-  await page.getByLabel('How to arrive').fill('Ring twice');
-  await page.getByRole('button', { name: 'Keep as a template' }).click();
+  await page.getByLabel('Getting there').fill('Ring twice');
+  await page.getByRole('button', { name: 'Save as template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Weekend bar');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
   await page.getByRole('button', { name: 'Post 4 shifts' }).click();
   await page.waitForURL('**/venue/shifts');
 }
@@ -109,7 +109,7 @@ test('Vera posts a week, repeats it with seven keys, and takes it away', async (
   await test.step('a template begins the next post', async () => {
     await page.getByRole('link', { name: 'Post shifts' }).click();
     await page.getByLabel('Start from').selectOption('Weekend bar');
-    await expect(page.getByLabel('How to arrive')).toHaveValue('Ring twice');
+    await expect(page.getByLabel('Getting there')).toHaveValue('Ring twice');
     await expect(page.getByLabel('Starts')).toHaveValue('18:00');
   });
 });
@@ -166,7 +166,7 @@ test('on a tablet seven days fit, and a draft that two tabs write loses no word'
     await openWeek(vera, 2);
     await cells(vera).first().click();
     await page.getByRole('link', { name: 'Change', exact: true }).click();
-    await page.getByLabel('What is special').fill('Quiz night');
+    await page.getByLabel('Title (optional)').fill('Quiz night');
     const colleague = await vera.context.newPage();
     await colleague.goto(page.url());
     await colleague.getByLabel('Pay per hour').fill('17.25');
@@ -175,7 +175,7 @@ test('on a tablet seven days fit, and a draft that two tabs write loses no word'
     await colleague.close();
     const changed = page.getByRole('alert').filter({ hasText: 'This shift was changed elsewhere' });
     await expect(changed).toContainText('£17.25 per hour');
-    await changed.getByRole('button', { name: 'Take what is there' }).click();
+    await changed.getByRole('button', { name: 'Use the new version' }).click();
     await expect(page.getByLabel('Pay per hour')).toHaveValue('17.25');
     await expect(changed).toBeHidden();
   });

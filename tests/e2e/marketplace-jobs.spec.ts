@@ -25,7 +25,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
     await vera.page.getByLabel('Title').fill('Bar lead');
     await vera.page.getByLabel('Pay', { exact: true }).fill('16');
     await vera.page.getByRole('button', { name: 'Post job' }).click();
-    await expect(vera.page.getByText('Nobody has asked yet.')).toBeVisible();
+    await expect(vera.page.getByText('No applicants yet.')).toBeVisible();
     await synced(vera);
   });
 
@@ -40,7 +40,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
     await expect(rocco.page.getByRole('button', { name: 'Apply for this job' })).toBeVisible();
     await rocco.loseNetwork();
     await rocco.page.getByRole('button', { name: 'Apply for this job' }).click();
-    await rocco.page.getByLabel('A word to the venue').fill('Six years of leading bars.');
+    await rocco.page.getByLabel('Add a note (optional)').fill('Six years of leading bars.');
     await rocco.page.getByRole('button', { name: 'Send request' }).click();
     await expect(rocco.page.getByText(/^Saved on this phone/)).toBeVisible();
     await rocco.regainNetwork();
@@ -50,22 +50,22 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
   await test.step('he learns that it was read, and that he is on the shortlist', async () => {
     await expect(rocco.page.getByText(/The venue has seen it and decides\./)).toBeVisible(soon);
     await vera.page.getByRole('button', { name: 'Shortlist Rocco Bianchi' }).click();
-    await expect(rocco.page.getByText('You are on the venue’s shortlist.')).toBeVisible(soon);
+    await expect(rocco.page.getByText('You’re on the venue’s shortlist.')).toBeVisible(soon);
   });
 
   await test.step('she offers the job, and he takes it without signal', async () => {
     await vera.page.getByRole('button', { name: 'Offer the job to Rocco Bianchi' }).click();
-    await expect(rocco.page.getByRole('button', { name: 'Take the job' })).toBeVisible(soon);
+    await expect(rocco.page.getByRole('button', { name: 'Accept the job' })).toBeVisible(soon);
     await expect(rocco.page.getByRole('button', { name: 'Notifications: 1 new' }).locator('span:empty')).toBeVisible(
       soon,
     );
     await rocco.loseNetwork();
-    await rocco.page.getByRole('button', { name: 'Take the job' }).click();
+    await rocco.page.getByRole('button', { name: 'Accept the job' }).click();
     await expect(rocco.page.getByText(/^Saved on this phone/)).toBeVisible();
     await expect(rocco.page.getByText('The job is yours.')).toHaveCount(0);
     await rocco.regainNetwork();
     await expect(rocco.page.getByText(/^The job is yours\./)).toBeVisible(soon);
-    await expect(vera.page.getByRole('heading', { name: 'Taken on' })).toBeVisible(soon);
+    await expect(vera.page.getByRole('heading', { name: 'Hired' })).toBeVisible(soon);
   });
 
   await test.step('from his page she learns that he is free, and asks him for a shift', async () => {

@@ -24,7 +24,7 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   await product.db(`update public.venues set verification_status = 'verified' where name = '${VENUE}'`);
   await vera.page.reload();
   await synced(vera);
-  await postShift(vera, { mode: 'Book at once' });
+  await postShift(vera, { mode: 'Instant book' });
   await synced(vera);
   await settleIn(rocco, 'rockstar', product);
   await rocco.hasAppOnDevice();
@@ -38,7 +38,7 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     const { page } = rocco;
     await openShift(rocco, VENUE);
     await expect(page.getByText('You marked this time unavailable')).toBeVisible();
-    await page.getByRole('button', { name: 'Book at once' }).click();
+    await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page.getByText('You marked this unavailable. Take it anyway?')).toBeVisible();
     await page.getByRole('button', { name: 'Take it anyway' }).click();
     await expect(page.getByText('Request saved on this phone — not booked yet.')).toBeVisible();
@@ -87,7 +87,7 @@ async function takeDayOff({ page }: Person, day: string): Promise<void> {
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('tab', { name: 'Availability' }).click();
   await page.getByRole('button', { name: 'Add time off or other days' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Days that differ' });
+  const sheet = page.getByRole('dialog', { name: 'Time off and exceptions' });
   await sheet.getByLabel('Last day').fill(day);
   await sheet.getByLabel('First day').fill(day);
   await sheet.getByLabel('Reason').fill('A wedding');
@@ -100,7 +100,7 @@ async function readPack({ page }: Person): Promise<void> {
   await page.getByRole('link').filter({ hasText: VENUE }).first().click();
   await expect(page.getByText('Ask for')).toBeVisible();
   await expect(page.getByText('vera-week@example.com')).toBeVisible();
-  await expect(page.getByText('Nobody else is booked yet')).toBeVisible();
+  await expect(page.getByText('No one else is booked yet')).toBeVisible();
 }
 
 async function lookAtCalendar({ page }: Person): Promise<void> {

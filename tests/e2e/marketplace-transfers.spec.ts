@@ -40,35 +40,35 @@ test('Rocco hands a shift over to Rosa, and nobody is booked twice or told too e
   await test.step('Rocco asks Rosa, and stays booked', async () => {
     await rocco.page.getByRole('link', { name: 'My shifts', exact: true }).click();
     await rocco.page.getByRole('link').filter({ hasText: VENUE }).first().click({ timeout: 20_000 });
-    await rocco.page.getByRole('button', { name: 'Hand it over' }).click();
+    await rocco.page.getByRole('button', { name: 'Find cover' }).click();
     const sheet = rocco.page.getByRole('dialog');
     await sheet.getByRole('radio', { name: 'Rosa' }).check();
-    await sheet.getByLabel('A word to them').fill('My exam was moved.');
+    await sheet.getByLabel('Add a note').fill('My exam was moved.');
     await sheet.getByRole('button', { name: 'Ask Rosa' }).click();
     await synced(rocco);
-    await expect(rocco.page.getByText('You are booked until Rosa has it.')).toBeVisible();
+    await expect(rocco.page.getByText('You’re booked until Rosa covers it.')).toBeVisible();
   });
 
   await test.step('Rosa says yes without signal: it is an answer, not a booking', async () => {
     const { page } = rosa;
-    await expect(page.getByText('Rocco asks you to take over')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Rocco asks if you can cover')).toBeVisible({ timeout: 20_000 });
     await rosa.loseNetwork();
-    await page.getByRole('button', { name: 'Take it over' }).click();
+    await page.getByRole('button', { name: 'Cover the shift' }).click();
     await expect(page.getByText(/^Your answer is on this phone — not booked yet/)).toBeVisible();
     await rosa.regainNetwork();
     await synced(rosa);
-    await expect(page.getByText('You said yes. The venue has the last word — not booked yet.')).toBeVisible();
+    await expect(page.getByText('You said yes. The venue has to approve — not booked yet.')).toBeVisible();
   });
 
   await test.step('Vera sees on her first screen that somebody waits for her word, and agrees', async () => {
     await vera.page.getByRole('link', { name: 'Tonight', exact: true }).click();
     await vera.page
-      .getByRole('link', { name: /Rocco Bianchi wants to hand over to Rosa Ferreira/ })
+      .getByRole('link', { name: /Rosa Ferreira could cover for Rocco Bianchi/ })
       .click({ timeout: 20_000 });
-    await vera.page.getByRole('button', { name: 'Agree to Rosa Ferreira' }).click({ timeout: 20_000 });
+    await vera.page.getByRole('button', { name: 'Approve Rosa Ferreira' }).click({ timeout: 20_000 });
     await synced(vera);
     await expect(chip(vera, 'Filled')).toBeVisible();
-    await expect(rocco.page.getByText(/^Rosa has taken this shift over/)).toBeVisible({ timeout: 20_000 });
+    await expect(rocco.page.getByText(/^Rosa is covering this shift/)).toBeVisible({ timeout: 20_000 });
     await expect(rosa.page.getByRole('link', { name: 'Shift details' })).toBeVisible({ timeout: 20_000 });
   });
 
@@ -76,12 +76,12 @@ test('Rocco hands a shift over to Rosa, and nobody is booked twice or told too e
     await rosa.page.getByRole('link', { name: 'My shifts', exact: true }).click();
     await rosa.page.getByRole('button', { name: 'Calendar subscription' }).click();
     const sheet = rosa.page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Make an address' }).click();
-    const address = await sheet.getByLabel('Your address, shown this once').inputValue();
+    await sheet.getByRole('button', { name: 'Make a link' }).click();
+    const address = await sheet.getByLabel('Your link, shown this once').inputValue();
     const text = await (await fetch(address)).text();
     expect(text.match(/SUMMARY:Bartender\\, The Handover Arms/g)).toHaveLength(2);
-    await sheet.getByRole('button', { name: 'Close the address' }).click();
-    await expect(sheet.getByText('You have no address yet.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close the link' }).click();
+    await expect(sheet.getByText('You don’t have a link yet.')).toBeVisible();
     expect((await fetch(address)).status).toBe(404);
   });
 });

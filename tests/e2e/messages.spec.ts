@@ -34,7 +34,7 @@ test('a venue and a Rockstar write to one another, with and without signal', asy
   await expect(log(vera, 'Rocco Bianchi').getByText('Read').last()).toBeAttached(soon);
 
   await rocco.loseNetwork();
-  await rocco.page.getByRole('button', { name: 'Ready-made messages' }).click();
+  await rocco.page.getByRole('button', { name: 'Quick replies' }).click();
   await rocco.page.getByRole('menuitem', { name: 'I am running 10 minutes late.' }).click();
   await box(rocco).fill('Half a word');
   await expect(log(rocco, 'The Copper Thistle').getByText('On this phone').last()).toBeAttached();

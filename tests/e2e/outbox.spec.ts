@@ -40,7 +40,7 @@ test('the connection is announced in four sentences, each when it is true', asyn
   await person.page.getByRole('button', { name: /^All synced/ }).click();
   await person.page.getByRole('button', { name: 'Send now' }).click();
   await expect.poll(heard).toContain('Sync failed. Will retry later.');
-  await expect(person.page.getByText('The server has a problem.')).toBeVisible();
+  await expect(person.page.getByText('Encore has a problem.')).toBeVisible();
 });
 
 /** A shift that Rocco has not asked for, whose venue picks; soonest last, so that other tests' shifts stay. */

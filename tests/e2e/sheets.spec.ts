@@ -43,12 +43,12 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
   await test.step('on a phone a toast stands above the bar with the next act', async () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByRole('button', { name: 'Send request' }).click();
-    await standsAbove(toast(seeker), page.getByRole('button', { name: 'Take back' }));
+    await standsAbove(toast(seeker), page.getByRole('main').getByRole('button', { name: 'Undo' }));
   });
 
   await test.step('and above the box to write in, where a low window brings it near', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Messages', exact: true }).click();
     await row(seeker, rooms.name).click();
     await standsAbove(toast(seeker), box(seeker));

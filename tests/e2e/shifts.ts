@@ -11,7 +11,7 @@ export interface ShiftWishes {
   readonly positions?: number;
   /** Pounds. */
   readonly rate?: string;
-  readonly mode?: 'I pick' | 'Book at once';
+  readonly mode?: 'By application' | 'Instant book';
 }
 
 /** Days from now on the calendar of London, where the venues of these tests are. */
@@ -56,7 +56,7 @@ export async function openShift(person: Person, venue: string): Promise<void> {
 
 export async function apply(person: Person, note: string): Promise<void> {
   await person.page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await person.page.getByLabel('A word to the venue').fill(note);
+  await person.page.getByLabel('Add a note (optional)').fill(note);
   await person.page.getByRole('button', { name: 'Send request' }).click();
 }
 

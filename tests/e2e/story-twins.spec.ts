@@ -26,7 +26,7 @@ test('two without network claim the last place: one gets it, the other is told w
   await product.db(`update public.venues set verification_status = 'verified' where name = 'Harbour & Rye'`);
   await vera.page.reload();
   await synced(vera);
-  await postShift(vera, { positions: 1, mode: 'Book at once' });
+  await postShift(vera, { positions: 1, mode: 'Instant book' });
   await synced(vera);
 
   for (const one of [rocco, rosa]) {
@@ -34,7 +34,7 @@ test('two without network claim the last place: one gets it, the other is told w
     await one.hasAppOnDevice();
     await openShift(one, 'Harbour & Rye');
     await one.loseNetwork();
-    await one.page.getByRole('button', { name: 'Book at once' }).click();
+    await one.page.getByRole('button', { name: 'Book now' }).click();
     await expect(one.page.getByText('Request saved on this phone — not booked yet.')).toBeVisible();
   }
 
@@ -65,7 +65,7 @@ test('Vera cancels the shift while Rocco’s request waits without network', asy
   await expect(chip(rocco, 'On this phone')).toBeVisible();
 
   await vera.page.getByRole('button', { name: 'Cancel shift' }).click();
-  await vera.page.getByRole('dialog').getByRole('button', { name: 'Cancel it anyway' }).click();
+  await vera.page.getByRole('dialog').getByRole('button', { name: 'Cancel shift' }).click();
   await expect(chip(vera, 'Cancelled')).toBeVisible();
   await synced(vera);
 

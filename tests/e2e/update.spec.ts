@@ -34,7 +34,7 @@ test('an update is offered once, waits for the person, and takes every tab along
 
   const offer = sam.page.getByText('A new version of Encore is ready');
   await expect(offer).toHaveCount(1);
-  await sam.page.getByLabel('E-mail').fill('half-typed@example.com');
+  await sam.page.getByLabel('Email').fill('half-typed@example.com');
   await expect(secondBuild(sam.page)).toHaveCount(0);
 
   await sam.page.getByRole('button', { name: 'Update' }).click();

@@ -9,6 +9,9 @@ import { flatten } from '#tests/support/words.ts';
 
 const english = flatten(en);
 
+/** Kitchens everywhere say it in French. */
+const travelled = new Set(['roles.chef-de-partie']);
+
 describe.each([
   ['es', es],
   ['fr', fr],
@@ -29,7 +32,9 @@ describe.each([
   });
 
   it('is translated: what is the same as English is a name, a figure or a word that travelled', () => {
-    const same = [...words].filter(([key, text]) => text === english.get(key) && /\w+ \w+ \w+/.test(bareText(text)));
+    const same = [...words].filter(
+      ([key, text]) => text === english.get(key) && !travelled.has(key) && /\w+ \w+ \w+/.test(bareText(text)),
+    );
     expect(same).toEqual([]);
   });
 });

@@ -4,16 +4,17 @@ import { resolve } from 'node:path';
 import compileMessage from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 import { partOf } from '#i18n/parts.ts';
+import { typeset } from './typeset.ts';
 
-const wordsFile = /\/src\/i18n\/(?:en|es|fr)\/[a-z-]+\.ts$/;
+const wordsFile = /\/src\/i18n\/(?<language>en|es|fr)\/[a-z-]+\.ts$/;
 
 /** `words:en/portal`: the areas of that part in that language. Their messages are read here, once, and not at every start. */
 export function wordsByPart(): Plugin {
   type Words = { readonly [key: string]: string | Words };
-  const compiled = (words: string | Words): unknown =>
+  const compiled = (language: string, words: string | Words): unknown =>
     typeof words === 'string'
-      ? compileMessage(words)
-      : Object.fromEntries(Object.entries(words).map(([key, inner]) => [key, compiled(inner)]));
+      ? compileMessage(typeset(language, words))
+      : Object.fromEntries(Object.entries(words).map(([key, inner]) => [key, compiled(language, inner)]));
   return {
     name: 'encore-words-by-part',
     enforce: 'pre',
@@ -30,10 +31,11 @@ export function wordsByPart(): Plugin {
     transform: {
       filter: { id: wordsFile },
       async handler(source, id) {
+        const { language = '' } = wordsFile.exec(id)?.groups ?? {};
         const { code } = await transformWithOxc(source, id);
         const areas = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Words>;
         return Object.entries(areas)
-          .map(([area, words]) => `export const ${area} = ${JSON.stringify(compiled(words))};`)
+          .map(([area, words]) => `export const ${area} = ${JSON.stringify(compiled(language, words))};`)
           .join('\n');
       },
     },

@@ -32,7 +32,7 @@ export function AdminInvitationRow({ invitation, decides, onChanged }: AdminInvi
   return (
     <PersonRow
       name={name}
-      detail={`${email} · ${roles(role)} · ${t('mailedAt', { time: when(Date.parse(sentAt)) })}`}
+      detail={`${email} · ${roles(role)} · ${t('mailedAt', { at: when.at(Date.parse(sentAt)) })}`}
       state={expired ? <StateChip state="due" label={t('expired')} /> : <StateChip state="invited" />}
     >
       {decides && (

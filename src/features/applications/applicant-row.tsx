@@ -3,7 +3,6 @@ import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
@@ -71,7 +70,7 @@ interface WhereItStandsProps {
 function WhereItStands({ application, name, tz }: WhereItStandsProps) {
   const t = useTranslations('applications.applicants');
   const device = useDeviceWord();
-  const format = useFormat();
+  const when = useWhen();
   const { status, pending, holdUntil } = application;
   const words = () => {
     if (pending !== null && status !== 'viewed') {
@@ -80,7 +79,7 @@ function WhereItStands({ application, name, tz }: WhereItStandsProps) {
       if (status === 'offered') return t('offeredOnDevice', { device, name });
       return status === 'waitlisted' ? t('waitlistedOnDevice', { device, name }) : t(`shortlistedOnDevice.${device}`);
     }
-    if (status === 'offered' && holdUntil !== null) return t('heldFor', { name, time: format.clock(holdUntil, tz) });
+    if (status === 'offered' && holdUntil !== null) return t('heldFor', { name, until: when.until(holdUntil, tz) });
     if (status === 'expired') return t('lapsed');
     if (status === 'declined') return t('declinedOffer');
     return awaitsDecision(status) && application.seenTerms !== null ? t('sawEarlier', { name }) : null;

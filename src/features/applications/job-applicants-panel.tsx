@@ -83,7 +83,7 @@ function JobApplicantRow({ application, person, mayDecide }: JobApplicantRowProp
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {line && <p className={classes.meta}>{t('until', { time: when(application.holdUntil ?? 0) })}</p>}
+        {line && <p className={classes.meta}>{t('until', { by: when.by(application.holdUntil ?? 0) })}</p>}
         {application.note !== null && application.note !== '' && <p className={classes.note}>{application.note}</p>}
         {mayDecide && awaitsDecision(application.status) && <JobDecision application={application} name={name} />}
       </div>

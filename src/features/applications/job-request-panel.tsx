@@ -36,7 +36,10 @@ function Standing({ application }: JobRequest) {
       tone={status === 'accepted' ? 'green' : status === 'offered' ? 'amber' : 'blue'}
       {...(reason === undefined ? {} : { detail: reason })}
     >
-      {t(`status.${status}`, { time: when(holdUntil ?? application.recordedAt) })}
+      {t(`status.${status}`, {
+        time: when(application.recordedAt),
+        by: when.by(holdUntil ?? application.recordedAt),
+      })}
     </Notice>
   );
 }

@@ -8,7 +8,6 @@ import type { OwnRequest } from '#domain/applications/queries.ts';
 import type { Standing } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useTermsWords } from '#i18n/use-terms-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -70,7 +69,6 @@ function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: s
   const t = useTranslations('applications.state');
   const device = useDeviceWord();
   const when = useWhen();
-  const format = useFormat();
   switch (standing.kind) {
     case 'on_device':
       return (
@@ -85,15 +83,15 @@ function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: s
     }
     case 'waitlisted': {
       const line = t('waitlisted', { position: standing.position ?? 0 });
-      const filled = t('filledBySomeone', { time: format.clock(standing.at, tz) });
+      const filled = t('filledBySomeone', { at: when.at(standing.at, tz) });
       return <Notice tone="blue">{standing.source === 'claim' ? `${filled} ${line}` : line}</Notice>;
     }
     case 'offered': {
-      const time = format.clock(standing.until, tz);
-      if (standing.onDevice) return <Notice tone="amber">{t('answeredOnDevice', { time })}</Notice>;
+      const until = when.until(standing.until, tz);
+      if (standing.onDevice) return <Notice tone="amber">{t('answeredOnDevice', { until })}</Notice>;
       return (
         <Notice tone="amber" detail={t('offeredDetail')}>
-          {t('offered', { time })}
+          {t('offered', { until })}
         </Notice>
       );
     }

@@ -8,7 +8,7 @@ import type { OwnRequest } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Standing } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -87,10 +87,10 @@ interface OfferBarProps {
 /** A place is held: take it, or leave it to the next. */
 function OfferBar({ shift, application, until }: OfferBarProps) {
   const t = useTranslations('applications.act');
-  const format = useFormat();
+  const when = useWhen();
   const answer = useAnswerOffer(shift, application);
   return (
-    <ActBar note={t('offerNote', { time: format.clock(until, shift.tz) })} lit>
+    <ActBar note={t('offerNote', { until: when.until(until, shift.tz) })} lit>
       <ActButton variant="lit" onClick={() => void answer('accept')}>
         {t('takePlace')}
       </ActButton>

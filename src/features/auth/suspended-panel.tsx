@@ -1,11 +1,11 @@
 // A suspended account is told so on every screen, with the reason and the end, from the sync that brought it. What is
 // already booked goes on.
 import { useState } from 'react';
-import { useTimeZone, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
 import { ownSuspension } from '#domain/profiles/queries.ts';
 import type { Suspension } from '#domain/profiles/schema.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './bars.module.css';
 
@@ -21,12 +21,11 @@ export function SuspendedPanel() {
 
 function SuspendedNotice({ reason, until }: Suspension) {
   const t = useTranslations('common.suspended');
-  const format = useFormat();
-  const tz = useTimeZone() ?? 'UTC';
+  const when = useWhen();
   return (
     <div className={classes.bar}>
       <Notice tone="amber" detail={t('detail')}>
-        {until === null ? t('title') : t('titleUntil', { time: format.stamp(until, tz) })}{' '}
+        {until === null ? t('title') : t('titleUntil', { until: when.until(until) })}{' '}
         {reason !== null && t('reason', { reason })}
       </Notice>
     </div>

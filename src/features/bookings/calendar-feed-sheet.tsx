@@ -45,7 +45,9 @@ function Feed({ address, onAddress }: FeedProps) {
   return (
     <Stack gap={16}>
       <Failure code={feed.failure} />
-      {address === null && <Text>{feed.since === null ? t('none') : t('since', { time: when(feed.since) })}</Text>}
+      {address === null && (
+        <Text>{feed.since === null ? t('none') : t('since', { since: when.since(feed.since) })}</Text>
+      )}
       {feed.since === null ? (
         <Button size="lg" loading={feed.busy} onClick={feed.renew}>
           {t('make')}

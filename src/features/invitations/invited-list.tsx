@@ -50,7 +50,7 @@ function InvitedRow({ invitation, name }: InvitedRowProps) {
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
         <span className={classes.meta}>
-          {open ? t('answerBy', { time: when(invitation.expiresAt) }) : t(`outcome.${ended}`)}
+          {open ? t('answerBy', { by: when.by(invitation.expiresAt) }) : t(`outcome.${ended}`)}
         </span>
         {invitation.answerReason !== null && <span className={classes.meta}>“{invitation.answerReason}”</span>}
       </span>

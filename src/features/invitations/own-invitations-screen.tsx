@@ -66,7 +66,7 @@ function OpenInvitation(one: OwnInvitation) {
     <li className={classes.card}>
       <div className={classes.head}>
         <StateChip state="invited" />
-        <span className={classes.meta}>{t('by', { time: when(invitation.expiresAt) })}</span>
+        <span className={classes.meta}>{t('by', { by: when.by(invitation.expiresAt) })}</span>
       </div>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.meta}>{line}</p>
@@ -107,7 +107,7 @@ function SettledInvitation(one: OwnInvitation) {
   const { title, line } = useWords(one);
   const onDevice = invitation.pending !== null && invitation.status !== 'seen';
   const outcome = invitation.status === 'sent' || invitation.status === 'seen' ? 'expired' : invitation.status;
-  const time = when(invitation.answeredAt ?? invitation.expiresAt);
+  const at = when.at(invitation.answeredAt ?? invitation.expiresAt);
   return (
     <li className={classes.row}>
       <strong className={classes.name}>{title}</strong>
@@ -115,7 +115,7 @@ function SettledInvitation(one: OwnInvitation) {
       {onDevice ? (
         <Notice tone="blue">{t(`onDevice.${device}`)}</Notice>
       ) : (
-        <span className={classes.meta}>{t(`outcome.${outcome}`, { time })}</span>
+        <span className={classes.meta}>{t(`outcome.${outcome}`, { at })}</span>
       )}
       {invitation.status === 'too_late' && shift !== undefined && (
         <LinkButton to="/rockstar/available-shifts/$shiftId" params={{ shiftId: shift.id }} variant="outline">

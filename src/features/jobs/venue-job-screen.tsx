@@ -32,7 +32,8 @@ export function VenueJobScreen({ own, jobId, applicants }: VenueJobScreenProps) 
       </DetailFrame>
     );
   }
-  const until = job.status === 'published' && job.closesAt !== null ? t('until', { time: when(job.closesAt) }) : null;
+  const until =
+    job.status === 'published' && job.closesAt !== null ? t('until', { until: when.until(job.closesAt) }) : null;
   return (
     <DetailFrame title={job.title} back="/venue/jobs">
       <JobChip job={job} />

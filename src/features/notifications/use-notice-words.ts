@@ -11,7 +11,7 @@ type Kind = keyof Messages['notifications']['kinds'];
 type Values = Record<string, string | number>;
 
 /** What words may ask for though this payload does not have it. */
-const BLANK: Values = { venue: '', role: '', span: '', name: '', title: '', reason: '', rate: '' };
+const BLANK: Values = { venue: '', role: '', span: '', name: '', title: '', reason: '', rate: '', by: '', until: '' };
 
 export function useNoticeWords(): (told: Notification) => string {
   const t = useTranslations('notifications');
@@ -39,6 +39,11 @@ function useValues(): (facts: NotificationFacts) => Values {
         else values[fact] = fact === 'time' || fact.endsWith('_at') ? when(String(value)) : value;
       }
       const { starts_at: start, ends_at: end, tz, rate_minor: rate, currency } = facts;
+      const deadline = facts.time ?? facts.expires_at;
+      if (typeof deadline === 'string') {
+        values.by = when.by(deadline);
+        values.until = when.until(deadline);
+      }
       if (typeof start === 'string' && typeof end === 'string' && typeof tz === 'string') {
         values.span = format.span({ start, end, tz });
       }

@@ -41,7 +41,7 @@ function useLine(booking: TrackedBooking): string | null {
   const format = useFormat();
   if (booking.status === 'change_pending' && booking.pending === null) {
     if (booking.answerLate) return t('unanswered');
-    return booking.answerBy === null ? null : t('waits', { time: when(booking.answerBy) });
+    return booking.answerBy === null ? null : t('waits', { until: when.until(booking.answerBy) });
   }
   if (booking.owedMinor !== null) return t('owed', { sum: format.money(booking.owedMinor, booking.currency) });
   return booking.restReason === null ? null : t('rest', { reason: booking.restReason });

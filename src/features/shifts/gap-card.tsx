@@ -28,7 +28,7 @@ export function GapCard({ shift, asked, held, now, lit }: GapCardProps) {
   const when =
     ahead > 0
       ? t('tonight.inMinutes', { duration: format.duration(ahead) })
-      : t('tonight.running', { time: format.clock(shift.startsAt, shift.tz) });
+      : t('tonight.running', { time: format.clockInSentence(shift.startsAt, shift.tz) });
   const missing = t('tonight.gapLine', { missing: String(gapsOf(shift)), total: String(shift.positions) });
   const rate = t('facts.perHour', { rate: format.money(shift.rateMinor, shift.currency) });
   return (
@@ -43,7 +43,10 @@ export function GapCard({ shift, asked, held, now, lit }: GapCardProps) {
       </p>
       {held.map(({ workerId, name, until }) => (
         <p key={workerId} className={classes.gapLine}>
-          {t('tonight.held', { name: name ?? t('manage.unknownRockstar'), time: format.clock(until, shift.tz) })}
+          {t('tonight.held', {
+            name: name ?? t('manage.unknownRockstar'),
+            time: format.clockInSentence(until, shift.tz),
+          })}
         </p>
       ))}
       {(asked > 0 || held.length === 0) && (

@@ -45,8 +45,8 @@ function DueRow({ due: { booking, name }, tz, now, share }: DueRowProps) {
   const roleName = useRoleName();
   const started = booking.startsAt <= now;
   const label = started
-    ? t('tonight.until', { time: format.clock(booking.endsAt, tz) })
-    : t('tonight.due', { time: format.clock(booking.startsAt, tz) });
+    ? t('tonight.until', { time: format.clockInSentence(booking.endsAt, tz) })
+    : t('tonight.due', { time: format.clockInSentence(booking.startsAt, tz) });
   return (
     <li>
       <Link to="/venue/shifts/$shiftId" params={{ shiftId: booking.shiftId }} className={classes.row}>

@@ -34,7 +34,10 @@ export function useFitWords(
       const venue = venues?.get(fit.with.venueId as VenueId)?.name ?? t('somewhere');
       if (fit.code === 'rest_too_short') {
         if (fit.restsUntil === null) return { fits: false, words: t('restBefore', { venue }) };
-        return { fits: false, words: t('restUntil', { venue, time: format.clock(fit.restsUntil, shift.tz) }) };
+        return {
+          fits: false,
+          words: t('restUntil', { venue, time: format.clockInSentence(fit.restsUntil, shift.tz) }),
+        };
       }
       const range = format.range({ start: fit.with.startsAt, end: fit.with.endsAt, tz: shift.tz });
       return { fits: false, words: t(fit.with.booked ? 'clash' : 'clashPending', { venue, range }) };

@@ -63,7 +63,7 @@ function NextTry() {
   const because = reasons.find(reason => reason === nextTry.because) satisfies Reason | undefined;
   return (
     <p className={classes.line}>
-      {t(`because.${because ?? 'other'}`)} {t('outbox.nextTry', { time: when(nextTry.at) })}
+      {t(`because.${because ?? 'other'}`)} {t('outbox.nextTry', { at: when.at(nextTry.at) })}
     </p>
   );
 }

@@ -64,7 +64,7 @@ function InvitationRow({ invitation: { id, email, role, sentAt, expired }, onSet
   return (
     <PersonRow
       name={email}
-      detail={`${roles(role)} · ${t('mailedAt', { time: when(sentAt) })}`}
+      detail={`${roles(role)} · ${t('mailedAt', { at: when.at(sentAt) })}`}
       state={expired ? <StateChip state="due" label={t('expired')} /> : <StateChip state="invited" />}
     >
       <Button

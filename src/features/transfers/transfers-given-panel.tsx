@@ -47,7 +47,7 @@ function useWords(): (transfer: TrackedTransfer) => string | null {
     switch (status) {
       case 'asked':
         if (transfer.pending !== null) return t(`onDevice.${device}`, { name });
-        return t('asked', { name, time: when(transfer.createdAt) });
+        return t('asked', { name, at: when.at(transfer.createdAt) });
       case 'transferred':
         return t('done', { name });
       case 'agreed':

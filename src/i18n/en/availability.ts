@@ -1,9 +1,9 @@
 // A rockstar's calendar: the usual week, the days that differ.
 export const availability = {
-  lead: 'Venues never see this, only whether you are free for a shift. Times are those at the place of work.',
+  lead: 'Venues only see if you’re free for a shift. Times are local to the venue.',
   week: 'Your usual week',
-  exceptions: 'Days that differ',
-  noExceptions: 'None. Time off and other hours for once stand here and go before the usual week.',
+  exceptions: 'Time off and exceptions',
+  noExceptions: 'None yet. Time off and one-off hours override your usual week.',
   nothingSaid: 'Nothing said',
   addHours: 'Add hours',
   addOn: 'Add hours on {day}',
@@ -16,12 +16,12 @@ export const availability = {
   start: 'From',
   end: 'To',
   overnight: 'The end is on the next day.',
-  kindLabel: 'What these hours are',
+  kindLabel: 'Type',
   kind: { available: 'Available', prefer: 'Prefer', unavailable: 'Unavailable' },
   kindHint: {
     available: 'Shifts in these hours fit.',
     prefer: 'These come first when you sort by best match.',
-    unavailable: 'You are asked before a shift in these hours is booked at once.',
+    unavailable: 'We check with you before you book a shift in these hours.',
   },
   validFrom: 'First day',
   validTo: 'Last day',
@@ -30,12 +30,12 @@ export const availability = {
   lastDay: 'Last day',
   allDay: 'All day',
   reason: 'Reason',
-  reasonHint: 'Only for you.',
+  reasonHint: 'Only you see it.',
   save: 'Save',
   remove: 'Remove',
   saved: 'Saved',
   removed: 'Removed',
-  notSaved: 'This could not be saved on this device. Please try again.',
+  notSaved: 'Couldn’t save on this device. Please try again.',
   from: 'from {from}',
   until: 'until {to}',
   between: '{from} to {to}',
@@ -48,7 +48,7 @@ export const availability = {
   },
   clash: {
     title:
-      '{n, plural, one {A booked shift lies in time you marked unavailable.} other {# booked shifts lie in time you marked unavailable.}}',
-    detail: 'They stay booked. Open one to leave it; what it costs is shown first.',
+      '{n, plural, one {# booked shift is in time you marked unavailable.} other {# booked shifts are in time you marked unavailable.}}',
+    detail: 'They stay booked. To cancel one, open it: you’ll see the effect first.',
   },
 } as const;

@@ -43,10 +43,10 @@ export const common = {
   },
   suspended: {
     title: 'Your account is suspended.',
-    titleUntil: 'Your account is suspended until {time}.',
+    titleUntil: 'Your account is suspended {until}.',
     reason: 'Reason: {reason}',
     detail:
-      'Nothing new can be posted, asked for or accepted. What is already booked stays. Questions? Write to support.',
+      'You can’t post, apply for or accept anything new. Booked shifts still go ahead. Questions? Contact support.',
   },
   acts: {
     back: 'Back',
@@ -65,12 +65,16 @@ export const common = {
     rangeNextDay: '{start} to {end}{days, plural, one { the next day} other {, # days later}}',
     minutes: '{minutes} min',
     hours: '{hours} h',
-    hoursMinutes: '{hours} h {minutes}',
+    hoursMinutes: '{hours} h {minutes} min',
+    at: { clock: 'at {clock}', day: 'on {day}, {clock}' },
+    by: { clock: 'by {clock}', day: 'by {day}, {clock}' },
+    until: { clock: 'until {clock}', day: 'until {day}, {clock}' },
+    since: { clock: 'since {clock}', day: 'since {day}, {clock}' },
   },
   fields: {
     less: 'Less: {label}',
     more: 'More: {label}',
-    errorSummary: '{count, plural, one {One thing to put right} other {# things to put right}}',
+    errorSummary: '{count, plural, one {Fix # thing to continue} other {Fix # things to continue}}',
   },
   places: '{filled} of {total}',
   update: {

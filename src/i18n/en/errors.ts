@@ -1,7 +1,7 @@
 // When something broke: the fallback screen, the not-found screen, and toasts about failures.
 export const errors = {
   title: 'Something went wrong',
-  safe: 'What you saved is still on this device. Nothing that waits to be sent is lost.',
+  safe: 'What you saved is still on this device. Nothing waiting to be sent is lost.',
   tryAgain: 'Try Again',
   refreshPage: 'Refresh Page',
   goHome: 'Go Home',
@@ -21,7 +21,7 @@ export const errors = {
     back: 'Back to the page before',
   },
   storage: {
-    title: 'This browser does not let Encore keep anything',
+    title: 'Encore can’t save anything in this browser',
     lead: 'Encore saves your work on this device first. Allow site storage (or leave private browsing), then load the page again.',
   },
 } as const;

@@ -8,21 +8,21 @@ export const onboarding = {
   steps: {
     profile: {
       title: 'Say what you do, and where',
-      text: 'With your roles, cities and the least you work for, the list shows what suits you first.',
+      text: 'Add your roles, cities and minimum pay, and we show what suits you first.',
       act: 'Fill in my profile',
     },
     find: {
-      title: 'Ask for a shift in one tap',
-      text: 'Some venues book at once, others pick. You see the pay, the break and the way before you ask.',
+      title: 'Apply in one tap',
+      text: 'Some venues book you instantly, others choose. See the pay, break and distance before you apply.',
       act: 'See open shifts',
     },
     offline: {
       title: 'No signal? Carry on',
-      text: 'On this phone: it waits here. Sent: the server has it. Confirmed: it is settled. Nothing says booked before it is.',
+      text: 'On this phone: waiting to be sent. Sent: we have it. Confirmed: you’re booked. We never say booked before then.',
     },
     ticket: {
-      title: 'Your next shift stands here',
-      text: 'As a ticket with time, place and pay, also without signal. If something comes up, you see what leaving costs before you do.',
+      title: 'Your next shift, always here',
+      text: 'Time, place and pay on one ticket, even without signal. Can’t make it? See the effect before you cancel.',
     },
   },
 } as const;

@@ -33,7 +33,7 @@ export const common = {
     switchPortal: 'Cambiar de portal',
     signOut: 'Cerrar sesión',
   },
-  memberRoles: { admin: 'Administrador', manager: 'Encargado', staff: 'Equipo' },
+  memberRoles: { admin: 'Admin', manager: 'Encargado/a', staff: 'Miembro' },
   adminRoles: { super_admin: 'Superadministración', support: 'Soporte', read_only: 'Solo lectura' },
   acting: {
     venue: 'Actúas en el portal de locales',
@@ -42,10 +42,10 @@ export const common = {
   },
   suspended: {
     title: 'Tu cuenta está suspendida.',
-    titleUntil: 'Tu cuenta está suspendida hasta el {time}.',
+    titleUntil: 'Tu cuenta está suspendida {until}.',
     reason: 'Motivo: {reason}',
     detail:
-      'No se puede publicar, pedir ni aceptar nada nuevo. Lo ya reservado sigue en pie. ¿Dudas? Escribe a soporte.',
+      'No puedes publicar, solicitar ni aceptar nada nuevo. Los turnos confirmados siguen en pie. ¿Dudas? Escribe a soporte.',
   },
   acts: {
     back: 'Volver',
@@ -64,12 +64,16 @@ export const common = {
     rangeNextDay: 'de {start} a {end}{days, plural, one { del día siguiente} other {, # días después}}',
     minutes: '{minutes} min',
     hours: '{hours} h',
-    hoursMinutes: '{hours} h {minutes}',
+    hoursMinutes: '{hours} h {minutes} min',
+    at: { clock: 'a {clock}', day: 'el {day} a {clock}' },
+    by: { clock: 'antes de {clock}', day: 'antes del {day} a {clock}' },
+    until: { clock: 'hasta {clock}', day: 'hasta el {day} a {clock}' },
+    since: { clock: 'desde {clock}', day: 'desde el {day} a {clock}' },
   },
   fields: {
     less: 'Menos: {label}',
     more: 'Más: {label}',
-    errorSummary: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}',
+    errorSummary: '{count, plural, one {Corrige # dato para seguir} other {Corrige # datos para seguir}}',
   },
   places: '{filled} de {total}',
   update: {

@@ -1,6 +1,6 @@
 export const errors = {
   title: 'Algo ha fallado',
-  safe: 'Lo que guardaste sigue en este dispositivo. No se pierde nada de lo que está por enviar.',
+  safe: 'Lo que has guardado sigue en este dispositivo. No se pierde nada de lo que está por enviar.',
   tryAgain: 'Intentar de nuevo',
   refreshPage: 'Recargar la página',
   goHome: 'Ir al inicio',
@@ -20,7 +20,7 @@ export const errors = {
     back: 'Volver a la página anterior',
   },
   storage: {
-    title: 'Este navegador no deja que Encore guarde nada',
+    title: 'Encore no puede guardar nada en este navegador',
     lead: 'Encore guarda primero tu trabajo en este dispositivo. Permite el almacenamiento del sitio (o sal de la navegación privada) y vuelve a cargar la página.',
   },
 };

@@ -7,21 +7,21 @@ export const onboarding = {
   steps: {
     profile: {
       title: 'Di qué haces y dónde',
-      text: 'Con tus roles, tus ciudades y lo mínimo por lo que trabajas, la lista muestra primero lo que te va bien.',
+      text: 'Añade tus puestos, ciudades y pago mínimo, y verás primero lo que te encaja.',
       act: 'Completar mi perfil',
     },
     find: {
-      title: 'Pide un turno con un toque',
-      text: 'Algunos locales reservan al momento, otros eligen. Ves la paga, la pausa y la distancia antes de pedirlo.',
+      title: 'Solicita un turno con un toque',
+      text: 'Algunos locales tienen reserva inmediata, otros eligen. Ves el pago, la pausa y la distancia antes de solicitarlo.',
       act: 'Ver turnos abiertos',
     },
     offline: {
-      title: '¿Sin señal? Sigue igual',
-      text: 'En este móvil: espera aquí. Enviado: lo tiene el servidor. Confirmado: es firme. Nada dice reservado antes de estarlo.',
+      title: '¿Sin cobertura? Sigue igual',
+      text: 'En este móvil: pendiente de enviar. Enviado: lo tenemos. Confirmado: el turno es tuyo. Nunca antes.',
     },
     ticket: {
-      title: 'Aquí está tu próximo turno',
-      text: 'Como una entrada con hora, lugar y paga, también sin señal. Si surge algo, ves lo que cuesta dejarlo antes de hacerlo.',
+      title: 'Tu próximo turno, siempre aquí',
+      text: 'Hora, lugar y pago en un tique, también sin cobertura. ¿No puedes ir? Ves el efecto antes de cancelar.',
     },
   },
 };

@@ -8,7 +8,7 @@ export const auth = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est activée',
-  needsNetwork: 'Il faut une connexion. Votre saisie est toujours là ; réessayez quand le réseau revient.',
+  needsNetwork: 'Il faut être en ligne. Votre saisie est toujours là.',
   tooFast: 'Beaucoup d’essais en peu de temps. Attendez une minute, puis réessayez.',
 
   signIn: {
@@ -30,7 +30,7 @@ export const auth = {
     failed: 'La connexion a échoué. Veuillez réessayer.',
     adminInvalid: 'Identifiants incorrects ou accès non autorisé. L’administration demande un compte {host} valide.',
     adminNotAuthorised:
-      'Accès refusé : vous n’êtes pas autorisé à utiliser le portail d’administration. Contactez votre administrateur.',
+      'Accès refusé : ce compte n’a pas accès au portail d’administration. Contactez l’équipe d’administration.',
     adminFailed: 'Connexion à l’administration impossible : identifiants incorrects ou droits insuffisants.',
     adminHostInline: 'Le portail d’administration demande une adresse {host}',
     adminHostSubmit: 'Accès refusé : le portail d’administration n’accepte que les adresses {host}',
@@ -39,7 +39,7 @@ export const auth = {
     blocked: 'Trop de tentatives de connexion. Réessayez dans {n} minutes.',
     blockedBanner: 'Trop de tentatives échouées. Patientez avant de réessayer.',
     againInSeconds: 'Vous pourrez réessayer dans {n, plural, one {# seconde} other {# secondes}}.',
-    bypassHint: 'Un compte d’administration peut lever l’attente sur cet appareil. Le serveur garde son propre compte.',
+    bypassHint: 'Un compte d’administration peut lever l’attente sur cet appareil. Encore compte toujours les essais.',
     bypass: 'Réinitialiser les essais',
   },
 
@@ -51,7 +51,7 @@ export const auth = {
     fullName: 'Nom complet',
     submit: 'Créer le compte',
     submitting: 'Création du compte…',
-    alreadyWithUs: 'Déjà inscrit ?',
+    alreadyWithUs: 'Déjà un compte ?',
     rather: 'Vous recrutez plutôt ?',
     ratherVenue: 'Rejoindre comme établissement',
     ratherWork: 'Vous cherchez plutôt du travail ?',
@@ -61,10 +61,10 @@ export const auth = {
     failedDetail:
       'Veuillez réessayer. Si vous avez déjà un compte, connectez-vous ou demandez un nouveau mot de passe.',
     successVenue:
-      'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous serez l’administrateur de votre nouvel établissement.',
+      'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous administrerez votre nouvel établissement.',
     successRockstar: 'Inscription réussie ! Consultez vos e-mails pour la confirmer.',
     howJoining: 'Comment nous rejoignez-vous ?',
-    newVenue: 'J’ouvre un nouvel établissement',
+    newVenue: 'Je crée un établissement',
     newVenueHint: 'Vous l’administrerez et pourrez inviter votre équipe.',
     joinVenue: 'Je rejoins l’équipe d’un établissement',
     joinVenueHint: 'L’établissement vous a envoyé une invitation.',
@@ -73,13 +73,13 @@ export const auth = {
     invitedTo: '{venue} vous invite comme {role}',
     invitedAs: 'L’invitation est pour {email}.',
     inviteInvalid: 'Cette invitation ne fonctionne plus. Demandez-en une autre à l’établissement.',
-    haveAccount: '{email} a déjà un compte ?',
+    haveAccount: 'Déjà un compte avec {email} ?',
     joinSigned: 'Rejoindre {venue}',
     joinSignedText: 'Vous rejoindrez l’équipe comme {role}.',
     joinAct: 'Rejoindre l’équipe',
     joining: 'Un instant…',
     joinRefused:
-      'Cette invitation est pour une autre adresse, ou ce compte est celui d’un Rockstar. Demandez à l’établissement d’inviter l’adresse que vous utilisez pour les établissements.',
+      'Cette invitation est pour une autre adresse, ou ce compte est un compte Rockstar. Demandez à l’établissement d’inviter l’adresse que vous utilisez pour les établissements.',
     joined: 'Vous faites partie de l’équipe de {venue}.',
     successJoin:
       'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous rejoindrez l’équipe comme {role}.',
@@ -98,7 +98,7 @@ export const auth = {
     digit: 'Un chiffre',
     special: 'Un caractère spécial',
     met: 'présent',
-    unmet: 'manque',
+    unmet: 'absent',
   },
 
   errors: {
@@ -130,19 +130,19 @@ export const auth = {
     sentTo:
       'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer votre compte ; un autre appareil convient aussi.',
     unconfirmed: 'Votre compte n’est pas encore confirmé. Ouvrez le lien envoyé à {email}.',
-    nothing: 'Rien reçu ? Regardez dans les indésirables, ou demandez un nouvel envoi.',
+    nothing: 'Rien reçu ? Regardez dans les indésirables, ou renvoyez-le.',
     resend: 'Renvoyer',
     resending: 'Envoi…',
     resent: 'E-mail de vérification envoyé ! Consultez votre boîte de réception.',
     resendFailed: 'L’e-mail de vérification n’a pas pu être renvoyé. Veuillez réessayer.',
     resendMax: 'Nombre maximal de renvois atteint. Contactez l’assistance.',
-    left: 'encore {n, plural, one {# fois} other {# fois}}',
+    left: '{n, plural, one {encore # renvoi} other {encore # renvois}}',
     toSignIn: 'Aller à la connexion',
   },
 
   callback: {
     title: 'Confirmez votre e-mail',
-    press: 'Un appui et votre compte est prêt.',
+    press: 'Un geste et votre compte est prêt.',
     confirm: 'Confirmer mon e-mail',
     working: 'Confirmation…',
     confirmed: 'E-mail confirmé',
@@ -155,10 +155,10 @@ export const auth = {
     expiredText:
       'Il a expiré ou a déjà servi. Si vous aviez confirmé, connectez-vous. Sinon, nous vous en envoyons un autre.',
     incompleteTitle: 'Ce lien est incomplet',
-    incompleteText: 'Il manque une partie de l’adresse. Rouvrez le lien depuis l’e-mail, ou demandez-en un autre.',
-    otherPersonTitle: 'Vous êtes déjà connecté ici',
+    incompleteText: 'L’adresse est incomplète. Rouvrez le lien depuis l’e-mail, ou demandez-en un autre.',
+    otherPersonTitle: 'Une session est déjà ouverte ici',
     otherPersonText:
-      '{email} est connecté sur cet appareil. Pour confirmer un autre compte, déconnectez-vous d’abord ou ouvrez le lien ailleurs.',
+      'La session de {email} est ouverte sur cet appareil. Pour confirmer un autre compte, déconnectez-vous d’abord ou ouvrez le lien ailleurs.',
     failed: 'La confirmation n’a pas abouti. Le lien reste valable ; veuillez réessayer.',
   },
 
@@ -187,29 +187,29 @@ export const auth = {
   signOut: {
     act: 'Se déconnecter',
     title: 'Se déconnecter ?',
-    clean: 'Tout est enregistré sur le serveur. Cet appareil vous oublie.',
+    clean: 'Tout est synchronisé. Vos données seront effacées de cet appareil.',
     unsent:
       '{n, plural, one {# changement n’est} other {# changements ne sont}} que sur {device, select, phone {ce téléphone} other {cet appareil}}',
     unsentText: 'Si vous partez maintenant, {n, plural, one {il est perdu} other {ils sont perdus}}.',
-    noNetwork: 'Pas de connexion pour envoyer en ce moment.',
+    noNetwork: 'Vous êtes hors ligne : rien ne peut partir.',
     sendNow: 'Envoyer maintenant',
-    export: 'Garder une copie',
+    export: 'Enregistrer une copie',
     exportFile: 'encore-changements-non-envoyes',
     discard: 'Abandonner et se déconnecter',
-    stay: 'Rester connecté',
+    stay: 'Garder la session ouverte',
     leaving: 'Déconnexion…',
   },
 
   adminInvitation: {
     title: 'Rejoindre l’équipe d’administration',
-    checking: 'Lecture de votre invitation…',
-    noToken: 'Lien d’invitation non valable. Il manque le code.',
+    checking: 'Vérification de votre invitation…',
+    noToken: 'Lien d’invitation non valable : le code est absent.',
     refused: 'Invitation non valable : {message}',
     expired: 'Invitation non valable ou expirée.',
     lookupFailed: 'Erreur lors de la vérification de l’invitation : {message}',
     createFailed: 'Erreur lors de la création du compte : {message}',
-    granted: 'Droits d’administration accordés ! Ouverture du tableau de bord...',
-    created: 'Compte d’administration créé ! Ouverture du tableau de bord...',
+    granted: 'Droits d’administration accordés ! Ouverture du tableau de bord…',
+    created: 'Compte d’administration créé ! Ouverture du tableau de bord…',
     fullName: 'Nom',
     role: 'Rôle',
     submit: 'Créer le compte d’administration',

@@ -1,9 +1,8 @@
 export const availability = {
-  lead: 'Les établissements ne voient jamais ceci, seulement si vous êtes libre pour un service. Les heures sont celles du lieu de travail.',
+  lead: 'Les établissements voient seulement si vous pouvez faire un service. Heures locales de l’établissement.',
   week: 'Votre semaine habituelle',
-  exceptions: 'Jours différents',
-  noExceptions:
-    'Aucun. Les congés et les horaires exceptionnels se trouvent ici et passent avant la semaine habituelle.',
+  exceptions: 'Congés et exceptions',
+  noExceptions: 'Aucune. Congés et horaires ponctuels l’emportent sur la semaine habituelle.',
   nothingSaid: 'Rien d’indiqué',
   addHours: 'Ajouter des heures',
   addOn: 'Ajouter des heures : {day}',
@@ -16,12 +15,12 @@ export const availability = {
   start: 'De',
   end: 'À',
   overnight: 'La fin est le lendemain.',
-  kindLabel: 'Ce que sont ces heures',
+  kindLabel: 'Type',
   kind: { available: 'Disponible', prefer: 'Préféré', unavailable: 'Indisponible' },
   kindHint: {
     available: 'Les services à ces heures conviennent.',
     prefer: 'Ils viennent en premier dans le tri par pertinence.',
-    unavailable: 'On vous demande avant de réserver immédiatement un service à ces heures.',
+    unavailable: 'Nous vérifions avec vous avant toute réservation à ces heures.',
   },
   validFrom: 'Premier jour',
   validTo: 'Dernier jour',
@@ -30,12 +29,12 @@ export const availability = {
   lastDay: 'Dernier jour',
   allDay: 'Toute la journée',
   reason: 'Motif',
-  reasonHint: 'Pour vous seul.',
+  reasonHint: 'Visible par vous uniquement.',
   save: 'Enregistrer',
   remove: 'Retirer',
   saved: 'Enregistré',
   removed: 'Retiré',
-  notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
+  notSaved: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
   from: 'à partir du {from}',
   until: 'jusqu’au {to}',
   between: 'du {from} au {to}',
@@ -48,7 +47,7 @@ export const availability = {
   },
   clash: {
     title:
-      '{n, plural, one {Un service réservé tombe à des heures indiquées comme indisponibles.} other {# services réservés tombent à des heures indiquées comme indisponibles.}}',
-    detail: 'Ils restent réservés. Ouvrez-en un pour le quitter ; le coût s’affiche d’abord.',
+      '{n, plural, one {# service confirmé tombe à des heures indiquées comme indisponibles.} other {# services confirmés tombent à des heures indiquées comme indisponibles.}}',
+    detail: 'Ils restent confirmés. Pour en annuler un, ouvrez-le : l’effet s’affiche d’abord.',
   },
 };

@@ -8,7 +8,7 @@ export const common = {
     myShifts: 'Services',
     shifts: 'Services',
     applications: 'Candidatures',
-    jobs: 'Postes',
+    jobs: 'Emplois',
     invitations: 'Invitations',
     rockstars: 'Rockstars',
     messages: 'Messages',
@@ -33,7 +33,7 @@ export const common = {
     switchPortal: 'Changer de portail',
     signOut: 'Se déconnecter',
   },
-  memberRoles: { admin: 'Administrateur', manager: 'Responsable', staff: 'Équipe' },
+  memberRoles: { admin: 'Admin', manager: 'Responsable', staff: 'Membre' },
   adminRoles: { super_admin: 'Super-administration', support: 'Assistance', read_only: 'Lecture seule' },
   acting: {
     venue: 'Vous agissez dans le portail des établissements',
@@ -42,10 +42,10 @@ export const common = {
   },
   suspended: {
     title: 'Votre compte est suspendu.',
-    titleUntil: 'Votre compte est suspendu jusqu’au {time}.',
+    titleUntil: 'Votre compte est suspendu {until}.',
     reason: 'Motif : {reason}',
     detail:
-      'Rien de nouveau ne peut être publié, demandé ou accepté. Ce qui est réservé reste valable. Des questions ? Écrivez à l’assistance.',
+      'Vous ne pouvez plus rien publier, accepter ni demander. Les services confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
   },
   acts: {
     back: 'Retour',
@@ -65,6 +65,10 @@ export const common = {
     minutes: '{minutes} min',
     hours: '{hours} h',
     hoursMinutes: '{hours} h {minutes}',
+    at: { clock: 'à {clock}', day: 'le {day} à {clock}' },
+    by: { clock: 'avant {clock}', day: 'avant le {day} à {clock}' },
+    until: { clock: 'jusqu’à {clock}', day: 'jusqu’au {day} à {clock}' },
+    since: { clock: 'depuis {clock}', day: 'depuis le {day} à {clock}' },
   },
   fields: {
     less: 'Moins : {label}',

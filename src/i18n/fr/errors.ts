@@ -20,7 +20,7 @@ export const errors = {
     back: 'Revenir à la page précédente',
   },
   storage: {
-    title: 'Ce navigateur n’autorise pas Encore à enregistrer',
+    title: 'Encore ne peut rien enregistrer dans ce navigateur',
     lead: 'Encore enregistre d’abord votre travail sur cet appareil. Autorisez le stockage du site (ou quittez la navigation privée), puis rechargez la page.',
   },
 };

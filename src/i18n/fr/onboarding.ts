@@ -7,21 +7,21 @@ export const onboarding = {
   steps: {
     profile: {
       title: 'Dites ce que vous faites, et où',
-      text: 'Avec vos rôles, vos villes et votre tarif minimum, la liste montre d’abord ce qui vous convient.',
+      text: 'Ajoutez vos postes, vos villes et votre minimum : ce qui vous convient s’affiche d’abord.',
       act: 'Remplir mon profil',
     },
     find: {
-      title: 'Demandez un service d’une touche',
-      text: 'Certains établissements réservent tout de suite, d’autres choisissent. Vous voyez la paie, la pause et la distance avant de demander.',
+      title: 'Postulez d’un geste',
+      text: 'Certains établissements réservent tout de suite, d’autres choisissent. Vous voyez la paie, la pause et la distance avant de postuler.',
       act: 'Voir les services ouverts',
     },
     offline: {
       title: 'Pas de réseau ? Continuez',
-      text: 'Sur ce téléphone : cela attend ici. Envoyé : le serveur l’a. Confirmé : c’est réglé. Rien ne dit réservé avant de l’être.',
+      text: 'Sur ce téléphone : en attente d’envoi. Envoyé : nous l’avons. Confirmé : le service est à vous. Jamais avant.',
     },
     ticket: {
-      title: 'Votre prochain service est ici',
-      text: 'Comme un billet avec heure, lieu et paie, aussi sans réseau. En cas d’imprévu, vous voyez ce que coûte un départ avant de partir.',
+      title: 'Votre prochain service, toujours ici',
+      text: 'Heure, lieu et paie sur un ticket, même sans réseau. Un imprévu ? Vous voyez l’effet avant d’annuler.',
     },
   },
 };

@@ -17,9 +17,9 @@ export type MailKind = 'confirmation' | 'recovery' | 'email_change';
 
 const FILES = { confirmation: 'confirmation', recovery: 'recovery', email_change: 'email-change' } as const;
 const SUBJECTS = {
-  confirmation: 'Confirm your e-mail address',
+  confirmation: 'Confirm your email',
   recovery: 'Reset your password',
-  email_change: 'Confirm your new e-mail address',
+  email_change: 'Confirm your new email',
 } as const;
 
 interface Source {

@@ -132,7 +132,7 @@ interface Searched {
   readonly sort: readonly number[];
 }
 
-/** From the press of «Book at once» in the filters, or of another order, to the list with other rows, again and again. */
+/** From the press of «Instant book» in the filters, or of another order, to the list with other rows, again and again. */
 async function searchMarket({ browser, backend }: Stage, times: number): Promise<Searched> {
   const context = await browser.newContext({ baseURL: backend.url, viewport: desktop });
   const page = await context.newPage();
@@ -143,7 +143,7 @@ async function searchMarket({ browser, backend }: Stage, times: number): Promise
   await throttle(page, times);
   const filter: number[] = [];
   const sort: number[] = [];
-  const atOnce = page.getByRole('main').getByRole('button', { name: 'Book at once', exact: true }).first();
+  const atOnce = page.getByRole('main').getByRole('button', { name: 'Instant book', exact: true }).first();
   for (let nth = 0; nth < presses; nth += 1) filter.push(await timePress(page, atOnce));
   for (let nth = 0; nth < presses; nth += 1) {
     await page.getByRole('button', { name: /^Sorted by/ }).click();
