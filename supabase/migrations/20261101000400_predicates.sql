@@ -2,9 +2,27 @@
 -- functions, so that a policy does not run into another table's policy; written in plpgsql, whose plans are kept.
 -- Small sets are arrays (an index can use them), large ones are sets (a hash can).
 
+-- Sessions that were ended by the database. A token lives up to an hour longer than its session; in that hour it opens
+-- neither a venue nor the platform.
+create table private.ended_sessions (
+  id uuid primary key,
+  ended_at timestamptz not null default private.now()
+);
+comment on table private.ended_sessions is 'Sessions whose tokens open nothing any more, kept eight days.';
+alter table private.ended_sessions enable row level security;
+-- clearing away
+create index ended_sessions_at on private.ended_sessions (ended_at);
+
+create function private.session_has_ended() returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.ended_sessions where id = nullif(auth.jwt() ->> 'session_id', '')::uuid);
+end
+$$;
+comment on function private.session_has_ended() is 'Whether the caller''s token belongs to a session that was ended.';
+
 create function private.my_venues() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 begin
-  return array(select venue_id from public.venue_users where user_id = auth.uid() and revoked_at is null);
+  return array(select venue_id from public.venue_users where user_id = auth.uid() and revoked_at is null and not (select private.session_has_ended()));
 end
 $$;
 comment on function private.my_venues() is 'Venues that the caller is a member of now.';
@@ -87,13 +105,13 @@ comment on function private.my_employers() is 'Venues that the caller asked for 
 
 create function private.admin_role() returns text language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select role from public.admin_users where user_id = auth.uid() and revoked_at is null);
+  return (select role from public.admin_users where user_id = auth.uid() and revoked_at is null and not (select private.session_has_ended()));
 end
 $$;
 comment on function private.admin_role() is 'super_admin, support, read_only, or null for everybody else.';
 create function private.is_admin() returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.admin_users where user_id = auth.uid() and revoked_at is null);
+  return exists (select from public.admin_users where user_id = auth.uid() and revoked_at is null and not (select private.session_has_ended()));
 end
 $$;
 

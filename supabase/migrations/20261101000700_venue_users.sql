@@ -90,7 +90,7 @@ create function private.require_member(venue uuid, at_least text) returns void l
 begin
   if not exists (
     select from public.venue_users
-    where venue_id = venue and user_id = auth.uid() and revoked_at is null
+    where venue_id = venue and user_id = auth.uid() and revoked_at is null and not (select private.session_has_ended())
       and array_position(array['staff', 'manager', 'admin'], role) >= array_position(array['staff', 'manager', 'admin'], at_least)
   ) then
     perform private.refuse('not_allowed', null, 403);

@@ -28,14 +28,16 @@ create table public.admin_invitations (
   role text not null check (role in ('super_admin', 'support', 'read_only')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   invited_by uuid references public.profiles (id) on delete set null,
+  by_operator boolean not null default false,
   created_at timestamptz not null default private.now(),
   sent_at timestamptz not null default private.now(),
   expires_at timestamptz not null default private.now() + interval '7 days',
   used_at timestamptz,
   revoked_at timestamptz,
-  constraint seven_days check (expires_at <= sent_at + interval '7 days')
+  constraint seven_days check (expires_at <= sent_at + interval '7 days'),
+  constraint offered_by_one check (not by_operator or invited_by is null)
 );
-comment on table public.admin_invitations is 'A place on the platform''s team, offered to an address of the admin domain.';
+comment on table public.admin_invitations is 'A place on the platform''s team, offered to an address of the admin domain. by_operator: by whoever runs the database, not by an admin.';
 create unique index admin_invitations_live on public.admin_invitations (email) where used_at is null and revoked_at is null;
 create index admin_invitations_invited_by on public.admin_invitations (invited_by);
 
@@ -51,13 +53,31 @@ create function private.hash_of(token text) returns bytea language sql immutable
   select sha256(convert_to(coalesce(token, ''), 'UTF8'))
 $$;
 
--- The live invitation that a token opens, locked against a second use; none when unknown, used, revoked or expired.
+-- An offer is as good as the right of who made it: asked when it is redeemed, as it was when it was made.
+create function private.may_offer_seats(venue uuid, inviter uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.venue_users member
+    join public.venues venue on venue.id = member.venue_id and venue.status <> 'archived'
+    join public.profiles person on person.id = member.user_id and person.account_status = 'active'
+    where member.venue_id = may_offer_seats.venue and member.user_id = inviter and member.role = 'admin' and member.revoked_at is null);
+end
+$$;
+create function private.may_offer_rights(inviter uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.admin_users where user_id = inviter and role = 'super_admin' and revoked_at is null);
+end
+$$;
+
+-- The live invitation that a token opens, locked against a second use; none when unknown, used, revoked, expired, or
+-- offered by somebody who may not offer it now.
 create function private.live_venue_invitation(token text) returns public.venue_invitations language plpgsql security definer set search_path = '' as $$
 declare
   found_one public.venue_invitations;
 begin
   select * into found_one from public.venue_invitations
   where token_hash = private.hash_of(token) and used_at is null and revoked_at is null and expires_at > private.now() for update;
+  if not private.may_offer_seats(found_one.venue_id, found_one.invited_by) then return null; end if;
   return found_one;
 end
 $$;
@@ -67,9 +87,36 @@ declare
 begin
   select * into found_one from public.admin_invitations
   where token_hash = private.hash_of(token) and used_at is null and revoked_at is null and expires_at > private.now() for update;
+  if not found_one.by_operator and not private.may_offer_rights(found_one.invited_by) then return null; end if;
   return found_one;
 end
 $$;
+
+-- Ending somebody revokes what they offered: a right that comes back later brings no old offers with it.
+create function private.revoke_offers() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  case tg_table_name
+    when 'venue_users' then
+      update public.venue_invitations set revoked_at = private.now()
+      where venue_id = new.venue_id and invited_by = new.user_id and used_at is null and revoked_at is null;
+    when 'venues' then
+      update public.venue_invitations set revoked_at = private.now() where venue_id = new.id and used_at is null and revoked_at is null;
+    when 'admin_users' then
+      update public.admin_invitations set revoked_at = private.now() where invited_by = new.user_id and used_at is null and revoked_at is null;
+    else
+      update public.venue_invitations set revoked_at = private.now() where invited_by = old.id and used_at is null and revoked_at is null;
+      update public.admin_invitations set revoked_at = private.now() where invited_by = old.id and used_at is null and revoked_at is null;
+  end case;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+create trigger revoke_offers after update of role, revoked_at on public.venue_users for each row
+  when (old.role = 'admin' and old.revoked_at is null and (new.role <> 'admin' or new.revoked_at is not null)) execute function private.revoke_offers();
+create trigger revoke_offers after update of status on public.venues for each row
+  when (new.status = 'archived' and old.status <> 'archived') execute function private.revoke_offers();
+create trigger revoke_offers after update of role, revoked_at on public.admin_users for each row
+  when (old.role = 'super_admin' and old.revoked_at is null and (new.role <> 'super_admin' or new.revoked_at is not null)) execute function private.revoke_offers();
+create trigger revoke_offers before delete on public.profiles for each row execute function private.revoke_offers();
 
 -- Uses an invitation up for a person whose confirmed address it names. False: it does not open anything for them.
 create function private.join_venue(token text, person uuid, address text) returns boolean language plpgsql security definer set search_path = '' as $$

@@ -47,7 +47,8 @@ create trigger open_conversation after insert on public.bookings for each row ex
 
 create function private.my_managed_venues() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 begin
-  return array(select venue_id from public.venue_users where user_id = auth.uid() and revoked_at is null and role in ('admin', 'manager'));
+  return array(select venue_id from public.venue_users where user_id = auth.uid() and revoked_at is null and role in ('admin', 'manager')
+    and not (select private.session_has_ended()));
 end
 $$;
 comment on function private.my_managed_venues() is 'Venues where the caller posts and decides.';

@@ -72,6 +72,8 @@ begin
   if ahead > 0 then perform private.refuse('shifts_ahead', jsonb_build_object('count', ahead)); end if;
   perform private.cancel_shift(jsonb_build_object('id', shift.id)) from public.shifts shift
   where shift.venue_id = venue.id and (shift.status = 'draft' or (shift.status = 'published' and shift.ends_at > private.now()));
+  perform private.close_job(jsonb_build_object('id', job.id, 'outcome', 'closed')) from public.jobs job
+  where job.venue_id = venue.id and job.status in ('draft', 'published', 'paused');
   update public.venues set status = 'archived' where id = venue.id;
 end
 $$;

@@ -33,12 +33,16 @@ comment on function public.get_venue_invitation(text) is 'What a live token offe
 create function private.join_admins_as_caller(token text, address text) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
   own text;
+  granted boolean;
 begin
   select email into own from auth.users where id = auth.uid() and email_confirmed_at is not null;
   if own is null or lower(own) is distinct from lower(btrim(address)) or not exists (select from public.profiles where id = auth.uid()) then
     return '{"existing_user": false}';
   end if;
-  return jsonb_build_object('existing_user', private.join_admins(token, auth.uid(), own));
+  granted := not private.session_has_ended() and private.join_admins(token, auth.uid(), own);
+  -- Rights over the platform never stand on a password that somebody else may have chosen.
+  if granted then perform private.renew_sign_in(auth.uid()); end if;
+  return jsonb_build_object('existing_user', granted);
 end
 $$;
 create function public.handle_admin_invitation_for_existing_user(p_token text, p_email text) returns jsonb

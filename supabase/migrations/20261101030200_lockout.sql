@@ -82,6 +82,7 @@ create function private.clear_traces() returns void language plpgsql set search_
 begin
   delete from private.brakes where since < private.now() - interval '1 day';
   delete from private.password_tries where last_at < private.now() - interval '2 days';
+  delete from private.ended_sessions where ended_at < private.now() - interval '8 days';
   delete from private.sealed_conversations where deleted_at < private.now() - interval '90 days';
   delete from public.notifications where created_at < private.horizon();
   delete from public.user_activity where at < private.now() - interval '90 days';

@@ -52,7 +52,7 @@ declare
   token text := private.new_token();
 begin
   perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
-  update public.venue_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days'
+  update public.venue_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days', invited_by = auth.uid()
   where id = invitation.id returning * into invitation;
   perform private.mail_venue_invitation(invitation, token);
 end
@@ -92,14 +92,24 @@ end
 $$;
 select private.register_command('remove_member', 1, 'Ends a membership: an admin anybody''s, everybody their own. The last admin stays.');
 
--- Who has an account already takes the seat while signed in.
+-- Who has an account already takes the seat while signed in. An address that was confirmed after the invitation was made
+-- may have been registered by somebody else in between: a rockstar that nobody has been yet becomes one of the venue side
+-- then, and the password is void.
 create function private.join_venue_as_caller(token text) returns boolean language plpgsql volatile security definer set search_path = '' as $$
 declare
-  own text;
+  invitation public.venue_invitations;
+  own auth.users;
+  confirmed_since boolean;
 begin
   perform private.brake('venue_invitation:' || private.caller_address(), 10, interval '1 minute');
-  select email into own from auth.users where id = auth.uid() and email_confirmed_at is not null;
-  return own is not null and exists (select from public.profiles where id = auth.uid()) and private.join_venue(token, auth.uid(), own);
+  select * into own from auth.users where id = auth.uid() and email_confirmed_at is not null;
+  if own.id is null or private.session_has_ended() or not exists (select from public.profiles where id = own.id) then return false; end if;
+  invitation := private.live_venue_invitation(token);
+  confirmed_since := invitation.email = lower(own.email) and own.email_confirmed_at > invitation.created_at;
+  if confirmed_since and private.is_rockstar() and private.is_unused_rockstar(own.id) then perform private.become_venue_side(own.id); end if;
+  if not private.join_venue(token, own.id, own.email) then return false; end if;
+  if confirmed_since then perform private.renew_sign_in(own.id); end if;
+  return true;
 end
 $$;
 create function public.accept_venue_invitation(p_token text) returns boolean language sql volatile security invoker set search_path = '' as $$

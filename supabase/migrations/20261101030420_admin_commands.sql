@@ -59,7 +59,8 @@ declare
   token text := private.new_token();
 begin
   perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
-  update public.admin_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days'
+  update public.admin_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days',
+    invited_by = auth.uid(), by_operator = false
   where id = invitation.id returning * into invitation;
   perform private.mail_admin_invitation(invitation, token);
 end
@@ -112,8 +113,8 @@ declare
 begin
   if exists (select from public.admin_users where role = 'super_admin' and revoked_at is null) then perform private.refuse('wrong_state'); end if;
   update public.admin_invitations set revoked_at = private.now() where email = lower(btrim(address)) and used_at is null and revoked_at is null;
-  insert into public.admin_invitations (id, email, name, role, token_hash)
-  values (gen_random_uuid(), lower(btrim(address)), called, 'super_admin', private.hash_of(token));
+  insert into public.admin_invitations (id, email, name, role, token_hash, by_operator)
+  values (gen_random_uuid(), lower(btrim(address)), called, 'super_admin', private.hash_of(token), true);
   return '/admin/accept-invitation?token=' || token;
 end
 $$;

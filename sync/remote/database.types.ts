@@ -116,6 +116,21 @@ export type Database = {
         };
         Relationships: [];
       };
+      ended_sessions: {
+        Row: {
+          ended_at: string;
+          id: string;
+        };
+        Insert: {
+          ended_at?: string;
+          id: string;
+        };
+        Update: {
+          ended_at?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
       mirrored_tables: {
         Row: {
           branches: NonNullable<Json>;
@@ -2047,6 +2062,7 @@ export type Database = {
       audit: { Args: { change: Json; of_row: string; of_table: string; what: string }; Returns: undefined };
       availability_of: { Args: { from_wall: string; to_wall: string; worker: string }; Returns: string };
       bad_argument: { Args: { argument: string }; Returns: undefined };
+      become_venue_side: { Args: { person: string }; Returns: undefined };
       before_user_created: { Args: { event: Json }; Returns: Json };
       book: {
         Args: {
@@ -2203,6 +2219,7 @@ export type Database = {
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
       is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: boolean };
+      is_unused_rockstar: { Args: { person: string }; Returns: boolean };
       is_uuid: { Args: { given: Json }; Returns: boolean };
       job_of_args: {
         Args: { args: Json; known: Database['public']['Tables']['jobs']['Row'] };
@@ -2445,6 +2462,8 @@ export type Database = {
       may_ask: { Args: { venue: string; worker: string }; Returns: boolean };
       may_find: { Args: { person: Database['public']['Tables']['profiles']['Row']; venue: string }; Returns: boolean };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_offer_rights: { Args: { inviter: string }; Returns: boolean };
+      may_offer_seats: { Args: { inviter: string; venue: string }; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       minute_of: { Args: { time_of_day: string }; Returns: number };
       minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
@@ -2894,6 +2913,7 @@ export type Database = {
       release_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_member: { Args: { args: Json }; Returns: undefined };
       renew_application: { Args: { args: Json }; Returns: undefined };
+      renew_sign_in: { Args: { person: string }; Returns: undefined };
       require_active: { Args: { person_role?: string }; Returns: undefined };
       require_admin: { Args: { at_least: string }; Returns: undefined };
       require_calendar: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2952,6 +2972,7 @@ export type Database = {
       send_mail: { Args: { about: string; to_address: string; words: Json }; Returns: undefined };
       send_message: { Args: { args: Json }; Returns: undefined };
       send_work_invitation: { Args: { args: Json }; Returns: undefined };
+      session_has_ended: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_admin_role: { Args: { args: Json }; Returns: undefined };
       set_primary_venue: { Args: { args: Json }; Returns: undefined };
       set_relation: { Args: { args: Json }; Returns: undefined };
@@ -2968,6 +2989,7 @@ export type Database = {
       };
       shown_job: { Args: { job_id: string }; Returns: Json };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
+      sign_in_reset_words: { Args: { locale: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
       slice_of: {
         Args: {
@@ -3085,6 +3107,7 @@ export type Database = {
       };
       pulled: {
         reset: boolean | null;
+        begins: boolean | null;
         scopes: Json | null;
         rows: Json | null;
         gone: Json | null;
@@ -3113,6 +3136,7 @@ export type Database = {
     Tables: {
       admin_invitations: {
         Row: {
+          by_operator: boolean;
           created_at: string;
           email: string;
           expires_at: string;
@@ -3126,6 +3150,7 @@ export type Database = {
           used_at: string | null;
         };
         Insert: {
+          by_operator?: boolean;
           created_at?: string;
           email: string;
           expires_at?: string;
@@ -3139,6 +3164,7 @@ export type Database = {
           used_at?: string | null;
         };
         Update: {
+          by_operator?: boolean;
           created_at?: string;
           email?: string;
           expires_at?: string;
