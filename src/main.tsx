@@ -54,15 +54,20 @@ coming
 
 // The code of the page comes beside the words; what fails is told when it is drawn.
 router.load().catch(() => undefined);
-const initial = await words;
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-await frontPageMayGo();
-frontPageGivesWay(root);
-createRoot(root).render(
-  <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} initial={initial}>
-    <RouterProvider router={router} />
-  </Providers>,
-);
-printOnLightPaper();
+draw().catch(reportError);
 if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
+
+/** A function, since nothing here may await at the top level: WebKit hands out a lazy chunk before what it imports has run then. */
+async function draw(): Promise<void> {
+  const initial = await words;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  await frontPageMayGo();
+  frontPageGivesWay(root);
+  createRoot(root).render(
+    <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} initial={initial}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  printOnLightPaper();
+}

@@ -17,12 +17,13 @@ const reports = await mkdtemp(join(tmpdir(), 'encore-reports-'));
 
 const parts: readonly Part[] = [
   { name: 'check', run: runChecks },
+  // Before the tests that look at what was built.
+  { name: 'build', run: build },
   vitestPart('unit'),
   vitestPart('strings'),
   vitestPart('sim'),
   vitestPart('database'),
   vitestPart('journeys'),
-  { name: 'build', run: build },
   { name: 'e2e', run: endToEnd },
 ];
 

@@ -1,0 +1,71 @@
+// What only the built files can show. A module that awaits at its top level holds up all who import it, and WebKit does not
+// wait: it hands out a lazy chunk whose shared chunk has not run, and the page fails with "undefined is not an object".
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dist, freshBuild } from '#tests/support/fresh-build.ts';
+
+const BUILD_MS = 300_000;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly await?: boolean;
+}
+
+beforeAll(freshBuild, BUILD_MS);
+
+describe('a top-level await', () => {
+  it('stands in no built file', () => {
+    const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'));
+    const waiting = scripts.flatMap(name => {
+      const code = readFileSync(join(dist, name), 'utf8');
+      return topLevelAwaits(code).map(at => `${name}: ${code.slice(at, at + 80)}`);
+    });
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(waiting).toEqual([]);
+  });
+
+  it.each([
+    'const words = await speak();',
+    'export {}; for await (const row of rows) draw(row);',
+    'if (ready) { await draw(); }',
+    'export default class { static [await name()] = 1 }',
+  ])('is seen in `%s`', code => {
+    expect(topLevelAwaits(code)).toHaveLength(1);
+  });
+
+  it.each([
+    'async function draw() { await words; }',
+    'const draw = async () => await words;',
+    'export default class { async draw() { await words; } }',
+    'const text = "await words";',
+  ])('is not seen in `%s`', code => {
+    expect(topLevelAwaits(code)).toEqual([]);
+  });
+});
+
+/** Where they begin. What a function awaits is its own affair. */
+function topLevelAwaits(code: string): readonly number[] {
+  const found: number[] = [];
+  const waiting: unknown[] = [parseAst(code)];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (Array.isArray(next)) waiting.push(...next.filter(isObject));
+    else if (isNode(next)) {
+      if (next.type === 'AwaitExpression' || (next.type === 'ForOfStatement' && next.await === true)) {
+        found.push(next.start);
+      }
+      if (!/Function/.test(next.type)) waiting.push(...Object.values(next).filter(isObject));
+    }
+  }
+  return found;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNode(value: unknown): value is Node {
+  return isObject(value) && 'type' in value;
+}
