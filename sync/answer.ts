@@ -66,4 +66,13 @@ export type Reply =
   | { readonly kind: 'unreachable'; readonly why: Unreachable; readonly retryAfterMs?: number }
   | { readonly kind: 'signed-out' };
 
-export type Unreachable = 'offline' | 'timeout' | 'captive-portal' | 'server' | 'throttled' | 'malformed' | 'too-large';
+export type Unreachable =
+  | 'offline'
+  | 'timeout'
+  | 'captive-portal'
+  | 'server'
+  | 'throttled'
+  | 'malformed'
+  | 'too-large'
+  /** Our own server's word about the request itself, such as a command that is none. */
+  | 'invalid-request';

@@ -2,11 +2,24 @@
 
 const BASE_MS = 1_000;
 const CAP_MS = 60_000;
+/** Nobody looks: what is pending is tried about fifty times a day. */
+const HIDDEN_CAP_MS = 30 * 60_000;
+
+interface Circumstances {
+  readonly retryAfterMs?: number | undefined;
+  readonly hidden?: boolean;
+}
 
 /** `failures` ≥ 1, `dice` 0 ≤ x < 1. Never less than what the server asked for (EN4). */
-export function backoffMs(failures: number, dice: number, retryAfterMs = 0): number {
-  const ceiling = Math.min(CAP_MS, BASE_MS * 2 ** Math.min(failures, 10));
-  return Math.max(Math.round(dice * ceiling), retryAfterMs + Math.round(dice * Math.min(retryAfterMs, 5_000)));
+export function backoffMs(
+  failures: number,
+  dice: number,
+  { retryAfterMs = 0, hidden = false }: Circumstances = {},
+): number {
+  const waits = hidden
+    ? Math.min(HIDDEN_CAP_MS, BASE_MS * 4 ** Math.min(failures, 10)) * (0.9 + 0.1 * dice)
+    : Math.min(CAP_MS, BASE_MS * 2 ** Math.min(failures, 10)) * dice;
+  return Math.max(Math.round(waits), retryAfterMs + Math.round(dice * Math.min(retryAfterMs, 5_000)));
 }
 
 /** The least distance between two requests while they fail: a flapping network rings often (EN5). */

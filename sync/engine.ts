@@ -1,19 +1,14 @@
 // Runs the machine for one signed-in person in one context: feeds it what happens, does what it asks, publishes what it
 // knows. All decisions are in machine.ts, all storage in the files that it calls; here is only the wiring.
 import type { Stop } from './clock.ts';
-import { personDatabaseName, writeMeta } from './database.ts';
+import { personDatabaseName } from './database.ts';
 import type { EngineParts, Word } from './engine-parts.ts';
-import { type Fence, raiseFence } from './fence.ts';
 import { type LeaderSeat, seekSeat } from './leader.ts';
-import { makeRoom } from './lean.ts';
+import { Leading } from './leading.ts';
 import { transition } from './machine.ts';
 import { type Effect, type Happening, START, type State } from './machine-state.ts';
 import { Publisher, type SharedStatus } from './publish.ts';
 import type { Channel } from './signals.ts';
-import { troubleOf } from './trouble.ts';
-import type { Lead } from './wire.ts';
-
-const LEAD_AGAIN_MS = 5_000;
 
 export class Engine {
   private readonly parts: EngineParts;
@@ -21,9 +16,7 @@ export class Engine {
   private readonly seat: LeaderSeat;
   private readonly publisher: Publisher;
   private state: State;
-  private fence: Fence | null = null;
-  private lead: Lead | null = null;
-  private calling = new AbortController();
+  private readonly leading: Leading;
   private stopWaking: Stop = () => {};
   private readonly stopWatching: Stop;
   private stopped = false;
@@ -42,6 +35,12 @@ export class Engine {
     this.channel = platform.channel(personDatabaseName(store.userId));
     this.channel.listen(word => this.hear(word as Word));
     this.stopWatching = platform.watch(() => this.signals());
+    this.leading = new Leading({
+      ...parts,
+      happen: happening => this.happen(happening),
+      changed: () => this.changed(),
+      giveUp: () => this.seat.stepDown(),
+    });
     this.seat = seekSeat({
       clock: platform,
       locks: platform.locks,
@@ -49,7 +48,7 @@ export class Engine {
       mayTake: () => platform.visible(),
       ask: () => this.say({ say: 'there?' }),
       sayHere: () => this.say({ say: 'here' }),
-      onLead: () => void this.takeLead(),
+      onLead: () => void this.leading.begin(),
       onLose: () => this.happen({ type: 'unled' }),
     });
     this.publisher = new Publisher(
@@ -57,7 +56,7 @@ export class Engine {
         ...parts,
         // A figure that comes late is nobody's any more.
         publish: status => (this.stopped ? undefined : parts.publish(status)),
-        onCounted: pending => this.happen({ type: 'counted', pending }),
+        onCounted: ({ pending, newest }) => this.happen({ type: 'counted', pending, newest }),
         tell: shared => this.say({ say: 'state', shared }),
       },
       this.state,
@@ -93,70 +92,27 @@ export class Engine {
     this.state = state;
     for (const effect of effects) this.run(effect);
     if (wakes) this.wake();
-    if (!state.leader) this.standDown();
+    if (!state.leader) this.leading.end();
     if (happening.type === 'failed' || happening.type === 'signals') this.wakeLater(state);
     this.publisher.now(state);
   }
 
   stop(): void {
     this.stopped = true;
-    this.calling.abort();
+    this.leading.abandon();
     this.stopWaking();
-    this.standDown();
+    this.leading.end();
     this.stopWatching();
     this.seat.leave();
     this.channel.close();
   }
 
   private run(effect: Effect): void {
-    if (effect.do === 'call') void this.call(effect.round, effect.most);
-    else if (effect.do === 'abandon') this.calling.abort();
+    if (effect.do === 'call') void this.leading.call(effect);
+    else if (effect.do === 'abandon') this.leading.abandon();
     else if (effect.do === 'announce') this.publisher.announce(effect.said);
     else if (effect.do === 'step-down') this.seat.stepDown();
     else this.parts.store.db.close({ disableAutoOpen: false });
-  }
-
-  private async takeLead(): Promise<void> {
-    const { store, platform } = this.parts;
-    try {
-      this.fence = await writeMeta(store, raiseFence);
-      this.happen({ type: 'led' });
-    } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble === null) throw error;
-      this.happen({ type: 'storage', trouble, round: null });
-      // Without its token it leads nothing: the next in line may fare better, and so may we, later.
-      platform.after(LEAD_AGAIN_MS, () => this.seat.stepDown());
-    }
-  }
-
-  private standDown(): void {
-    this.lead?.end();
-    this.lead = null;
-    this.fence = null;
-  }
-
-  private async call(round: number, most: number): Promise<void> {
-    if (this.fence === null) return;
-    this.calling = new AbortController();
-    const { signal } = this.calling;
-    const lead = await this.leadUnder(this.fence);
-    const result: Happening =
-      lead === null || signal.aborted
-        ? { type: 'failed', round, why: 'offline' }
-        : await lead.round({ round, most, signal });
-    if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.parts).catch(() => {});
-    await this.changed();
-    this.happen(result);
-  }
-
-  /** Null: what speaks to the server could not be loaded, or somebody else leads by now. */
-  private async leadUnder(fence: Fence): Promise<Lead | null> {
-    const wire = await this.parts.wire();
-    if (wire === null || this.fence !== fence) return null;
-    const ring = () => this.happen({ type: 'rung' });
-    this.lead ??= wire.lead({ ...this.parts, fence, ring, onSending: () => void this.changed() });
-    return this.lead;
   }
 
   private wake(): void {
@@ -174,17 +130,26 @@ export class Engine {
 
   private signals(): void {
     const { platform } = this.parts;
-    this.happen({ type: 'signals', online: platform.online(), visible: platform.visible() });
+    const visible = platform.visible();
+    this.happen({ type: 'signals', online: platform.online(), visible });
+    // Visible is the person, whichever tab leads.
+    if (visible && !this.state.leader) this.say({ say: 'there?' });
   }
 
   private hear(word: Word): void {
     const { say } = word;
     if (say === 'hello') this.publisher.repeat();
-    else if (say === 'there?') this.seat.asked();
+    else if (say === 'there?') this.sought();
     else if (say === 'here') this.seat.answered();
     else if (say === 'asked' || say === 'rung') this.happen({ type: say });
     else if (say === 'state') this.follow(word.shared);
     else void this.publisher.count();
+  }
+
+  /** By a follower that somebody looks at. */
+  private sought(): void {
+    this.seat.asked();
+    if (this.state.leader) this.happen({ type: 'seen' });
   }
 
   private follow(shared: SharedStatus): void {

@@ -10,6 +10,8 @@ export interface State {
   /** Since when the browser says that there is no network; null: it says that there is one. */
   readonly offlineSince: number | null;
   readonly visible: boolean;
+  /** Until when a visible follower counts as somebody looking. */
+  readonly seenUntil: number;
   /** What requests said; 'unknown' until the first has ended. */
   readonly link: 'unknown' | 'up' | 'down';
   /** Results of any other round are late and count for nothing. */
@@ -18,7 +20,11 @@ export interface State {
   readonly again: boolean;
   readonly more: boolean;
   readonly pending: number;
+  /** The place in the queue of the newest command known to wait. */
+  readonly newest: number;
   readonly failures: number;
+  /** No call with commands has been answered since one failed. */
+  readonly pushFailed: boolean;
   readonly because: Unreachable | 'storage' | null;
   readonly notBefore: number;
   readonly lastCallAt: number;
@@ -37,13 +43,16 @@ export const START: State = {
   workOffline: false,
   offlineSince: null,
   visible: false,
+  seenUntil: 0,
   link: 'unknown',
   round: 0,
   callingSince: null,
   again: false,
   more: false,
   pending: 0,
+  newest: 0,
   failures: 0,
+  pushFailed: false,
   because: null,
   notBefore: 0,
   lastCallAt: Number.NEGATIVE_INFINITY,
@@ -58,21 +67,32 @@ export const START: State = {
 export type Happening =
   | { readonly type: 'led' }
   | { readonly type: 'unled' }
-  /** The queue was counted, after anyone's change of it. */
-  | { readonly type: 'counted'; readonly pending: number }
+  /** The queue was counted, after anyone's change of it. `newest`: the place of the newest unsent command, or 0. */
+  | { readonly type: 'counted'; readonly pending: number; readonly newest: number }
   /** The doorbell: something may be new. */
   | { readonly type: 'rung' }
   /** A person wants it now. */
   | { readonly type: 'asked' }
   | { readonly type: 'signals'; readonly online: boolean; readonly visible: boolean }
+  /** A follower of ours is visible. */
+  | { readonly type: 'seen' }
   | { readonly type: 'work-offline'; readonly on: boolean }
   | { readonly type: 'session'; readonly stands: boolean }
   | { readonly type: 'due' }
-  | { readonly type: 'answered'; readonly round: number; readonly more: boolean; readonly pending: number }
+  /** Of the commands sent, so many were settled; the queue was counted after its answer was stored. */
+  | {
+      readonly type: 'answered';
+      readonly round: number;
+      readonly more: boolean;
+      readonly sent: number;
+      readonly settled: number;
+    }
   | {
       readonly type: 'failed';
       readonly round: number;
       readonly why: Unreachable;
+      /** Commands that the call carried. */
+      readonly sent?: number;
       readonly retryAfterMs?: number | undefined;
     }
   | { readonly type: 'signed-out'; readonly round: number }
@@ -83,6 +103,8 @@ export type Happening =
 
 /** `at`: elapsed milliseconds, by a clock that nobody sets. `dice`: 0 ≤ x < 1. */
 export type Event = Happening & { readonly at: number; readonly dice: number };
+
+export type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 export type Effect =
   | { readonly do: 'call'; readonly round: number; readonly most: number }

@@ -6,15 +6,13 @@
 //      └── due ◀── waiting (back-off) ◀──failed                hung: call again ▸ step down ▸ reopen ▸ say «stuck»
 //
 // Only a leader calls, only for a person whose session stands, and not while that person works offline.
-import { backoffMs, gapMs } from './backoff.ts';
-import type { Effect, Event, State, Step } from './machine-state.ts';
-import { BATCH_MOST } from './queue.ts';
-import type { Announcement } from './status.ts';
+import { gapMs } from './backoff.ts';
+import { abandoned, isWatched, RING_GAP_MS, rested, soon, still, telling } from './machine-calls.ts';
+import { answered, due, failed, stored } from './machine-rounds.ts';
+import type { Event, Of, State, Step } from './machine-state.ts';
 
-const HUNG_AFTER_MS = 25_000;
-const SLOW_MS = 60_000;
-const SLOW_JITTER_MS = 15_000;
-const RING_GAP_MS = 250;
+/** A visible follower asks for the leader every seven seconds (leader.ts). */
+const SEEN_FOR_MS = 20_000;
 const ONLINE_JITTER_MS = 500;
 
 export function transition(before: State, event: Event): Step {
@@ -29,15 +27,21 @@ export function transition(before: State, event: Event): Step {
       return counted(before, event);
     case 'rung':
       if (before.callingSince !== null) return still({ ...before, again: true });
-      return before.failures > 0 ? still(before) : soon(before, event, before.lastCallAt + RING_GAP_MS);
+      // While it fails, the back-off decides; where nothing is scheduled, a poke is worth a try.
+      if (before.failures > 0 && before.wakeAt !== null) return still(before);
+      return soon(before, event, before.lastCallAt + Math.max(RING_GAP_MS, gapMs(before.failures)));
     case 'asked':
       return soon({ ...before, again: before.callingSince !== null }, event, 0);
     case 'signals':
       return signalled(before, event);
+    case 'seen':
+      return seen(before, event);
     case 'work-offline':
       return switched(before, event);
     case 'session':
       if (!event.stands) return abandoned({ ...before, person: 'needs-sign-in', wakeAt: null });
+      // A renewed token is no news and proves no connection.
+      if (before.person === 'signed-in') return still(before);
       return soon({ ...before, person: 'signed-in', failures: 0 }, event, 0);
     case 'due':
       return due(before, event);
@@ -54,44 +58,12 @@ export function transition(before: State, event: Event): Step {
   }
 }
 
-type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
-
-function still(state: State, ...effects: Effect[]): Step {
-  return { state, effects };
-}
-
-function telling(said: Announcement | false): Effect[] {
-  return said ? [{ do: 'announce', said }] : [];
-}
-
-/** Calls as soon as it may: not before `from`, not before the server's Retry-After, not while a call is on its way. */
-function soon(state: State, event: Event, from: number): Step {
-  if (!state.leader || state.person !== 'signed-in' || state.workOffline || state.callingSince !== null) {
-    return still(state);
-  }
-  const at = Math.max(from, state.notBefore);
-  if (at > event.at) return still({ ...state, wakeAt: Math.min(at, state.wakeAt ?? at) });
-  return call(state, event);
-}
-
-function call(state: State, event: Event): Step {
-  const round = state.round + 1;
-  const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again: false };
-  // Not known to be connected: ask first with empty hands, so that what never left is not called «sending» (PU6).
-  const most = state.link === 'up' ? state.batch : 0;
-  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most });
-}
-
-function abandoned(state: State): Step {
-  const calling = state.callingSince !== null;
-  const next = { ...state, round: state.round + 1, callingSince: null, more: false };
-  return still(next, ...(calling ? [{ do: 'abandon' } as const] : []));
-}
-
+/** Which commands wait, not how many: one may come while another leaves (EN1). */
 function counted(before: State, event: Of<'counted'>): Step {
-  const grew = event.pending > before.pending;
-  const state = { ...before, pending: event.pending, owesNews: before.owesNews || event.pending > 0 };
-  if (event.pending === 0 || !grew) return still(state);
+  const { pending } = event;
+  const newest = Math.max(before.newest, event.newest);
+  const state = { ...before, pending, newest, owesNews: before.owesNews || pending > 0 };
+  if (newest === before.newest) return still(rested(state, event));
   if (before.callingSince !== null) return still({ ...state, again: true });
   return soon(state, event, before.lastCallAt + gapMs(before.failures));
 }
@@ -111,89 +83,17 @@ function signalled(before: State, event: Of<'signals'>): Step {
   return soon(state, event, Math.max(before.lastCallAt + gapMs(before.failures), jitter > 0 ? event.at + jitter : 0));
 }
 
+/** A follower shows the app, so the person looks; timers of a hidden leader may be throttled, what it hears is not. */
+function seen(before: State, event: Of<'seen'>): Step {
+  const comesBack = !isWatched(before, event);
+  const state: State = { ...before, seenUntil: event.at + SEEN_FOR_MS };
+  if (state.wakeAt !== null && state.wakeAt <= event.at) return due(state, event);
+  return comesBack ? soon(state, event, before.lastCallAt + gapMs(before.failures)) : still(rested(state, event));
+}
+
 function switched(before: State, event: Of<'work-offline'>): Step {
   if (event.on === before.workOffline) return still(before);
   if (!event.on) return soon({ ...before, workOffline: false, failures: 0 }, event, 0);
   const { state, effects } = abandoned({ ...before, workOffline: true, wakeAt: null, owesNews: true });
   return still(state, ...effects, ...telling(before.link !== 'down' && 'went-offline'));
-}
-
-/** A round that has not ended by now never will: each time, a stronger remedy (EN6). */
-function due(before: State, event: Of<'due'>): Step {
-  if (before.wakeAt === null) return still(before);
-  if (before.callingSince === null) return soon({ ...before, wakeAt: null }, event, 0);
-  const { state, effects } = abandoned({ ...before, hung: before.hung + 1, wakeAt: null });
-  if (state.hung === 2) return still(state, ...effects, { do: 'step-down' });
-  const next = soon(state, event, state.hung > 3 ? event.at + backoffMs(state.hung, event.dice) : 0);
-  const remedy: readonly Effect[] = state.hung >= 3 ? [{ do: 'reopen' }] : [];
-  return still(next.state, ...effects, ...remedy, ...next.effects);
-}
-
-function answered(before: State, event: Of<'answered'>): Step {
-  // Asked before the signal went, it is no word of a connection now (PU6).
-  const link = (before.offlineSince ?? 0) > before.lastCallAt ? 'down' : 'up';
-  const state: State = {
-    ...before,
-    callingSince: null,
-    link,
-    failures: 0,
-    because: null,
-    notBefore: 0,
-    hung: 0,
-    trouble: before.trouble === 'evicted' ? before.trouble : null,
-    more: event.more,
-    pending: event.pending,
-    batch: Math.min(BATCH_MOST, before.batch * 2),
-  };
-  const back = telling(before.link === 'down' && link === 'up' && 'back-online');
-  if (event.more || event.pending > 0) {
-    const next = call(state, event);
-    return still(next.state, ...back, ...next.effects);
-  }
-  const news = telling((state.owesNews || back.length > 0) && 'all-synced');
-  const quiet = { ...state, owesNews: false, saidFailed: false };
-  const wakeAt = before.again ? event.at + RING_GAP_MS : null;
-  return still(rested({ ...quiet, wakeAt }, event), ...back, ...news);
-}
-
-function failed(before: State, event: Of<'failed'>): Step {
-  const failures = before.failures + 1;
-  const down = event.why === 'offline' || event.why === 'timeout' || event.why === 'captive-portal';
-  const smaller = event.why === 'timeout' || event.why === 'too-large';
-  const waitMs = Math.max(
-    backoffMs(failures, event.dice, event.retryAfterMs),
-    before.offlineSince === null && before.pending > 0 ? 0 : SLOW_MS + event.dice * SLOW_JITTER_MS,
-  );
-  const said = down ? before.link !== 'down' && 'went-offline' : !before.saidFailed && 'sync-failed';
-  const state: State = {
-    ...before,
-    callingSince: null,
-    more: false,
-    link: down ? 'down' : before.link === 'unknown' ? 'up' : before.link,
-    failures,
-    because: event.why,
-    notBefore: event.retryAfterMs === undefined ? 0 : event.at + event.retryAfterMs,
-    wakeAt: event.at + waitMs,
-    batch: smaller ? Math.max(1, Math.floor(before.batch / 2)) : before.batch,
-    owesNews: true,
-    saidFailed: before.saidFailed || !down,
-  };
-  return still(state, ...telling(said));
-}
-
-/** Storage refused a round or recovered. The cursor has not moved; we try again, ever more slowly. */
-function stored(before: State, event: Of<'storage'>): Step {
-  if (event.trouble === null) return still({ ...before, trouble: null });
-  const state: State = { ...before, trouble: event.trouble, because: 'storage' };
-  if (event.round !== before.round) return still(state);
-  const failures = before.failures + 1;
-  const wakeAt = event.at + Math.max(1_000, backoffMs(failures, event.dice));
-  return still({ ...state, callingSince: null, more: false, failures, wakeAt });
-}
-
-/** The slow timer runs only where it is of use: someone is looking, or something waits to be sent. */
-function rested(state: State, event: Event): State {
-  const idle = state.leader && state.person === 'signed-in' && !state.workOffline && state.callingSince === null;
-  if (!idle || state.wakeAt !== null || (!state.visible && state.pending === 0)) return state;
-  return { ...state, wakeAt: event.at + SLOW_MS + event.dice * SLOW_JITTER_MS };
 }

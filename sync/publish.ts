@@ -3,7 +3,7 @@
 import { iso } from './clock.ts';
 import { NOTHING_PULLED, type PersonStore, type PullRecord, read, readPull } from './database.ts';
 import { phaseOf, type State } from './machine-state.ts';
-import { countQueue, NOTHING_QUEUED } from './queue.ts';
+import { countQueue, NOTHING_QUEUED, type QueueCounts } from './queue.ts';
 import type { Platform } from './signals.ts';
 import type { Announcement, SyncStatus } from './status.ts';
 import { troubleOf } from './trouble.ts';
@@ -16,7 +16,7 @@ export interface PublisherParts {
   readonly store: PersonStore;
   readonly publish: (status: SyncStatus) => void;
   /** The queue was counted anew. */
-  readonly onCounted: (pending: number) => void;
+  readonly onCounted: (counts: Pick<QueueCounts, 'pending' | 'newest'>) => void;
   readonly tell: (shared: SharedStatus) => void;
 }
 
@@ -88,7 +88,7 @@ export class Publisher {
         // Storage in trouble is told by whoever must write; the figures stay the last known.
         if (troubleOf(error) === null) throw error;
       }
-      this.parts.onCounted(this.counts.pending);
+      this.parts.onCounted(this.counts);
       this.publish();
     } while (this.countAgain);
   }

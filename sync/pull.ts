@@ -9,7 +9,6 @@ import { eachServerRow, forgetRows } from './forget.ts';
 import { keptFrom, mayFillUp } from './lean.ts';
 import { rebase, serverVersions } from './mirror.ts';
 import { parkForgotten, releaseAnswered, settleOutcomes } from './push.ts';
-import { countPending } from './queue.ts';
 import { rowKey, type Sheet, splitKey } from './sheet.ts';
 import type { MirroredRow, Table } from './table.ts';
 
@@ -24,14 +23,14 @@ export interface Pulling {
   readonly breathe: () => Promise<void>;
 }
 
-/** How many commands are pending now. Null: the answer is stale (its cursor is not ours any more) and nothing was done (PL3). */
-export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise<number | null> {
+/** False: the answer is stale (its cursor is not ours any more) and nothing was done (PL3). */
+export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise<boolean> {
   const { catalogue } = pulling;
   const rows = await checkRows(catalogue, answer.rows, pulling.breathe);
   return await write(pulling.store, async store => {
     await checkFence(store, pulling.fence);
     const before = await readPull(store);
-    if (before.cursor !== pulling.asked) return null;
+    if (before.cursor !== pulling.asked) return false;
     const reset = await beginReset(store, before, answer);
     const waiting = (await store.queue.count()) > 0;
     const freed = waiting ? await settleQueue(store, answer) : [];
@@ -39,7 +38,7 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
     await rebase(store, catalogue, { truth, freed });
     await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
     if (!answer.more && reset !== null) await store.seen.clear();
-    return waiting ? await countPending(store) : 0;
+    return true;
   });
 }
 

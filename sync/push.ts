@@ -1,5 +1,5 @@
 // The push half of a round: which commands go out, and what their outcomes do to the queue. It does not know rows.
-import type { Outcome, SentCommand } from './answer.ts';
+import type { Outcome, SentCommand, Unreachable } from './answer.ts';
 import { iso } from './clock.ts';
 import type { PersonStore, QueueEntry } from './database.ts';
 import { inState, park, type Refusal, remove } from './queue.ts';
@@ -95,9 +95,15 @@ export async function parkForgotten(store: PersonStore, serverTime: string): Pro
   return await park(store, new Map(ids.map(id => [id, { code: 'outcome_unknown' }])));
 }
 
-/** One command alone was more than the server takes (PU3). */
-export async function parkTooLarge(store: PersonStore, id: string): Promise<string[]> {
-  return await park(store, new Map([[id, { code: 'too_large' }]]));
+/** What a call that carried one command only says of that command. */
+export const VERDICT_ON_ONE: Readonly<Partial<Record<Unreachable, string>>> = {
+  'too-large': 'too_large',
+  'invalid-request': 'invalid_command',
+};
+
+/** One command alone was more than the server takes, or none that it can read (PU3). */
+export async function parkAlone(store: PersonStore, id: string, code: string): Promise<string[]> {
+  return await park(store, new Map([[id, { code }]]));
 }
 
 /** Sent so long ago that the server may have forgotten its answer: never sent again by itself (PU8). Ids, oldest first. */

@@ -3,7 +3,7 @@
 import type { Catalogue, Command } from './command.ts';
 import type { PersonStore, QueueEntry, StoredState } from './database.ts';
 
-export const BATCH_MOST = 200;
+export const BATCH_MOST = 500;
 const MOST = Number.MAX_SAFE_INTEGER;
 
 export function commandNamed(catalogue: Catalogue, name: string): Command | undefined {
@@ -105,6 +105,8 @@ export interface QueueCounts {
   readonly sending: number;
   readonly parked: number;
   readonly oldestPendingAt: string | null;
+  /** The place of the newest unsent command; 0: there is none. */
+  readonly newest: number;
 }
 
 export const NOTHING_QUEUED: QueueCounts = {
@@ -113,19 +115,21 @@ export const NOTHING_QUEUED: QueueCounts = {
   sending: 0,
   parked: 0,
   oldestPendingAt: null,
+  newest: 0,
 };
 
 export async function countQueue(store: PersonStore): Promise<QueueCounts> {
   const all = await store.queue.count();
   if (all === 0) return NOTHING_QUEUED;
-  const [parked, queued, pendingBytes, oldestPendingAt] = await Promise.all([
+  const [parked, queued, pendingBytes, oldestPendingAt, last] = await Promise.all([
     inState(store, 'parked').count(),
     inState(store, 'queued').count(),
     bytesOf(store),
     oldestPending(store),
+    inState(store, 'queued').last(),
   ]);
   const pending = all - parked;
-  return { pending, pendingBytes, sending: pending - queued, parked, oldestPendingAt };
+  return { pending, pendingBytes, sending: pending - queued, parked, oldestPendingAt, newest: last?.seq ?? 0 };
 }
 
 /** Batches go out in order, so the oldest of each state is its first. */
@@ -133,10 +137,6 @@ async function oldestPending(store: PersonStore): Promise<string | null> {
   const states = ['answered', 'sending', 'queued'] as const;
   const firsts = await Promise.all(states.map(state => inState(store, state).first()));
   return firsts.flatMap(entry => (entry === undefined ? [] : [entry.recordedAt])).sort()[0] ?? null;
-}
-
-export async function countPending(store: PersonStore): Promise<number> {
-  return (await store.queue.count()) - (await inState(store, 'parked').count());
 }
 
 async function bytesOf(store: PersonStore): Promise<number> {

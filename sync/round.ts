@@ -9,7 +9,7 @@ import { checkFence, type Fence, LostLeadership } from './fence.ts';
 import type { Happening } from './machine-state.ts';
 import { rebase } from './mirror.ts';
 import { applyAnswer } from './pull.ts';
-import { type Batch, parkTooLarge, takeBatch, toSent } from './push.ts';
+import { type Batch, parkAlone, takeBatch, toSent, VERDICT_ON_ONE } from './push.ts';
 import type { Remote } from './remote/remote.ts';
 import type { Repairer } from './repair.ts';
 import type { Platform } from './signals.ts';
@@ -54,7 +54,7 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
       ...parts.repairer.wants(parts.platform.elapsed(), calm),
     };
     const reply = await ask(parts, request, order.signal);
-    if (order.signal.aborted) return { type: 'failed', round, why: 'timeout' };
+    if (order.signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };
     if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
     return await believe(parts, { request, answer: reply.answer, batch, round });
@@ -122,15 +122,17 @@ async function unreachable(
 ): Promise<Happening> {
   const { reply, batch, round } = at;
   const [only] = batch.entries;
-  if (reply.why === 'too-large' && batch.entries.length === 1 && only !== undefined) {
+  const sent = batch.entries.length;
+  const code = VERDICT_ON_ONE[reply.why];
+  if (code !== undefined && sent === 1 && only !== undefined) {
     await write(parts.store, async tx => {
       await checkFence(tx, parts.fence);
-      const freed = await parkTooLarge(tx, only.id);
+      const freed = await parkAlone(tx, only.id, code);
       await rebase(tx, parts.catalogue, { truth: new Map(), freed });
     });
   }
   parts.repairer.doubt();
-  return { type: 'failed', round, why: reply.why, retryAfterMs: reply.retryAfterMs };
+  return { type: 'failed', round, why: reply.why, sent, retryAfterMs: reply.retryAfterMs };
 }
 
 async function believe(
@@ -141,17 +143,15 @@ async function believe(
   const { store, catalogue, fence, platform } = parts;
   const now = iso(platform.now());
   const breathe = () => new Promise<void>(resolve => void platform.after(0, resolve));
-  const pushed = batch.entries.length > 0;
-  const pulling = { store, catalogue, fence, asked: request.cursor, pushed, now, breathe };
-  const pending = await applyAnswer(pulling, answer);
-  if (pending === null) return { type: 'failed', round, why: 'server' };
+  const sent = batch.entries.length;
+  const pulling = { store, catalogue, fence, asked: request.cursor, pushed: sent > 0, now, breathe };
+  if (!(await applyAnswer(pulling, answer))) return { type: 'failed', round, why: 'server' };
   await parts.repairer.heard({ store, fence, now: platform.elapsed() }, request, answer);
   const answered = new Set(answer.outcomes.map(outcome => outcome.id));
   // An answer that settles nothing of what was sent would have us ask for ever.
-  if (pushed && !batch.entries.some(entry => answered.has(entry.id))) {
-    return { type: 'failed', round, why: 'malformed' };
-  }
-  return { type: 'answered', round, more: answer.more || batch.heldBack || parts.repairer.busy, pending };
+  const settled = batch.entries.filter(entry => answered.has(entry.id)).length;
+  if (sent > 0 && settled === 0) return { type: 'failed', round, why: 'malformed', sent };
+  return { type: 'answered', round, more: answer.more || batch.heldBack || parts.repairer.busy, sent, settled };
 }
 
 function ending(error: unknown, round: number): Happening {

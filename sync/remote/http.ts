@@ -35,6 +35,7 @@ export async function postSync(
   if (status === 413) return unreachable('too-large', retryAfterMs);
   if (status === 408 || status === 425) return unreachable('timeout', retryAfterMs);
   if (status === 429) return unreachable('throttled', retryAfterMs);
+  if (status === 400 && codeOf(body) === 'invalid_request') return unreachable('invalid-request', retryAfterMs);
   if (status !== 200) return unreachable('server', retryAfterMs);
   const answer = parseAnswer(body);
   return answer === null ? unreachable('malformed', null) : { kind: 'answered', answer };

@@ -56,6 +56,25 @@ describe('freshness', () => {
     expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
   });
 
+  it('EN3 comes to whoever looks, though a hidden tab leads', async () => {
+    const shown = scene.phone.openTab();
+    await scene.world.pass(1_000);
+    scene.tab.tab.show(false);
+    await scene.world.pass(120_000);
+    fromRocco();
+    await scene.world.pass(76_000);
+    expect(shown.device.status.get().role).toBe('follower');
+    expect(await rowsOf(scene, shown.device, lists)).toHaveLength(1);
+    shown.tab.show(false);
+    await scene.world.pass(100_000);
+    const { requests } = scene.phone.network;
+    await scene.world.pass(3_600_000);
+    expect(scene.phone.network.requests).toBe(requests);
+    shown.tab.show(true);
+    await scene.world.pass(1_000);
+    expect(scene.phone.network.requests).toBe(requests + 1);
+  });
+
   it('EN1 needs one request when there is nothing to do', async () => {
     await scene.world.pass(120_000);
     const before = scene.phone.network.requests;

@@ -1,46 +1,16 @@
 // The pure part: when to call, how long to wait, what to say.
 import { describe, expect, it } from 'vitest';
 import { backoffMs, gapMs } from '#sync/backoff.ts';
-import { transition } from '#sync/machine.ts';
-import { type Effect, type Happening, phaseOf, START, type State } from '#sync/machine-state.ts';
-
-/** Plays happenings at their moments and keeps every effect. */
-function playback(start: Partial<State> = {}) {
-  let state: State = { ...START, visible: true, ...start };
-  const effects: (Effect & { at: number })[] = [];
-  return {
-    get state() {
-      return state;
-    },
-    effects,
-    calls: () => effects.filter(effect => effect.do === 'call').map(({ at }) => at),
-    said: () => effects.flatMap(effect => (effect.do === 'announce' ? [effect.said] : [])),
-    at(at: number, happening: Happening, dice = 0.5) {
-      const step = transition(state, { ...happening, at, dice });
-      state = step.state;
-      effects.push(...step.effects.map(effect => ({ ...effect, at })));
-    },
-    /** Lets the timer come until that moment. */
-    wait(until: number, answer: (round: number) => Happening, dice = 0.5) {
-      while (state.callingSince !== null || (state.wakeAt !== null && state.wakeAt <= until)) {
-        const now = state.callingSince ?? state.wakeAt ?? until;
-        if (state.callingSince === null) this.at(now, { type: 'due' }, dice);
-        if (state.callingSince !== null) this.at(now + 100, answer(state.round), dice);
-      }
-    },
-  };
-}
-
-const fine = (round: number): Happening => ({ type: 'answered', round, more: false, pending: 0 });
-const offline = (round: number): Happening => ({ type: 'failed', round, why: 'offline' });
-const leading = { leader: true, link: 'up' } as const;
+import { phaseOf, START, type State } from '#sync/machine-state.ts';
+import { fine, leading, offline, playback } from './playback.ts';
 
 describe('calling', () => {
   it('EN1 goes out at once for a new command, and again while something is left', () => {
     const play = playback(leading);
-    play.at(1_000, { type: 'counted', pending: 3 });
+    play.at(1_000, { type: 'counted', pending: 3, newest: 3 });
     expect(play.calls()).toEqual([1_000]);
-    play.at(1_100, { type: 'answered', round: 1, more: false, pending: 1 });
+    play.at(1_090, { type: 'counted', pending: 1, newest: 0 });
+    play.at(1_100, { type: 'answered', round: 1, more: false, sent: 2, settled: 2 });
     expect(play.calls()).toEqual([1_000, 1_100]);
   });
 
@@ -48,7 +18,7 @@ describe('calling', () => {
     expect([1, 2, 3, 6, 50].map(failures => backoffMs(failures, 0.999))).toEqual([1998, 3996, 7992, 59940, 59940]);
     expect(backoffMs(6, 0)).toBe(0);
     const play = playback({ ...leading, pending: 1 });
-    play.at(0, { type: 'counted', pending: 2 });
+    play.at(0, { type: 'counted', pending: 2, newest: 2 });
     play.wait(3_600_000, offline);
     const calls = play.calls();
     expect(calls.length).toBeGreaterThan(60);
@@ -58,6 +28,7 @@ describe('calling', () => {
 
   it('EN2 asks at most once a minute while offline with nothing to send', () => {
     const play = playback(leading);
+    play.at(0, { type: 'signals', online: false, visible: true });
     play.at(0, { type: 'rung' });
     play.wait(3_600_000, offline, 0);
     expect(play.calls().length).toBeLessThanOrEqual(61);
@@ -91,7 +62,7 @@ describe('calling', () => {
     play.at(1_050, { type: 'signals', online: false, visible: true });
     play.at(1_100, fine(1));
     expect(phaseOf(play.state, false)).toBe('offline');
-    play.at(1_200, { type: 'counted', pending: 1 });
+    play.at(1_200, { type: 'counted', pending: 1, newest: 1 });
     expect(play.effects.at(-1)).toMatchObject({ do: 'call', most: 0 });
     expect(play.said()).not.toContain('back-online');
   });
@@ -129,12 +100,13 @@ describe('calling', () => {
 describe('saying', () => {
   it('EN10 tells each change once: offline, back, all synced', () => {
     const play = playback(leading);
-    play.at(0, { type: 'counted', pending: 1 });
+    play.at(0, { type: 'counted', pending: 1, newest: 1 });
     play.at(100, offline(1));
     play.wait(30_000, offline);
     play.at(60_000, { type: 'asked' });
-    play.at(60_100, { type: 'answered', round: play.state.round, more: false, pending: 1 });
-    play.at(60_200, fine(play.state.round));
+    play.at(60_100, fine(play.state.round));
+    play.at(60_190, { type: 'counted', pending: 0, newest: 0 });
+    play.at(60_200, { type: 'answered', round: play.state.round, more: false, sent: 1, settled: 1 });
     play.wait(600_000, fine);
     expect(play.said()).toEqual(['went-offline', 'back-online', 'all-synced']);
   });
@@ -150,7 +122,7 @@ describe('saying', () => {
   it('EN7 says that it is offline when told to work offline, and calls nobody', () => {
     const play = playback(leading);
     play.at(0, { type: 'work-offline', on: true });
-    play.at(10, { type: 'counted', pending: 1 });
+    play.at(10, { type: 'counted', pending: 1, newest: 1 });
     play.at(20, { type: 'asked' });
     play.at(30, { type: 'signals', online: true, visible: true });
     expect(play.calls()).toEqual([]);

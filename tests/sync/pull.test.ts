@@ -109,7 +109,7 @@ describe('an answer', () => {
       now: '',
       breathe: async () => {},
     };
-    expect(await scene(applyAnswer(pulling, stale))).toBeNull();
+    expect(await scene(applyAnswer(pulling, stale))).toBe(false);
     expect(await rowsOf(scene, scene.device, notes)).toHaveLength(1);
   });
 

@@ -44,28 +44,46 @@ describe('sending', () => {
     expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ note_count: 1 }]);
   });
 
-  it('PU2 sends at most 200 at a time, in the order of acting', async () => {
+  it('PU2 sends at most 500 at a time, in the order of acting', async () => {
     goOffline(scene.phone);
     const saved: string[] = [];
-    for (let n = 0; n < 210; n += 1) saved.push(await saveList(scene, String(n).padStart(3, '0')));
+    for (let n = 0; n < 510; n += 1) saved.push(await saveList(scene, String(n).padStart(3, '0')));
     const heard = overhear();
     await comeBack(scene, scene.phone);
     const batches = heard.map(({ commands }) => commands.length).filter(length => length > 0);
-    expect(batches).toEqual([200, 10]);
+    expect(batches).toEqual([500, 10]);
     expect(heard.flatMap(({ commands }) => commands.map(({ id }) => id))).toEqual(saved);
   });
 
-  it('PU2 halves the batch after a time-out', async () => {
+  it.each(['timeout', 'server', 'malformed', 'too-large'] as const)(
+    'PU2 drains over a link that carries three, after %s',
+    async why => {
+      goOffline(scene.phone);
+      for (let n = 0; n < 8; n += 1) await saveList(scene, String(n));
+      const heard = overhear();
+      scene.phone.network.judge = ({ commands }) => (commands.length > 3 ? { kind: 'unreachable', why } : null);
+      const before = scene.phone.network.requests;
+      await comeBack(scene, scene.phone);
+      await scene.world.pass(60_000);
+      expect(scene.device.status.get()).toMatchObject({ phase: 'idle', pendingCount: 0 });
+      expect(scene.phone.network.requests - before).toBeLessThan(20);
+      expect(Math.max(...heard.map(({ commands }) => commands.length))).toBeLessThanOrEqual(3);
+      expect([...scene.server.store.effects.values()].every(times => times === 1)).toBe(true);
+    },
+  );
+
+  it('PU2 halves the batch until a command that is none stands alone, and parks it', async () => {
     goOffline(scene.phone);
-    for (let n = 0; n < 8; n += 1) await saveList(scene, String(n));
-    const heard = overhear();
-    scene.phone.network.next.push('ok', 'stall');
+    const saved: string[] = [];
+    for (let n = 0; n < 20; n += 1) saved.push(await saveList(scene, String(n).padStart(2, '0')));
+    scene.phone.network.judge = ({ commands }) =>
+      commands.some(({ id }) => id === saved[13]) ? { kind: 'unreachable', why: 'invalid-request' } : null;
     await comeBack(scene, scene.phone);
-    await scene.world.pass(90_000);
-    const batches = heard.map(({ commands }) => commands.length).filter(length => length > 0);
-    expect(batches[0]).toBe(8);
-    expect(scene.device.status.get().pendingCount).toBe(0);
-    expect([...scene.server.store.effects.values()].every(times => times === 1)).toBe(true);
+    await scene.world.pass(120_000);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([
+      { id: saved[13], state: 'parked', code: 'invalid_command' },
+    ]);
+    expect(scene.server.applied).toHaveLength(19);
   });
 
   it('PU3 parks a command that alone is more than the server takes', async () => {

@@ -1,0 +1,76 @@
+// What a context does while it leads: it takes its fence, loads what speaks to the server, and runs the rounds that the machine
+// orders. It does not know when to call.
+import { writeMeta } from './database.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { type Fence, raiseFence } from './fence.ts';
+import { makeRoom } from './lean.ts';
+import type { Happening } from './machine-state.ts';
+import { troubleOf } from './trouble.ts';
+import type { Lead } from './wire.ts';
+
+const LEAD_AGAIN_MS = 5_000;
+
+export interface LeadingParts extends EngineParts {
+  readonly happen: (happening: Happening) => void;
+  /** The queue changed. Settles when it has been counted. */
+  readonly changed: () => Promise<void>;
+  readonly giveUp: () => void;
+}
+
+export class Leading {
+  private readonly parts: LeadingParts;
+  private fence: Fence | null = null;
+  private lead: Lead | null = null;
+  private calling = new AbortController();
+
+  constructor(parts: LeadingParts) {
+    this.parts = parts;
+  }
+
+  async begin(): Promise<void> {
+    const { store, platform, happen, giveUp } = this.parts;
+    try {
+      this.fence = await writeMeta(store, raiseFence);
+      happen({ type: 'led' });
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === null) throw error;
+      happen({ type: 'storage', trouble, round: null });
+      // Without its token it leads nothing: the next in line may fare better, and so may we, later.
+      platform.after(LEAD_AGAIN_MS, giveUp);
+    }
+  }
+
+  end(): void {
+    this.lead?.end();
+    this.lead = null;
+    this.fence = null;
+  }
+
+  abandon(): void {
+    this.calling.abort();
+  }
+
+  async call({ round, most }: { readonly round: number; readonly most: number }): Promise<void> {
+    if (this.fence === null) return;
+    this.calling = new AbortController();
+    const { signal } = this.calling;
+    const lead = await this.leadUnder(this.fence);
+    const result: Happening =
+      lead === null || signal.aborted
+        ? { type: 'failed', round, why: 'offline' }
+        : await lead.round({ round, most, signal });
+    if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.parts).catch(() => {});
+    await this.parts.changed();
+    this.parts.happen(result);
+  }
+
+  /** Null: what speaks to the server could not be loaded, or somebody else leads by now. */
+  private async leadUnder(fence: Fence): Promise<Lead | null> {
+    const wire = await this.parts.wire();
+    if (wire === null || this.fence !== fence) return null;
+    const ring = () => this.parts.happen({ type: 'rung' });
+    this.lead ??= wire.lead({ ...this.parts, fence, ring, onSending: () => void this.parts.changed() });
+    return this.lead;
+  }
+}

@@ -1,0 +1,62 @@
+// When the machine calls and when it waits: at once, not before a moment, by the slow timer. Pure like machine.ts, of which
+// it is a part.
+import type { Effect, Event, State, Step } from './machine-state.ts';
+import type { Announcement } from './status.ts';
+
+const HUNG_AFTER_MS = 25_000;
+const SLOW_MS = 60_000;
+const SLOW_JITTER_MS = 15_000;
+export const RING_GAP_MS = 250;
+
+export function still(state: State, ...effects: Effect[]): Step {
+  return { state, effects };
+}
+
+export function telling(said: Announcement | false): Effect[] {
+  return said ? [{ do: 'announce', said }] : [];
+}
+
+/** Calls as soon as it may: not before `from`, not before the server's Retry-After, not while a call is on its way. */
+export function soon(state: State, event: Event, from: number): Step {
+  if (!state.leader || state.person !== 'signed-in' || state.workOffline || state.callingSince !== null) {
+    return still(state);
+  }
+  const at = Math.max(from, state.notBefore);
+  if (at > event.at) return still({ ...state, again: true, wakeAt: Math.min(at, state.wakeAt ?? at) });
+  return call(state, event);
+}
+
+export function call(state: State, event: Event): Step {
+  const round = state.round + 1;
+  const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again: false };
+  // Not known to be connected: ask first with empty hands, so that what never left is not called «sending» (PU6).
+  const most = state.link === 'up' ? state.batch : 0;
+  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most });
+}
+
+export function abandoned(state: State): Step {
+  const calling = state.callingSince !== null;
+  const next = { ...state, round: state.round + 1, callingSince: null, more: false };
+  return still(next, ...(calling ? [{ do: 'abandon' } as const] : []));
+}
+
+export function isWatched({ visible, seenUntil }: State, { at }: Event): boolean {
+  return visible || at < seenUntil;
+}
+
+/** Someone is looking, something waits to be sent, or somebody asked for a call that had to wait. */
+export function isOfUse(state: State, event: Event): boolean {
+  return isWatched(state, event) || state.pending > 0 || state.again;
+}
+
+/** The slow timer runs only where it is of use. */
+export function rested(state: State, event: Event): State {
+  const idle = state.leader && state.person === 'signed-in' && !state.workOffline && state.callingSince === null;
+  if (!idle || state.wakeAt !== null || !isOfUse(state, event)) return state;
+  return { ...state, wakeAt: event.at + slowMs(event) };
+}
+
+/** So long until somebody looks for news without being called. */
+export function slowMs({ dice }: Event): number {
+  return SLOW_MS + dice * SLOW_JITTER_MS;
+}
