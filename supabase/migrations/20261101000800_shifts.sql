@@ -71,7 +71,12 @@ grant select (id, row_xid, venue_id, group_id, area, role, title, starts_at, end
 
 create function private.audience_of_shifts(shift public.shifts) returns text[] language plpgsql stable set search_path = '' as $$
 begin
-  return array['venue:' || shift.venue_id] || case when shift.status = 'published' and shift.visible_from is null then array['area:' || shift.area] else '{}' end;
+  return array['venue:' || shift.venue_id] || case
+    when shift.status <> 'published' then '{}'
+    when shift.visible_from is null then array['area:' || shift.area]
+    -- Held back: those who see it first are told by name.
+    else array(select 'user:' || worker_id from public.relations
+      where venue_id = shift.venue_id and set_by_side = 'venue' and kind = 'favourite') end;
 end
 $$;
 

@@ -76,9 +76,23 @@ end
 $$;
 create trigger count_booking after insert or delete or update of status on public.bookings
   for each row execute function private.count_booking();
--- A booking that an application led to opens nothing that the application has not opened.
+-- What an application led to has been opened by the application, all but what only a place opens: colleagues and the
+-- pack are older than the device's cursor. A request that is booked in its own transaction has brought the scope along.
 create trigger open_post_to_worker after insert on public.bookings for each row when (new.application_id is null)
   execute function private.open_post_to_worker();
+
+create function private.open_place_to_worker() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.scope_log where audience = 'user:' || new.worker_id and row_xid = pg_current_xact_id()
+    and scope = 'shift:' || new.shift_id and change = 'granted')
+  then
+    perform private.log_scope('user:' || new.worker_id, 'shift:' || new.shift_id, 'granted');
+  end if;
+  return null;
+end
+$$;
+create trigger open_place_to_worker after insert on public.bookings for each row when (new.application_id is not null)
+  execute function private.open_place_to_worker();
 
 alter table public.bookings enable row level security;
 create policy select_worker_member_or_admin on public.bookings for select to authenticated

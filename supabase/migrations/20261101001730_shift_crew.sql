@@ -35,8 +35,10 @@ begin
     from public.profiles person where person.id = new.worker_id
     on conflict (id) do nothing;
   elsif was_on and not is_on then
+    -- Of everybody who ever had a place: a whole crew may leave in one statement, and its rows go one by one.
     insert into private.tombstones (audience, table_name, row_id)
-    select 'user:' || new.worker_id, 'shift_crew', id from public.shift_crew where shift_id = new.shift_id;
+    select distinct 'user:' || new.worker_id, 'shift_crew', private.uuid5('shift_crew:' || new.shift_id || ':' || worker_id)
+    from public.bookings where shift_id = new.shift_id;
     delete from public.shift_crew where shift_id = new.shift_id and worker_id = new.worker_id;
   end if;
   return null;
@@ -51,6 +53,15 @@ begin
 end
 $$;
 create trigger rename_crew after update of name on public.profiles for each row when (old.name <> new.name) execute function private.rename_crew();
+
+-- A crew leaves the mirror with its shift, on the day to which the shift was moved.
+create function private.carry_crew() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.shift_crew set ends_at = new.ends_at where shift_id = new.id and ends_at <> new.ends_at;
+  return null;
+end
+$$;
+create trigger carry_crew after update of ends_at on public.shifts for each row execute function private.carry_crew();
 
 alter table public.shift_crew enable row level security;
 create policy select_booked on public.shift_crew for select to authenticated

@@ -111,10 +111,14 @@ begin
   update public.applications
     set status = 'closed', closed_reason = 'shift_cancelled', waitlist_pos = null, version = version + 1
     where shift_id = shift.id and private.is_live_application(status);
-  update public.bookings
-    set status = 'cancelled_by_venue', cancelled_at = private.now(), cancel_reason = why,
-      cancel_tier = private.venue_cancel_tier(bookings), version = version + 1
-    where shift_id = shift.id and status in ('confirmed', 'change_pending', 'checked_in');
+  with ended as (
+    update public.bookings
+      set status = 'cancelled_by_venue', cancelled_at = private.now(), cancel_reason = why,
+        cancel_tier = private.venue_cancel_tier(bookings), version = version + 1
+      where shift_id = shift.id and status in ('confirmed', 'change_pending', 'checked_in')
+      returning application_id)
+  update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
+    where id in (select application_id from ended) and status = 'accepted';
 end
 $$;
 select private.register_command('cancel_shift', 1, 'Calls a shift off: open requests close, people booked are told. A manager of the venue.');

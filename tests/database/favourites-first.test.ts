@@ -78,6 +78,21 @@ describe('a post for favourites first', () => {
   });
 
   it.each([
+    ['called off', (id: string) => act(scene.db, people.vera, command('cancel_shift', { id }))],
+    ['removed', (id: string) => scene.db.query("update public.shifts set status = 'removed' where id = $1", [id])],
+  ])('leaves the favourite’s phone when it is %s while it is held back', async (_, end) => {
+    await favour();
+    const id = await publishedShift(scene, { favourites_hours: 6 });
+    const rocco = new Mirror(scene.db, people.rocco);
+    await rocco.pull();
+    expect(rocco.has('shifts', id)).toBe(true);
+    await end(id);
+    await rocco.pull();
+    expect(rocco.has('shifts', id)).toBe(false);
+    await rocco.expectTrue();
+  });
+
+  it.each([
     [0, 30, null],
     [6, 30, 6],
     [24, 10, 8],

@@ -1,37 +1,20 @@
 // The plainest device that keeps the protocol: maps of rows, no queue, no storage. Contract for the engine's own mirror.
 
+import { v7 as newId } from 'uuid';
 import { expect } from 'vitest';
+import { catalogue } from '#domain/catalogue.ts';
 import type { SyncAnswer } from '#sync/answer.ts';
 import { addRow, hashText, NO_ROWS } from '#sync/digest.ts';
+import type { Catalogue, Table } from '#sync/index.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { Database } from '#tests/support/postgres.ts';
-import { type Asked, newId, sync } from './scene.ts';
+import { type Asked, callSync } from './call.ts';
 
 type MirrorRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly row_xid: string };
 
-/** Which scopes a row belongs to, as the app's catalogue says it. */
-const SCOPES: Readonly<Record<string, (row: MirrorRow) => string[]>> = {
-  profiles: row => [`user:${row.id}`, `person:${row.id}`],
-  profile_private: row => [`user:${row.id}`],
-  venues: row => [`venue:${row.id}`, `area:${row.area}`],
-  venue_users: row => [`venue:${row.venue_id}`, `user:${row.user_id}`],
-  shifts: row => [`venue:${row.venue_id}`, `area:${row.area}`],
-  applications: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
-  shift_templates: row => [`venue:${row.venue_id}`],
-  shift_packs: row => [`venue:${row.venue_id}`, `shift:${row.id}`],
-  notifications: row => [`user:${row.user_id}`],
-  jobs: row => [`venue:${row.venue_id}`, `area:${row.area}`],
-  work_invitations: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
-  transfers: row => [
-    `user:${row.worker_id}`,
-    `shift:${row.shift_id}`,
-    ...(row.agreed_at === null ? [] : [`venue:${row.venue_id}`]),
-  ],
-  relations: row => [row.set_by_side === 'venue' ? `venue:${row.venue_id}` : `user:${row.worker_id}`],
-  bookings: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
-  conversations: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],
-  messages: row => [`venue:${row.venue_id}`, `user:${row.rockstar_id}`],
-};
+/** The app's own knowledge of its tables: to which scopes a row belongs, and when it has aged out. */
+const declared: Catalogue = catalogue;
+const TABLES: ReadonlyMap<string, Table> = new Map(declared.tables.map(table => [table.name, table]));
 
 export class Mirror {
   cursor: string | null = null;
@@ -53,7 +36,7 @@ export class Mirror {
   }
 
   async page(asked: Asked = {}): Promise<SyncAnswer> {
-    const answer = await sync(this.#db, this.#person, { device: this.#device, cursor: this.cursor, ...asked });
+    const answer = await callSync(this.#db, this.#person, { device: this.#device, cursor: this.cursor, ...asked });
     this.#apply(answer);
     return answer;
   }
@@ -70,6 +53,8 @@ export class Mirror {
         this.#named?.add(`${name}:${row.id}`);
       }
     }
+    for (const [name, rows] of this.#tables)
+      for (const row of rows.values()) if (isOver(name, row, answer.horizonDay)) rows.delete(row.id);
     if (this.#named !== null && !answer.more) {
       for (const [name, rows] of this.#tables)
         for (const id of rows.keys()) if (!this.#named.has(`${name}:${id}`)) rows.delete(id);
@@ -110,24 +95,18 @@ export class Mirror {
     if (answer.more) await this.pull();
   }
 
-  /** Convergence: row by row what the views show this person. */
+  /** Convergence: in every mirrored table, row by row what the views show this person. */
   async expectTrue(): Promise<void> {
-    for (const name of Object.keys(SCOPES)) {
-      const shown = await this.#db.asUser(this.#person.id, async client => {
-        await client.query("set local timezone = 'UTC'");
-        const { rows } = await client.query<{ row: MirrorRow }>(
-          `select to_jsonb(m) as row from private.mirror_${name} m order by m.id`,
-        );
-        return rows.map(({ row }) => row);
-      });
+    const shown = await shownTo(this.#db, this.#person);
+    for (const [name, rows] of Object.entries(shown)) {
       const kept = [...this.#rows(name).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-      expect({ [name]: kept }).toEqual({ [name]: shown });
+      expect({ [`${name} of ${this.#person.name}`]: kept }).toEqual({ [`${name} of ${this.#person.name}`]: rows });
     }
   }
 
   async expectDigests(scopes: readonly string[]): Promise<void> {
-    const wanted = Object.keys(SCOPES).flatMap(table => scopes.map(scope => ({ table, scope })));
-    const { digests } = await sync(this.#db, this.#person, { cursor: this.cursor, digests: wanted });
+    const wanted = [...TABLES.keys()].flatMap(table => scopes.map(scope => ({ table, scope })));
+    const { digests } = await callSync(this.#db, this.#person, { cursor: this.cursor, digests: wanted });
     // Of a kind of scope that does not divide a table nothing is said.
     const kinds = new Map(
       (
@@ -146,6 +125,23 @@ export class Mirror {
   }
 }
 
-function scopesOf(name: string, row: MirrorRow): string[] {
-  return SCOPES[name]?.(row) ?? [];
+function scopesOf(name: string, row: MirrorRow): readonly string[] {
+  return TABLES.get(name)?.scopes(row) ?? [];
+}
+
+function isOver(name: string, row: MirrorRow, day: string): boolean {
+  return TABLES.get(name)?.expired?.(row, day) === true;
+}
+
+/** By table of the server's registry, what its view shows this person now; one statement, so one moment. */
+async function shownTo(db: Database, person: Person): Promise<Readonly<Record<string, MirrorRow[]>>> {
+  const registered = await db.query<{ name: string }>('select name from private.mirrored_tables order by place');
+  const parts = registered.map(
+    ({ name }) => `'${name}', (select coalesce(json_agg(m order by m.id), '[]') from private.mirror_${name} m)`,
+  );
+  return db.asUser(person.id, async client => {
+    await client.query("set local timezone = 'UTC'");
+    const { rows } = await client.query(`select json_build_object(${parts.join()}) as shown`);
+    return rows[0].shown;
+  });
 }

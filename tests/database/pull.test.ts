@@ -166,6 +166,22 @@ describe('scopes', () => {
     await rocco.expectTrue();
   });
 
+  it('a shift that is seen only through a request of long ago is told of its changes', async () => {
+    const id = await publishedShift(scene);
+    const asked = newId();
+    await act(scene.db, people.rocco, application(id, { id: asked }));
+    await act(scene.db, people.rocco, command('withdraw_application', { id: asked }));
+    await act(scene.db, people.rocco, command('edit_profile', { areas: ['leeds'] }));
+    await scene.db.query(`select set_config('encore.restamping', 'on', false);
+      update public.applications set updated_at = now() - interval '57 days'; reset encore.restamping`);
+    const rocco = new Mirror(scene.db, people.rocco);
+    await rocco.pull();
+    expect([rocco.size('applications'), rocco.has('shifts', id)]).toEqual([0, true]);
+    await act(scene.db, people.vera, command('cancel_shift', { id }));
+    await rocco.pull();
+    await rocco.expectTrue();
+  });
+
   it('a first application opens the card, and the card is followed', async () => {
     const id = await publishedShift(scene);
     const vera = new Mirror(scene.db, people.vera);

@@ -1,9 +1,11 @@
 // The stage of the database tests: a migrated PostgreSQL, the cast signed up, and one call to act as somebody.
 // What a test is about it sets up itself, through the same door as the app.
 import { v7 as newId } from 'uuid';
-import type { Outcome, SentCommand, SyncAnswer } from '#sync/answer.ts';
+import type { Outcome, SentCommand } from '#sync/answer.ts';
 import { type Person, people } from '#tests/support/people.ts';
 import type { Database } from '#tests/support/postgres.ts';
+import { callSync } from './call.ts';
+import { watchDevices } from './devices.ts';
 
 export interface Scene {
   readonly db: Database;
@@ -38,7 +40,9 @@ export async function setScene(db: Database): Promise<Scene> {
   await verify(db, venueId);
   await addMember(db, { venueId, person: people.mina, role: 'manager' });
   await addMember(db, { venueId, person: people.stef, role: 'staff' });
-  return { db, venueId, otherVenueId: await venueOf(db, rival) };
+  const otherVenueId = await venueOf(db, rival);
+  await watchDevices(db, [people.vera, people.mina, people.rocco, people.rosa, people.sam]);
+  return { db, venueId, otherVenueId };
 }
 
 export async function addMember(
@@ -82,28 +86,8 @@ async function venueOf(db: Database, owner: Person): Promise<string> {
   return venue?.id ?? '';
 }
 
-export interface Asked {
-  readonly device?: string;
-  readonly cursor?: string | null;
-  readonly commands?: readonly SentCommand[];
-  readonly digests?: readonly { table: string; scope: string }[];
-  readonly ids?: readonly { table: string; scope: string }[];
-}
-
-const DEVICE = '5f0e3a52-51f1-4f0b-8b52-0d5a0c5b7a01';
-
 /** One sync call as this person. */
-export async function sync(db: Database, person: Person | null, asked: Asked = {}): Promise<SyncAnswer> {
-  const request = { v: 1, device: DEVICE, cursor: null, commands: [], ...asked };
-  return db.asUser(person?.id ?? null, async client => {
-    const { rows } = await client.query<{ answer: SyncAnswer }>('select public.sync($1) as answer', [
-      JSON.stringify(request),
-    ]);
-    const answer = rows[0]?.answer;
-    if (answer === undefined) throw new Error('sync answered nothing');
-    return answer;
-  });
-}
+export const sync = callSync;
 
 export function command(name: string, args: object, more: Partial<SentCommand> = {}): SentCommand {
   return { id: newId(), name, v: 1, args, recordedAt: new Date().toISOString(), ...more };

@@ -8,6 +8,7 @@ import {
   command,
   newId,
   one,
+  type Person,
   people,
   publishedShift,
   rival,
@@ -169,17 +170,15 @@ describe('cancel_shift', () => {
       status: 'cancelled_by_venue',
       cancel_tier: 'notice',
     });
-    expect(
-      await one(
+    const requestOf = (person: Person) =>
+      one(
         scene.db,
         'select status, closed_reason, waitlist_pos from public.applications where shift_id = $1 and worker_id = $2',
-        [id, people.rosa.id],
-      ),
-    ).toEqual({
-      status: 'closed',
-      closed_reason: 'shift_cancelled',
-      waitlist_pos: null,
-    });
+        [id, person.id],
+      );
+    const closed = { status: 'closed', waitlist_pos: null };
+    expect(await requestOf(people.rosa)).toEqual({ ...closed, closed_reason: 'shift_cancelled' });
+    expect(await requestOf(people.rocco)).toEqual({ ...closed, closed_reason: 'booking_cancelled' });
     expect(await verdict(scene.db, people.sam, application(id, { seen_version: 3 }))).toBe('shift_gone');
     expect(await verdict(scene.db, people.vera, command('cancel_shift', { id }))).toBe('wrong_state');
   });

@@ -129,6 +129,46 @@ describe('a device', () => {
     expect(phone.size('shift_packs')).toBe(1);
   });
 
+  it.each([
+    ['accepted', 'accept'],
+    ['taken, once offered', 'offer'],
+  ] as const)(
+    'whose request is %s gets the pack and the colleagues that are older than its cursor',
+    async (_, decision) => {
+      const id = await publishedShift(scene, { pack: PACK, positions: 2 });
+      await act(scene.db, people.rosa, claim(id));
+      const [asked, booking_id] = [newId(), newId()];
+      await act(scene.db, people.rocco, application(id, { id: asked }));
+      const phone = new Mirror(scene.db, people.rocco);
+      await phone.pull();
+      const decide = { id: asked, decision, version: 1, booking_id };
+      expect(await verdict(scene.db, people.vera, command('decide_application', decide))).toBe('applied');
+      if (decision === 'offer') {
+        await phone.pull();
+        const taken = { id: asked, answer: 'accept', booking_id, seen_version: 2 };
+        expect(await verdict(scene.db, people.rocco, command('respond_offer', taken))).toBe('applied');
+      }
+      await phone.pull();
+      expect([phone.size('shift_packs'), phone.size('shift_crew')]).toEqual([1, 2]);
+      await phone.expectTrue();
+    },
+  );
+
+  it('forgets its colleagues when the shift is called off for all of them at once', async () => {
+    const id = await publishedShift(scene, { positions: 3 });
+    const crew = [people.rocco, people.rosa, people.sam];
+    const phones = crew.map(person => new Mirror(scene.db, person));
+    for (const person of crew) await act(scene.db, person, claim(id));
+    for (const phone of phones) await phone.pull();
+    expect(phones.map(phone => phone.size('shift_crew'))).toEqual([3, 3, 3]);
+    await act(scene.db, people.vera, command('cancel_shift', { id }));
+    for (const phone of phones) {
+      await phone.pull();
+      expect(phone.size('shift_crew')).toBe(0);
+      await phone.expectTrue();
+    }
+  });
+
   it('loses it when the shift has passed the horizon, also a shift that was moved', async () => {
     const id = await publishedShift(scene, { pack: PACK });
     await scene.db.query(

@@ -82,10 +82,11 @@ describe('posting and calling off', () => {
 
   it('closes what was asked for and releases who was booked', async () => {
     const answered = applicationRow({ id: BOOKING, status: 'rejected' });
+    const accepted = applicationRow({ id: VENUE, status: 'accepted' });
     const tx = new PlainTx()
       .holding(shifts, shiftRow())
-      .holding(applications, applicationRow(), answered)
-      .holding(bookings, bookingRow());
+      .holding(applications, applicationRow(), answered, accepted)
+      .holding(bookings, bookingRow({ application_id: VENUE }));
     await cancelShift.apply(tx, { id: SHIFT, reason: 'Burst pipe' }, by(MANAGER));
     expect(await tx.get(shifts, SHIFT)).toMatchObject({ status: 'cancelled', cancelled_reason: 'Burst pipe' });
     expect(await tx.get(applications, APPLICATION)).toMatchObject({
@@ -93,6 +94,7 @@ describe('posting and calling off', () => {
       closed_reason: 'shift_cancelled',
     });
     expect(await tx.get(applications, BOOKING)).toEqual(answered);
+    expect(await tx.get(applications, VENUE)).toMatchObject({ status: 'closed', closed_reason: 'booking_cancelled' });
     expect(await tx.get(bookings, BOOKING)).toMatchObject({ status: 'cancelled_by_venue', cancelled_at: ACTED });
   });
 });

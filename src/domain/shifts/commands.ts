@@ -162,5 +162,18 @@ async function cancelBookings(tx: MirrorTx, args: CancelShiftArgs, context: Comm
       version: booking.version + 1,
       updated_at: context.recordedAt,
     });
+    await closeAccepted(tx, booking.application_id, context);
   }
+}
+
+/** The request that a booking came from ends with it. */
+async function closeAccepted(tx: MirrorTx, id: string | null, context: CommandContext): Promise<void> {
+  const application = id === null ? undefined : await tx.get(applications, id);
+  if (application?.status !== 'accepted') return;
+  await tx.patch(applications, application.id, {
+    status: 'closed',
+    closed_reason: 'booking_cancelled',
+    version: application.version + 1,
+    updated_at: context.recordedAt,
+  });
 }

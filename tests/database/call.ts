@@ -1,0 +1,27 @@
+// public.sync as a person calls it, without a device behind it.
+import type { SentCommand, SyncAnswer } from '#sync/answer.ts';
+import type { Person } from '#tests/support/people.ts';
+import type { Database } from '#tests/support/postgres.ts';
+
+export interface Asked {
+  readonly device?: string;
+  readonly cursor?: string | null;
+  readonly commands?: readonly SentCommand[];
+  readonly digests?: readonly { table: string; scope: string }[];
+  readonly ids?: readonly { table: string; scope: string }[];
+}
+
+const DEVICE = '5f0e3a52-51f1-4f0b-8b52-0d5a0c5b7a01';
+
+/** One sync call as this person. */
+export async function callSync(db: Database, person: Person | null, asked: Asked = {}): Promise<SyncAnswer> {
+  const request = { v: 1, device: DEVICE, cursor: null, commands: [], ...asked };
+  return db.asUser(person?.id ?? null, async client => {
+    const { rows } = await client.query<{ answer: SyncAnswer }>('select public.sync($1) as answer', [
+      JSON.stringify(request),
+    ]);
+    const answer = rows[0]?.answer;
+    if (answer === undefined) throw new Error('sync answered nothing');
+    return answer;
+  });
+}

@@ -1,0 +1,31 @@
+// One device of each person of the scene that a test plays in, older than what the test does: after every test each pulls
+// once and must equal its views in every mirrored table. So every story that is told of a command is also one of the pull.
+import { afterEach } from 'vitest';
+import type { Person } from '#tests/support/people.ts';
+import type { Database } from '#tests/support/postgres.ts';
+import { Mirror } from './mirror.ts';
+
+let devices: readonly { readonly person: Person; readonly mirror: Mirror }[] = [];
+let scene: Database | null = null;
+
+/** The devices of the scene that is set now; those of an earlier one are forgotten with its database. */
+export async function watchDevices(db: Database, of: readonly Person[]): Promise<void> {
+  scene = db;
+  devices = of.map(person => ({ person, mirror: new Mirror(db, person) }));
+  for (const { mirror } of devices) await mirror.pull();
+}
+
+/** For a test after which a device need not agree; the reason is for the reader. */
+export function unwatched(_because: string): void {
+  devices = [];
+}
+
+afterEach(async () => {
+  if (scene === null) return;
+  // Whose account went is signed out.
+  const left = new Set((await scene.query<{ id: string }>('select id from public.profiles')).map(({ id }) => id));
+  for (const { mirror } of devices.filter(({ person: { id } }) => left.has(id))) {
+    await mirror.pull();
+    await mirror.expectTrue();
+  }
+});
