@@ -6,7 +6,9 @@ create table private.sync_state (
   only_row boolean primary key default true check (only_row),
   epoch uuid not null default gen_random_uuid(),
   -- Tombstones and scope changes below this transaction id have been cleared away.
-  floor xid8 not null default '0'
+  floor xid8 not null default '0',
+  -- A new epoch has begun and not every row has its new stamp.
+  restamping boolean not null default false
 );
 comment on table private.sync_state is 'One row: the random half of the epoch, and how far back a cursor can be continued.';
 insert into private.sync_state default values;
@@ -121,17 +123,31 @@ end
 $$;
 grant execute on function private.saw_device(uuid) to authenticated;
 
--- Clears away what is older than promised, and raises the floor to what was cleared.
+-- Clears away what is oldest of a table, up to a number: the clock comes every minute, and one transaction that deletes a
+-- year's rows holds up everybody's watermark.
+create function private.clear_some(of_table regclass, by_column text, before timestamptz, most int default 5000)
+returns void language plpgsql set search_path = '' as $$
+begin
+  execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 order by %2$I limit $2))', of_table, by_column)
+    using before, most;
+end
+$$;
+comment on function private.clear_some(regclass, text, timestamptz, int) is 'Deletes the oldest rows of a table, through the index of the column.';
+
+-- Clears away what is older than promised, some of it at a time, and raises the floor to what was cleared.
 create function private.clear_sync_state() returns void language plpgsql set search_path = '' as $$
 declare
+  most constant int := 5000;
   highest xid8;
 begin
-  delete from private.receipts where at < private.now() - interval '60 days';
-  delete from private.command_errors where at < private.now() - interval '60 days';
+  perform private.clear_some('private.receipts', 'at', private.now() - interval '60 days');
+  perform private.clear_some('private.command_errors', 'at', private.now() - interval '60 days');
   with dead as (
-    delete from private.tombstones where at < private.now() - interval '180 days' returning row_xid
+    delete from private.tombstones where ctid = any (array(
+      select ctid from private.tombstones where at < private.now() - interval '180 days' order by at limit most)) returning row_xid
   ), closed as (
-    delete from private.scope_log where at < private.now() - interval '180 days' returning row_xid
+    delete from private.scope_log where ctid = any (array(
+      select ctid from private.scope_log where at < private.now() - interval '180 days' order by at limit most)) returning row_xid
   )
   select max(row_xid) into highest from (select row_xid from dead union all select row_xid from closed) as cleared;
   if highest is not null then

@@ -30,29 +30,36 @@ create type private.scope_keys as (
   "user" uuid[], venue uuid[], area text[], person uuid[], shift uuid[], job uuid[], employer uuid[], conversation uuid[]
 );
 
+-- Once for each person and transaction, however many statements it has; whom a venue's audience names is looked up once too.
+-- Noted in settings of the transaction, which a rolled back savepoint takes back with it. There are 256 of them, told apart
+-- by the last two digits of the id, so that none grows long: with one, twenty thousand people took minutes.
+create function private.is_first_ring(audience text) returns boolean language plpgsql set search_path = '' as $$
+declare
+  drawer text := 'encore.rung_' || right(audience, 2);
+  rung text := coalesce(current_setting(drawer, true), '');
+begin
+  if position(audience in rung) > 0 then return false; end if;
+  perform set_config(drawer, rung || ',' || audience, true);
+  return true;
+end
+$$;
+
 -- Rings for every user whom the audiences name. Areas are never rung for: new posts are found by the next pull.
 create function private.ring(audiences text[]) returns void language plpgsql security definer set search_path = '' as $$
 declare
-  rung text := coalesce(current_setting('encore.rung', true), '');
-  listener uuid;
+  audience text;
+  member uuid;
 begin
-  -- Most statements of a command have the same audiences: whom they name is looked up once.
-  audiences := array(select audience from unnest(audiences) audience where position(audience in rung) = 0);
-  if cardinality(audiences) = 0 then return; end if;
-  for listener in
-    select substr(audience, 6)::uuid from unnest(audiences) audience where audience like 'user:%'
-    union
-    select member.user_id from public.venue_users member
-    where member.revoked_at is null
-      and member.venue_id = any (array(select substr(audience, 7)::uuid from unnest(audiences) audience where audience like 'venue:%'))
-  loop
-    -- Once for each person and transaction, however many statements it has.
-    if position(listener::text in rung) = 0 then
-      rung := rung || ',' || listener;
-      perform realtime.send('{}'::jsonb, 'poke', 'user:' || listener, true);
+  foreach audience in array audiences loop
+    continue when audience like 'area:%' or not private.is_first_ring(audience);
+    if audience like 'user:%' then
+      perform realtime.send('{}'::jsonb, 'poke', audience, true);
+    elsif audience like 'venue:%' then
+      for member in select user_id from public.venue_users where venue_id = substr(audience, 7)::uuid and revoked_at is null loop
+        if private.is_first_ring('user:' || member) then perform realtime.send('{}'::jsonb, 'poke', 'user:' || member, true); end if;
+      end loop;
     end if;
   end loop;
-  perform set_config('encore.rung', concat_ws(',', rung, array_to_string(audiences, ',')), true);
 end
 $$;
 comment on function private.ring(text[]) is 'The doorbell: tells that something changed, never what.';
@@ -88,10 +95,14 @@ begin
       return null;
     end $body$;
     create trigger zz_stamp before insert or update on public.%1$I for each row execute function private.stamp();
-    create trigger bury_update after update on public.%1$I for each row execute function private.bury_%1$s();
-    create trigger bury_delete before delete on public.%1$I for each row execute function private.bury_%1$s();
+    create trigger bury_update after update on public.%1$I for each row
+      when (current_setting('encore.restamping', true) is distinct from 'on') execute function private.bury_%1$s();
+    -- What every device drops by itself at the horizon goes without a stone.
+    create trigger bury_delete before delete on public.%1$I for each row
+      when (current_setting('encore.clearing', true) is distinct from 'on') execute function private.bury_%1$s();
     create trigger ring_insert after insert on public.%1$I referencing new table as changed for each statement execute function private.ring_%1$s();
-    create trigger ring_update after update on public.%1$I referencing new table as changed for each statement execute function private.ring_%1$s();
+    create trigger ring_update after update on public.%1$I referencing new table as changed for each statement
+      when (current_setting('encore.restamping', true) is distinct from 'on') execute function private.ring_%1$s();
   $sql$, name);
 end
 $generator$;
@@ -176,18 +187,3 @@ begin
 end
 $$;
 grant execute on function private.horizon() to authenticated;
-
--- After a restore from a logical dump, whose stamps belong to another server's counter: a new epoch, new stamps.
-create function private.new_epoch() returns void language plpgsql set search_path = '' as $$
-declare
-  mirrored text;
-begin
-  update private.sync_state set epoch = gen_random_uuid(), floor = '0';
-  truncate private.tombstones, private.scope_log;
-  perform set_config('encore.restamping', 'on', true);
-  for mirrored in select name from private.mirrored_tables order by place loop
-    execute format('update public.%I set row_xid = pg_current_xact_id()', mirrored);
-  end loop;
-end
-$$;
-comment on function private.new_epoch() is 'For the operator, after a logical restore. Every device then pulls everything again and keeps its queue.';

@@ -21,6 +21,8 @@ create table private.brakes (
 );
 comment on table private.brakes is 'How often something was done in the running window. Cleared by the clock.';
 alter table private.brakes enable row level security;
+-- clearing away
+create index brakes_since on private.brakes (since);
 
 -- Counts one use, and refuses above the limit; a refusal is not counted.
 create function private.brake(what text, most int, span interval) returns void language plpgsql security definer set search_path = '' as $$

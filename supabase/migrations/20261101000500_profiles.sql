@@ -69,7 +69,8 @@ begin
   return null;
 end
 $$;
-create trigger follow_card after update on public.profiles for each row execute function private.follow_card();
+create trigger follow_card after update on public.profiles for each row
+  when (current_setting('encore.restamping', true) is distinct from 'on') execute function private.follow_card();
 
 create function private.know_oneself() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -31,21 +31,24 @@ end
 $$;
 create trigger name_membership before insert on public.venue_users for each row execute function private.name_membership();
 
--- A venue without an admin could never be helped by its own people.
+-- A venue without an admin could never be helped by its own people. That holds for an account that is deleted too, unless
+-- the venue goes with it or has been archived.
 create function private.keep_an_admin() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  stays boolean := tg_op = 'UPDATE' and new.role = 'admin' and new.revoked_at is null;
 begin
-  if old.role = 'admin' and old.revoked_at is null and (new.role <> 'admin' or new.revoked_at is not null) then
-    perform from public.venues where id = old.venue_id for update;
-    if not exists (
+  if old.role = 'admin' and old.revoked_at is null and not stays then
+    perform from public.venues where id = old.venue_id and (tg_op = 'UPDATE' or status <> 'archived') for update;
+    if found and not exists (
       select from public.venue_users where venue_id = old.venue_id and id <> old.id and role = 'admin' and revoked_at is null
     ) then
       perform private.refuse('last_admin');
     end if;
   end if;
-  return new;
+  return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-create trigger keep_an_admin before update of role, revoked_at on public.venue_users for each row execute function private.keep_an_admin();
+create trigger keep_an_admin before update of role, revoked_at or delete on public.venue_users for each row execute function private.keep_an_admin();
 
 -- Membership opens and closes everything of a venue at once.
 create function private.log_membership() returns trigger language plpgsql security definer set search_path = '' as $$

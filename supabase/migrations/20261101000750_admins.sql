@@ -27,18 +27,20 @@ comment on table public.audit_log is 'Who did what to whose row, and why; only e
 -- the log, newest first
 create index audit_log_at on public.audit_log (at desc);
 
--- The last super admin cannot be lost, and every change of rights is written down.
+-- The last super admin cannot be lost, not with their account either, and every change of rights is written down.
 create function private.keep_a_super_admin() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  stays boolean := tg_op = 'UPDATE' and new.role = 'super_admin' and new.revoked_at is null;
 begin
-  if old.role = 'super_admin' and old.revoked_at is null and (new.role <> 'super_admin' or new.revoked_at is not null)
+  if old.role = 'super_admin' and old.revoked_at is null and not stays
     and not exists (select from public.admin_users where user_id <> old.user_id and role = 'super_admin' and revoked_at is null for update)
   then
     perform private.refuse('last_super_admin');
   end if;
-  return new;
+  return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-create trigger keep_a_super_admin before update on public.admin_users for each row execute function private.keep_a_super_admin();
+create trigger keep_a_super_admin before update or delete on public.admin_users for each row execute function private.keep_a_super_admin();
 
 create function private.audit_admins() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -126,17 +126,22 @@ $$;
 create trigger read_once before update of read_at on public.messages for each row execute function private.read_once();
 
 -- A device that shows a cursor has stored what came with it: what was written to its person before that has arrived.
+-- It waits for nobody: a message that a teammate's device is marking, or somebody is reading, is left to them or to the next
+-- sync. Of many it takes some each time, so that no sync pays for an evening's.
 create function private.note_delivered(since xid8) returns void language plpgsql security definer set search_path = '' as $$
 declare
+  most constant int := 200;
   arrived uuid[] := array(
-    select id from public.messages
-    where rockstar_id = auth.uid() and sender_side = 'venue' and delivered_at is null and row_xid < since
+    (select id from public.messages
+    where rockstar_id = auth.uid() and sender_side = 'venue' and delivered_at is null and row_xid < since limit most)
     union all
-    select id from public.messages
-    where venue_id = any (private.my_venues()) and sender_side = 'rockstar' and delivered_at is null and row_xid < since);
+    (select id from public.messages
+    where venue_id = any (private.my_venues()) and sender_side = 'rockstar' and delivered_at is null and row_xid < since limit most));
 begin
   -- An update of nothing still fires triggers, and most syncs bring no message.
-  if arrived <> '{}' then update public.messages set delivered_at = private.now() where id = any (arrived) and delivered_at is null; end if;
+  if arrived = '{}' then return; end if;
+  arrived := array(select id from public.messages where id = any (arrived) and delivered_at is null for update skip locked);
+  if arrived <> '{}' then update public.messages set delivered_at = private.now() where id = any (arrived); end if;
 end
 $$;
 comment on function private.note_delivered(xid8) is 'Second tick: told by the next sync of the device that got it, never assumed.';

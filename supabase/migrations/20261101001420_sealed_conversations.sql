@@ -44,21 +44,28 @@ $$;
 create trigger tell_of_deletion after delete on public.conversations referencing old table as deleted
   for each statement execute function private.tell_of_deletion();
 
+create type private.chat_sides as (conversation_id uuid, venue_id uuid, rockstar_id uuid);
+
+-- Of chats whose messages were just deleted, those that somebody meant to delete. The others are a consequence: their account
+-- or venue is gone, and all its chats with it. How deep the trigger stands does not tell: what a foreign key deletes fires
+-- its triggers where the first statement stands.
+create function private.deleted_by_choice(chats private.chat_sides[]) returns uuid[] language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return array(
+    select chat.conversation_id from unnest(chats) chat
+    where exists (select from public.venues where id = chat.venue_id) and exists (select from public.profiles where id = chat.rockstar_id));
+end
+$$;
+
 create function private.seal_conversation() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  conversation uuid;
+  asked_for uuid[] := private.deleted_by_choice(array(select distinct row(conversation_id, venue_id, rockstar_id)::private.chat_sides from deleted));
 begin
-  if not exists (select from deleted) then return null; end if;
-  -- Not asked for but a consequence: an account or a venue goes, with all its chats.
-  if pg_trigger_depth() > 1 then
-    perform private.seal(to_jsonb(array_agg(deleted))) from deleted group by conversation_id;
-    return null;
+  if cardinality(asked_for) > 1 or exists (select from public.messages where conversation_id = any (asked_for)) then
+    perform private.refuse('not_allowed', null, 403);
   end if;
-  if (select count(distinct conversation_id) from deleted) > 1 then perform private.refuse('not_allowed', null, 403); end if;
-  select conversation_id into conversation from deleted limit 1;
-  if exists (select from public.messages where conversation_id = conversation) then perform private.refuse('not_allowed', null, 403); end if;
-  perform private.seal(to_jsonb(array_agg(deleted))) from deleted;
-  delete from public.conversations where id = conversation;
+  perform private.seal(to_jsonb(array_agg(deleted))) from deleted group by conversation_id;
+  delete from public.conversations where id = any (asked_for);
   return null;
 end
 $$;

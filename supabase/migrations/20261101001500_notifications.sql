@@ -21,11 +21,28 @@ create index notifications_user on public.notifications (user_id, row_xid, id);
 -- clearing away
 create index notifications_created_at on public.notifications (created_at);
 
+-- The facts, cut until a row takes them: whoever wrote a long reason must not stop what tells of it. The longest gives way
+-- first; what is no text cannot be cut and is left out.
+create function private.fitting(facts jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
+declare
+  longest record;
+begin
+  while octet_length(facts::text) > 4000 loop
+    select key, jsonb_typeof(value) = 'string' as is_text, value #>> '{}' as said into longest
+    from jsonb_each(facts) order by octet_length(value::text) desc, key limit 1;
+    facts := case when longest.is_text and length(longest.said) > 40
+      then jsonb_set(facts, array[longest.key], to_jsonb(left(longest.said, length(longest.said) / 2) || '…')) else facts - longest.key end;
+  end loop;
+  return facts;
+end
+$$;
+comment on function private.fitting(jsonb) is 'Facts of a notice within its 4,000 bytes.';
+
 -- Called by commands and the clock, inside their transaction: who is told and what happened are one.
 create function private.notify(p_user uuid, p_kind text, p_payload jsonb default '{}', p_must_ack boolean default false)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.notifications (user_id, kind, payload, must_ack) values (p_user, p_kind, jsonb_strip_nulls(p_payload), p_must_ack);
+  insert into public.notifications (user_id, kind, payload, must_ack) values (p_user, p_kind, private.fitting(jsonb_strip_nulls(p_payload)), p_must_ack);
 end
 $$;
 comment on function private.notify(uuid, text, jsonb, boolean) is 'Tells one person. The kind has words in src/i18n/<lang>/notifications.ts.';

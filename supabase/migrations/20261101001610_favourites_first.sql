@@ -2,15 +2,20 @@
 -- soon as they ask. Held back is a post with visible_from; the clock takes the date away when it has come, so that no
 -- policy reads a clock and the row's new stamp brings it to everybody.
 
--- what is held back of a venue, and what the clock releases
+-- what is held back of a venue
 create index shifts_held on public.shifts (venue_id, visible_from) where visible_from is not null;
+-- what the clock releases
+create index shifts_release on public.shifts (visible_from) where visible_from is not null and status = 'published';
 
-create function private.release_shifts() returns void language plpgsql set search_path = '' as $$
-begin
-  update public.shifts set visible_from = null where visible_from <= private.now() and status = 'published';
-end
+-- Part of the server's clock.
+create function private.due_release_shift() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.shifts where visible_from is not null and visible_from <= private.now() and status = 'published' order by visible_from
 $$;
-comment on function private.release_shifts() is 'What favourites saw first is everybody''s from now on.';
+
+create function private.release_shift(shift uuid) returns void language sql set search_path = '' as $$
+  update public.shifts set visible_from = null where id = shift and visible_from <= private.now() and status = 'published'
+$$;
+comment on function private.release_shift(uuid) is 'What favourites saw first is everybody''s from now on.';
 
 -- When everybody sees it: after the hours asked for, but two hours before the start at the latest.
 create function private.held_until(shift public.shifts) returns timestamptz language plpgsql stable set search_path = '' as $$

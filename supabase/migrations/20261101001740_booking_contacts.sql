@@ -57,12 +57,15 @@ end
 $$;
 create trigger keep_contacts after insert or update of status on public.bookings for each row execute function private.keep_contacts();
 
-create function private.close_contacts() returns void language plpgsql set search_path = '' as $$
-begin
-  delete from public.booking_contacts where ends_at <= private.now() - interval '30 days';
-end
+-- Part of the server's clock.
+create function private.due_close_contact() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.booking_contacts where ends_at <= private.now() - interval '30 days' order by ends_at
 $$;
-comment on function private.close_contacts() is 'Thirty days after a shift its two sides no longer have each other''s numbers.';
+
+create function private.close_contact(contact uuid) returns void language sql set search_path = '' as $$
+  delete from public.booking_contacts where id = contact
+$$;
+comment on function private.close_contact(uuid) is 'Thirty days after a shift its two sides no longer have each other''s numbers.';
 
 alter table public.booking_contacts enable row level security;
 create policy select_other_side on public.booking_contacts for select to authenticated

@@ -133,18 +133,26 @@ begin
 end
 $$;
 
-create function private.expire_jobs() returns void language plpgsql set search_path = '' as $$
-declare
-  ended uuid;
+-- Parts of the server's clock.
+create function private.due_expire_job() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.jobs where status in ('published', 'paused') and closes_at <= private.now() order by closes_at
+$$;
+
+create function private.expire_job(of_job uuid) returns void language plpgsql set search_path = '' as $$
 begin
-  for ended in
-    update public.jobs set status = 'expired', version = version + 1
-    where status in ('published', 'paused') and closes_at <= private.now() returning id
-  loop
-    perform private.close_job_applications(ended, 'job_expired');
-  end loop;
-  update public.applications set status = 'expired', closed_reason = 'offer_lapsed', hold_until = null, version = version + 1
-  where job_id is not null and status = 'offered' and hold_until <= private.now();
+  update public.jobs set status = 'expired', version = version + 1
+  where id = of_job and status in ('published', 'paused') and closes_at <= private.now();
+  if found then perform private.close_job_applications(of_job, 'job_expired'); end if;
 end
 $$;
-comment on function private.expire_jobs() is 'Part of the server''s clock job: jobs close by themselves, and offers of jobs lapse.';
+comment on function private.expire_job(uuid) is 'A job closes by itself on the day that its venue named.';
+
+create function private.due_lapse_job_offer() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.applications where hold_until <= private.now() and job_id is not null and status = 'offered' order by hold_until
+$$;
+
+create function private.lapse_job_offer(application uuid) returns void language sql set search_path = '' as $$
+  update public.applications set status = 'expired', closed_reason = 'offer_lapsed', hold_until = null, version = version + 1
+  where id = application and job_id is not null and status = 'offered' and hold_until <= private.now()
+$$;
+comment on function private.lapse_job_offer(uuid) is 'An offer of a job that was not answered in time lapses.';

@@ -123,10 +123,13 @@ end
 $$;
 select private.register_command('revoke_invitation', 1, 'Takes an invitation back that has not been answered. A manager of the venue.');
 
-create function private.expire_invitations() returns void language plpgsql set search_path = '' as $$
-begin
-  update public.work_invitations set status = 'expired', version = version + 1
-  where status in ('sent', 'seen') and expires_at <= private.now();
-end
+-- Part of the server's clock.
+create function private.due_expire_invitation() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.work_invitations where status in ('sent', 'seen') and expires_at <= private.now() order by expires_at
 $$;
-comment on function private.expire_invitations() is 'Part of the server''s clock job: who was not answered in time is told.';
+
+create function private.expire_invitation(invitation uuid) returns void language sql set search_path = '' as $$
+  update public.work_invitations set status = 'expired', version = version + 1
+  where id = invitation and status in ('sent', 'seen') and expires_at <= private.now()
+$$;
+comment on function private.expire_invitation(uuid) is 'Who was not answered in time is told.';

@@ -94,24 +94,23 @@ end
 $$;
 select private.register_command('respond_offer', 1, 'Takes the place that is held for one, at the terms seen, or leaves it to the next; takes or declines the offer of a job. Its rockstar, in time.');
 
--- Called by the clock. Places that were held for nothing go to the next in line; shift by shift, in one order.
-create function private.pass_on_holds() returns void language plpgsql set search_path = '' as $$
+-- Part of the server's clock. Places that were held for nothing go to the next in line; shift by shift, in one order.
+create function private.due_pass_on_holds() returns setof uuid language sql stable set search_path = '' as $$
+  select distinct shift_id from public.applications
+  where shift_id is not null and hold_until is not null and (status <> 'offered' or hold_until < private.now()) order by shift_id
+$$;
+
+create function private.pass_on_holds(of_shift uuid) returns void language plpgsql set search_path = '' as $$
 declare
-  of_shift uuid;
   places int;
 begin
-  for of_shift in
-    select distinct shift_id from public.applications
-    where shift_id is not null and hold_until is not null and (status <> 'offered' or hold_until < private.now()) order by shift_id
-  loop
-    perform from public.shifts where id = of_shift for update;
-    perform private.notify(worker_id, 'offer_lapsed', private.facts_of_shift(shift_id) || jsonb_build_object('application_id', id))
-    from public.applications where shift_id = of_shift and status = 'offered' and hold_until < private.now();
-    update public.applications set hold_until = null, status = case when status = 'offered' then 'expired' else status end, version = version + 1
-    where shift_id = of_shift and hold_until is not null and (status <> 'offered' or hold_until < private.now());
-    get diagnostics places = row_count;
-    perform private.offer_places(of_shift, places);
-  end loop;
+  perform from public.shifts where id = of_shift for update;
+  perform private.notify(worker_id, 'offer_lapsed', private.facts_of_shift(shift_id) || jsonb_build_object('application_id', id))
+  from public.applications where shift_id = of_shift and status = 'offered' and hold_until < private.now();
+  update public.applications set hold_until = null, status = case when status = 'offered' then 'expired' else status end, version = version + 1
+  where shift_id = of_shift and hold_until is not null and (status <> 'offered' or hold_until < private.now());
+  get diagnostics places = row_count;
+  perform private.offer_places(of_shift, places);
 end
 $$;
-comment on function private.pass_on_holds() is 'A held place that nobody took is offered to the next.';
+comment on function private.pass_on_holds(uuid) is 'A held place that nobody took is offered to the next.';

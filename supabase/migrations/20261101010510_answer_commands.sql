@@ -68,14 +68,26 @@ end
 $$;
 select private.register_command('settle_change', 1, 'Of a change that nobody answered in time: the old terms stand, or the person is released. A manager of the venue.');
 
--- Called by the clock. The venue hears that no answer came; a shift that begins is worked at the terms that were agreed.
-create function private.chase_changes() returns void language plpgsql set search_path = '' as $$
+-- Part of the server's clock. The venue hears that no answer came; a shift that begins is worked at the terms that were agreed.
+create function private.due_chase_change() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.bookings
+  where status = 'change_pending' and ((not answer_late and answer_by <= private.now()) or starts_at <= private.now()) order by answer_by
+$$;
+
+create function private.chase_change(of_booking uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
 begin
-  perform private.notify_managers(venue_id, 'change_unanswered', private.facts_of_shift(shift_id) || jsonb_build_object('booking_id', id,
-    'name', (select name from public.profiles where id = worker_id)))
-  from public.bookings where status = 'change_pending' and not answer_late and answer_by <= private.now();
-  update public.bookings set answer_late = true where status = 'change_pending' and not answer_late and answer_by <= private.now();
-  update public.bookings set status = 'confirmed', version = version + 1 where status = 'change_pending' and starts_at <= private.now();
+  select * into booking from public.bookings where id = of_booking and status = 'change_pending' for update;
+  if booking.id is null then return; end if;
+  if not booking.answer_late and booking.answer_by <= private.now() then
+    perform private.notify_managers(booking.venue_id, 'change_unanswered', private.facts_of_shift(booking.shift_id)
+      || jsonb_build_object('booking_id', booking.id, 'name', (select name from public.profiles where id = booking.worker_id)));
+    update public.bookings set answer_late = true where id = booking.id;
+  end if;
+  if booking.starts_at <= private.now() then
+    update public.bookings set status = 'confirmed', version = version + 1 where id = booking.id;
+  end if;
 end
 $$;
-comment on function private.chase_changes() is 'Proposals that were not answered in time.';
+comment on function private.chase_change(uuid) is 'A proposal that was not answered in time.';

@@ -168,11 +168,13 @@ begin
 end
 $$;
 
--- Called by the clock: a shift that begins is worked by whoever is booked.
-create function private.lapse_transfers() returns void language plpgsql set search_path = '' as $$
-begin
-  update public.transfers set status = 'lapsed', lapsed_because = 'started', version = version + 1
-  where status in ('asked', 'agreed') and starts_at <= private.now();
-end
+-- Part of the server's clock: a shift that begins is worked by whoever is booked.
+create function private.due_lapse_transfer() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.transfers where status in ('asked', 'agreed') and starts_at <= private.now() order by starts_at
 $$;
-comment on function private.lapse_transfers() is 'Part of the server''s clock job: what nobody took over in time stays with the giver.';
+
+create function private.lapse_transfer(transfer uuid) returns void language sql set search_path = '' as $$
+  update public.transfers set status = 'lapsed', lapsed_because = 'started', version = version + 1
+  where id = transfer and status in ('asked', 'agreed') and starts_at <= private.now()
+$$;
+comment on function private.lapse_transfer(uuid) is 'What nobody took over in time stays with the giver.';

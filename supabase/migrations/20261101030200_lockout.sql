@@ -77,16 +77,19 @@ comment on function public.sign_in_wait(text, boolean) is 'How long an address h
 revoke all on function public.sign_in_wait(text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.sign_in_wait(text, boolean), private.wait_of(text, boolean) to anon, authenticated;
 
--- What nobody needs any more.
+-- What nobody needs any more, some of it at a time.
 create function private.clear_traces() returns void language plpgsql set search_path = '' as $$
 begin
-  delete from private.brakes where since < private.now() - interval '1 day';
-  delete from private.password_tries where last_at < private.now() - interval '2 days';
-  delete from private.ended_sessions where ended_at < private.now() - interval '8 days';
-  delete from private.sealed_conversations where deleted_at < private.now() - interval '90 days';
-  delete from public.notifications where created_at < private.horizon();
-  delete from public.user_activity where at < private.now() - interval '90 days';
-  delete from public.error_reports where received_at < private.now() - interval '90 days';
+  perform private.clear_some('private.brakes', 'since', private.now() - interval '1 day');
+  perform private.clear_some('private.password_tries', 'last_at', private.now() - interval '2 days');
+  perform private.clear_some('private.ended_sessions', 'ended_at', private.now() - interval '8 days');
+  perform private.clear_some('private.sealed_conversations', 'deleted_at', private.now() - interval '90 days');
+  perform private.clear_some('public.user_activity', 'at', private.now() - interval '90 days');
+  perform private.clear_some('public.error_reports', 'received_at', private.now() - interval '90 days');
+  -- Every device has dropped them by the horizon's day: nobody has to be told.
+  perform set_config('encore.clearing', 'on', true);
+  perform private.clear_some('public.notifications', 'created_at', private.horizon());
+  perform set_config('encore.clearing', 'off', true);
 end
 $$;
 comment on function private.clear_traces() is 'Part of the server''s clock job: what was kept for a while only.';

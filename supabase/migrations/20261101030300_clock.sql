@@ -1,43 +1,177 @@
 -- What time alone changes. One function, called every minute by pg_cron on the hosted service and by the local backend
 -- here; called late or twice it does the same. No policy and no view reads a clock: what time opens or closes is a
 -- column that changes here, so that the row gets a new stamp and the pull finds it.
+--
+-- A part is two functions: due_<part>() finds the rows whose time has come, through an index that holds only what is still
+-- to come, so that a run with nothing to do costs nothing, however long the history; <part>(id) does one of them. Each row
+-- runs in a block of its own: one that fails is noted and tried again later, and everything else goes on.
 
-create function private.expire_shifts() returns void language plpgsql set search_path = '' as $$
+create table private.clock_state (
+  only_row boolean primary key default true check (only_row),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- The last run in which nothing failed and nothing was waiting to be tried again.
+  good_at timestamptz,
+  done int not null default 0
+);
+comment on table private.clock_state is 'One row: how the clock''s last run went. An alarm belongs on finished_at and on good_at.';
+insert into private.clock_state default values;
+alter table private.clock_state enable row level security;
+
+create table private.clock_errors (
+  part text not null,
+  -- Of a part that clears away: zeros.
+  row_id uuid not null,
+  failures int not null default 1,
+  sqlstate text not null,
+  message text not null,
+  context text,
+  at timestamptz not null default private.now(),
+  retry_at timestamptz not null,
+  primary key (part, row_id)
+);
+comment on table private.clock_errors is 'Rows that the clock could not deal with; one that succeeds later leaves. Tried again after a minute, then twice as long, up to an hour.';
+alter table private.clock_errors enable row level security;
+
+create view private.clock_health with (security_invoker = true) as
+  select started_at, finished_at, good_at, done, private.now() - finished_at as since_last_run, private.now() - good_at as since_good_run,
+    (select count(*) from private.clock_errors) as failing, (select min(at) from private.clock_errors) as failing_since
+  from private.clock_state;
+comment on view private.clock_health is 'For the operator: no run for three minutes, or no good one for a quarter of an hour, is an alarm.';
+revoke all on private.clock_state, private.clock_errors, private.clock_health from public, anon, authenticated, service_role;
+
+-- Published shifts that have not started yet: what the clock looks at instead of all that ever were. Kept by trigger.
+create table private.shifts_to_start (
+  shift_id uuid primary key references public.shifts (id) on delete cascade,
+  starts_at timestamptz not null
+);
+comment on table private.shifts_to_start is 'When the clock has to close what still waits for a shift.';
+alter table private.shifts_to_start enable row level security;
+-- the clock
+create index shifts_to_start_at on private.shifts_to_start (starts_at);
+-- the clock: who is booked no more once a shift has begun
+create index shifts_unstaffed on public.shifts (starts_at) where status = 'published' and confirmed_count = 0;
+-- the clock: suspensions with an end
+create index profiles_suspended on public.profiles (id) where account_status = 'suspended';
+
+create function private.note_start() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.shifts set status = 'expired', version = version + 1
-  where status = 'published' and starts_at <= private.now() and confirmed_count = 0;
+  if new.status = 'published' then
+    insert into private.shifts_to_start values (new.id, new.starts_at) on conflict (shift_id) do update set starts_at = excluded.starts_at;
+  else
+    delete from private.shifts_to_start where shift_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger note_start after insert or update of status, starts_at on public.shifts for each row execute function private.note_start();
+
+create function private.due_start_shift() returns setof uuid language sql stable set search_path = '' as $$
+  select shift_id from private.shifts_to_start where starts_at <= private.now()
+  union
+  select id from public.shifts where status = 'published' and confirmed_count = 0 and starts_at <= private.now()
+$$;
+
+create function private.start_shift(of_shift uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  shift public.shifts;
+begin
+  select * into shift from public.shifts where id = of_shift for update;
+  if shift.starts_at > private.now() then return; end if;
+  if shift.status = 'published' and shift.confirmed_count = 0 then
+    update public.shifts set status = 'expired', version = version + 1 where id = shift.id;
+    shift.status := 'expired';
+  end if;
+  delete from private.shifts_to_start where shift_id = of_shift;
+  if shift.status not in ('published', 'expired') then return; end if;
   -- Everybody who asked gets an answer, always.
-  update public.applications waiting
-  set status = 'closed', closed_reason = case when shift.status = 'expired' then 'shift_expired' else 'filled' end,
-    waitlist_pos = null, version = waiting.version + 1
-  from public.shifts shift
-  where shift.id = waiting.shift_id and private.is_live_application(waiting.status) and shift.starts_at <= private.now()
-    and shift.status in ('published', 'expired');
+  update public.applications
+  set status = 'closed', closed_reason = case shift.status when 'expired' then 'shift_expired' else 'filled' end,
+    waitlist_pos = null, version = version + 1
+  where shift_id = of_shift and private.is_live_application(status);
 end
 $$;
-comment on function private.expire_shifts() is 'A shift that started with nobody booked has expired; who still waits for a shift that started is told.';
+comment on function private.start_shift(uuid) is 'A shift that started with nobody booked has expired; who still waits for a shift that started is told.';
 
-create function private.end_suspensions() returns void language plpgsql set search_path = '' as $$
+create function private.due_end_suspension() returns setof uuid language sql stable set search_path = '' as $$
+  select person.id from public.profiles person join public.profile_private secret using (id)
+  where person.account_status = 'suspended' and secret.suspended_until <= private.now()
+$$;
+
+create function private.end_suspension(person uuid) returns void language sql set search_path = '' as $$
+  update public.profiles set account_status = 'active' where id = person and account_status = 'suspended'
+$$;
+comment on function private.end_suspension(uuid) is 'A suspension with an end ends.';
+
+create function private.note_clock_error(of_part text, of_row uuid, state text, said text, where_it_was text) returns void
+language plpgsql set search_path = '' as $$
 begin
-  update public.profiles person set account_status = 'active' from public.profile_private secret
-  where secret.id = person.id and person.account_status = 'suspended' and secret.suspended_until <= private.now();
+  raise warning 'encore clock: % of % failed: % %', of_part, of_row, state, said;
+  insert into private.clock_errors as noted (part, row_id, sqlstate, message, context, retry_at)
+  values (of_part, of_row, state, said, where_it_was, private.now() + interval '1 minute')
+  on conflict (part, row_id) do update set failures = noted.failures + 1, sqlstate = excluded.sqlstate, message = excluded.message,
+    context = excluded.context, retry_at = private.now() + least(60, 2 ^ least(noted.failures, 6)) * interval '1 minute';
 end
 $$;
-comment on function private.end_suspensions() is 'A suspension with an end ends.';
 
-create function private.run_clock() returns void language plpgsql set search_path = '' as $$
+-- One row, or one part that clears away, in a block of its own. True if it was done. What says nothing of the row (it is
+-- locked, two waited for one another) is left to the next run.
+create function private.run_part(part text, of_row uuid) returns boolean language plpgsql set search_path = '' as $$
+declare
+  clears constant boolean := of_row = '00000000-0000-0000-0000-000000000000';
+  state text;
+  said text;
+  context text;
 begin
-  perform private.expire_shifts();
-  perform private.pass_on_holds();
-  perform private.expire_jobs();
-  perform private.expire_invitations();
-  perform private.lapse_transfers();
-  perform private.release_shifts();
-  perform private.chase_changes();
-  perform private.end_suspensions();
-  perform private.close_contacts();
-  perform private.clear_sync_state();
-  perform private.clear_traces();
+  if clears then execute format('select private.%I()', part);
+  else execute format('select private.%I($1)', part) using of_row;
+  end if;
+  return true;
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text, context = pg_exception_context;
+  if not private.says_nothing_of_the_command(state) then perform private.note_clock_error(part, of_row, state, said, context); end if;
+  return false;
+end
+$$;
+
+-- At most so many rows of a part in one run: the next comes in a minute, and the transaction must end.
+create function private.run_parts(part text, most int) returns int language plpgsql set search_path = '' as $$
+declare
+  due uuid;
+  done int := 0;
+begin
+  for due in execute format($sql$
+    select found.id from private.%I() found(id)
+    where not exists (select from private.clock_errors failed where failed.part = $1 and failed.row_id = found.id and failed.retry_at > private.now())
+    limit $2$sql$, 'due_' || part) using part, most
+  loop
+    if private.run_part(part, due) then
+      done := done + 1;
+      delete from private.clock_errors failed where failed.part = run_parts.part and failed.row_id = due;
+    end if;
+  end loop;
+  return done;
+end
+$$;
+
+create function private.run_clock() returns void language plpgsql set search_path = '' set lock_timeout = '2s' as $$
+declare
+  by_row constant text[] := '{start_shift,pass_on_holds,expire_job,lapse_job_offer,expire_invitation,lapse_transfer,release_shift,chase_change,end_suspension,close_contact}';
+  clearing constant text[] := '{clear_sync_state,clear_traces}';
+  this_part text;
+  count_done int := 0;
+begin
+  -- One at a time: a run that takes longer than a minute is not joined by the next.
+  if not pg_try_advisory_xact_lock(hashtextextended('encore clock', 0)) then return; end if;
+  update private.clock_state set started_at = private.now();
+  foreach this_part in array by_row loop count_done := count_done + private.run_parts(this_part, 2000); end loop;
+  foreach this_part in array clearing loop
+    if private.run_part(this_part, '00000000-0000-0000-0000-000000000000') then
+      delete from private.clock_errors where part = this_part;
+    end if;
+  end loop;
+  update private.clock_state set finished_at = private.now(), done = count_done,
+    good_at = case when exists (select from private.clock_errors) then good_at else private.now() end;
 end
 $$;
 comment on function private.run_clock() is 'The server''s clock: everything that happens because time passed.';

@@ -47,6 +47,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      clock_errors: {
+        Row: {
+          at: string;
+          context: string | null;
+          failures: number;
+          message: string;
+          part: string;
+          retry_at: string;
+          row_id: string;
+          sqlstate: string;
+        };
+        Insert: {
+          at?: string;
+          context?: string | null;
+          failures?: number;
+          message: string;
+          part: string;
+          retry_at: string;
+          row_id: string;
+          sqlstate: string;
+        };
+        Update: {
+          at?: string;
+          context?: string | null;
+          failures?: number;
+          message?: string;
+          part?: string;
+          retry_at?: string;
+          row_id?: string;
+          sqlstate?: string;
+        };
+        Relationships: [];
+      };
+      clock_state: {
+        Row: {
+          done: number;
+          finished_at: string | null;
+          good_at: string | null;
+          only_row: boolean;
+          started_at: string | null;
+        };
+        Insert: {
+          done?: number;
+          finished_at?: string | null;
+          good_at?: string | null;
+          only_row?: boolean;
+          started_at?: string | null;
+        };
+        Update: {
+          done?: number;
+          finished_at?: string | null;
+          good_at?: string | null;
+          only_row?: boolean;
+          started_at?: string | null;
+        };
+        Relationships: [];
+      };
       command_errors: {
         Row: {
           at: string;
@@ -348,21 +405,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      shifts_to_start: {
+        Row: {
+          shift_id: string;
+          starts_at: string;
+        };
+        Insert: {
+          shift_id: string;
+          starts_at: string;
+        };
+        Update: {
+          shift_id?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shifts_to_start_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       sync_state: {
         Row: {
           epoch: string;
           floor: unknown;
           only_row: boolean;
+          restamping: boolean;
         };
         Insert: {
           epoch?: string;
           floor?: unknown;
           only_row?: boolean;
+          restamping?: boolean;
         };
         Update: {
           epoch?: string;
           floor?: unknown;
           only_row?: boolean;
+          restamping?: boolean;
         };
         Relationships: [];
       };
@@ -395,6 +477,39 @@ export type Database = {
       };
     };
     Views: {
+      clock_health: {
+        Row: {
+          done: number | null;
+          failing: number | null;
+          failing_since: string | null;
+          finished_at: string | null;
+          good_at: string | null;
+          since_good_run: string | null;
+          since_last_run: string | null;
+          started_at: string | null;
+        };
+        Insert: {
+          done?: number | null;
+          failing?: never;
+          failing_since?: never;
+          finished_at?: string | null;
+          good_at?: string | null;
+          since_good_run?: never;
+          since_last_run?: never;
+          started_at?: string | null;
+        };
+        Update: {
+          done?: number | null;
+          failing?: never;
+          failing_since?: never;
+          finished_at?: string | null;
+          good_at?: string | null;
+          since_good_run?: never;
+          since_last_run?: never;
+          started_at?: string | null;
+        };
+        Relationships: [];
+      };
       mirror_applications: {
         Row: {
           calendar_free: boolean | null;
@@ -2104,16 +2219,17 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      chase_changes: { Args: Record<PropertyKey, never>; Returns: undefined };
+      chase_change: { Args: { of_booking: string }; Returns: undefined };
       check_batch: { Args: { commands: Json }; Returns: undefined };
       check_job: { Args: { job: Database['public']['Tables']['jobs']['Row'] }; Returns: undefined };
       check_request: { Args: { request: Json }; Returns: undefined };
       check_shift: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       claim_shift: { Args: { args: Json }; Returns: undefined };
+      clear_some: { Args: { before: string; by_column: string; most?: number; of_table: unknown }; Returns: undefined };
       clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
       clear_traces: { Args: Record<PropertyKey, never>; Returns: undefined };
       close_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
-      close_contacts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      close_contact: { Args: { contact: string }; Returns: undefined };
       close_job: { Args: { args: Json }; Returns: undefined };
       close_job_applications: { Args: { of_job: string; why: string }; Returns: undefined };
       count_wrong_try: {
@@ -2145,17 +2261,27 @@ export type Database = {
       delete_conversation: { Args: { args: Json }; Returns: undefined };
       delete_search: { Args: { args: Json }; Returns: undefined };
       delete_shift_template: { Args: { args: Json }; Returns: undefined };
+      deleted_by_choice: { Args: { chats: Database['private']['CompositeTypes']['chat_sides'][] }; Returns: string[] };
       digest: { Args: { scope: string; table_name: string }; Returns: Json };
       direct_km: { Args: { from_lat: number; from_lng: number; to_lat: number; to_lng: number }; Returns: number };
+      due_chase_change: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_close_contact: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_end_suspension: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_expire_invitation: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_expire_job: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_lapse_job_offer: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_lapse_transfer: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_pass_on_holds: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_release_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_start_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
       edit_venue: { Args: { args: Json }; Returns: undefined };
-      end_suspensions: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_suspension: { Args: { person: string }; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
-      expire_invitations: { Args: Record<PropertyKey, never>; Returns: undefined };
-      expire_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
-      expire_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      expire_invitation: { Args: { invitation: string }; Returns: undefined };
+      expire_job: { Args: { of_job: string }; Returns: undefined };
       facts_of_job: { Args: { of_job: string }; Returns: Json };
       facts_of_post: { Args: { of_job: string; of_shift: string }; Returns: Json };
       facts_of_shift: { Args: { of_shift: string }; Returns: Json };
@@ -2171,6 +2297,7 @@ export type Database = {
       };
       find_rockstars: { Args: { page: number; venue: string; wanted: string; words: string }; Returns: Json };
       first_name: { Args: { of_name: string }; Returns: string };
+      fitting: { Args: { facts: Json }; Returns: Json };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
       hand_over: {
@@ -2208,6 +2335,7 @@ export type Database = {
       is_admin_address: { Args: { address: string }; Returns: boolean };
       is_blocked: { Args: { venue: string; worker: string }; Returns: boolean };
       is_favourite: { Args: { venue: string; worker: string }; Returns: boolean };
+      is_first_ring: { Args: { audience: string }; Returns: boolean };
       is_free:
         | { Args: { slot: unknown; worker: string }; Returns: boolean }
         | { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
@@ -2403,7 +2531,8 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
-      lapse_transfers: { Args: Record<PropertyKey, never>; Returns: undefined };
+      lapse_job_offer: { Args: { application: string }; Returns: undefined };
+      lapse_transfer: { Args: { transfer: string }; Returns: undefined };
       last_in_line: { Args: { shift: string }; Returns: number };
       live_admin_invitation: {
         Args: { token: string };
@@ -2502,9 +2631,12 @@ export type Database = {
       my_people: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
-      new_epoch: { Args: Record<PropertyKey, never>; Returns: undefined };
       new_token: { Args: Record<PropertyKey, never>; Returns: string };
       note_activity: { Args: { about: Json; agent: string; kind: string }; Returns: undefined };
+      note_clock_error: {
+        Args: { of_part: string; of_row: string; said: string; state: string; where_it_was: string };
+        Returns: undefined;
+      };
       note_delivered: { Args: { since: unknown }; Returns: undefined };
       notify: { Args: { p_kind: string; p_must_ack?: boolean; p_payload?: Json; p_user: string }; Returns: undefined };
       notify_managers: {
@@ -2868,7 +3000,7 @@ export type Database = {
         };
       };
       part: { Args: { side: string; venue: string; worker: string }; Returns: undefined };
-      pass_on_holds: { Args: Record<PropertyKey, never>; Returns: undefined };
+      pass_on_holds: { Args: { of_shift: string }; Returns: undefined };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       pause_job: { Args: { args: Json }; Returns: undefined };
       propose: { Args: { booking: Database['public']['Tables']['bookings']['Row']; wanted: Json }; Returns: undefined };
@@ -2910,7 +3042,7 @@ export type Database = {
       refuse_unreachable: { Args: { venue: string; worker: string }; Returns: undefined };
       register_command: { Args: { description: string; name: string; version: number }; Returns: undefined };
       release: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
-      release_shifts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      release_shift: { Args: { shift: string }; Returns: undefined };
       remove_member: { Args: { args: Json }; Returns: undefined };
       renew_application: { Args: { args: Json }; Returns: undefined };
       renew_sign_in: { Args: { person: string }; Returns: undefined };
@@ -2932,6 +3064,7 @@ export type Database = {
       };
       respond_offer: { Args: { args: Json }; Returns: undefined };
       respond_transfer: { Args: { args: Json }; Returns: undefined };
+      restamp_pages: { Args: { from_page: number; of_table: unknown; pages: number }; Returns: undefined };
       resume_job: { Args: { args: Json }; Returns: undefined };
       revoke_admin_invitation: { Args: { args: Json }; Returns: undefined };
       revoke_invitation: { Args: { args: Json }; Returns: undefined };
@@ -2940,6 +3073,8 @@ export type Database = {
       role_word: { Args: { locale: string; role: string }; Returns: string };
       run_clock: { Args: Record<PropertyKey, never>; Returns: undefined };
       run_command: { Args: { command: Json }; Returns: undefined };
+      run_part: { Args: { of_row: string; part: string }; Returns: boolean };
+      run_parts: { Args: { most: number; part: string }; Returns: number };
       save_availability_exception: { Args: { args: Json }; Returns: undefined };
       save_availability_rule: { Args: { args: Json }; Returns: undefined };
       save_job: { Args: { args: Json }; Returns: undefined };
@@ -3018,6 +3153,7 @@ export type Database = {
       };
       start_chat: { Args: { address: string; venue: string }; Returns: string };
       start_conversation: { Args: { args: Json }; Returns: undefined };
+      start_shift: { Args: { of_shift: string }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
       take_invitation: {
         Args: { args: Json; invitation: Database['public']['Tables']['work_invitations']['Row'] };
@@ -3097,6 +3233,11 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
+      chat_sides: {
+        conversation_id: string | null;
+        venue_id: string | null;
+        rockstar_id: string | null;
+      };
       page: {
         rows: Json | null;
         gone: Json | null;

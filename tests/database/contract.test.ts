@@ -57,7 +57,7 @@ async function productServer({ venueId, query, ...door }: Door): Promise<Contrac
         guest.id,
       ]);
     },
-    restore: async () => void (await query('select private.new_epoch()')),
+    restore: async () => void (await query('call private.new_epoch()')),
     async clearAway() {
       await query("update private.tombstones set at = at - interval '181 days'");
       await query("update private.scope_log set at = at - interval '181 days'");

@@ -197,7 +197,7 @@ describe('scopes', () => {
 
 describe('history', () => {
   it.each([
-    ['a new epoch', (cursor: string) => scene.db.query('select private.new_epoch()').then(() => cursor)],
+    ['a new epoch', (cursor: string) => scene.db.query('call private.new_epoch()').then(() => cursor)],
     ['another person’s cursor', async (cursor: string) => JSON.stringify({ ...JSON.parse(cursor), u: people.sam.id })],
     ['a cursor that is rubbish', async () => '}{'],
     [

@@ -1,0 +1,116 @@
+// An account that is deleted: what goes with it, and whose account cannot go.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import {
+  act,
+  addMember,
+  claim,
+  command,
+  makeAdmins,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  rival,
+  type Scene,
+  setScene,
+  signUp,
+  verdict,
+  verify,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+});
+
+const remove = (...persons: readonly Person[]) =>
+  scene.db.query('delete from auth.users where id = any ($1)', [persons.map(({ id }) => id)]);
+const accounts = async () => (await scene.db.query<{ id: string }>('select id from auth.users')).map(({ id }) => id);
+
+/** Rocco booked at Vera's and at the rival's, with a message of each side in both chats. */
+async function twoChats(): Promise<void> {
+  await verify(scene.db, scene.otherVenueId);
+  const elsewhere = { ...scene, venueId: scene.otherVenueId };
+  const [here, there] = [await publishedShift(scene), newId()];
+  await scene.db.query(
+    `insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status, version)
+     select $1, $2, area, role, starts_at + interval '2 days', ends_at + interval '2 days', tz, starts_local, ends_local, rate_minor, currency, 1, 'instant', 'published', 2
+     from public.shifts where id = $3`,
+    [there, elsewhere.venueId, here],
+  );
+  for (const shift of [here, there]) expect(await verdict(scene.db, people.rocco, claim(shift))).toBe('applied');
+  const chats = await scene.db.query<{ id: string; venue_id: string }>('select id, venue_id from public.conversations');
+  expect(chats).toHaveLength(2);
+  for (const { id, venue_id } of chats) {
+    const say = (content: string) => command('send_message', { id: newId(), conversation_id: id, content });
+    await act(scene.db, people.rocco, say('Here'));
+    await act(scene.db, venue_id === scene.venueId ? people.vera : rival, say('And here'));
+  }
+}
+
+describe('deleting an account', () => {
+  it('with messages in two chats takes both along, sealed', async () => {
+    await twoChats();
+    await remove(people.rocco);
+    expect(await scene.db.query('select from public.conversations')).toEqual([]);
+    const sealed = await scene.db.query(
+      'select venue_id, jsonb_array_length(messages) as messages from private.sealed_conversations order by venue_id',
+    );
+    expect(sealed).toEqual([scene.venueId, scene.otherVenueId].sort().map(venue_id => ({ venue_id, messages: 2 })));
+  });
+
+  it('of a member leaves what they wrote for their venue', async () => {
+    await twoChats();
+    await addMember(scene.db, { venueId: scene.otherVenueId, person: people.vera, role: 'admin' });
+    await remove(rival);
+    expect(
+      await scene.db.query("select sender_id from public.messages where venue_id = $1 and sender_side = 'venue'", [
+        scene.otherVenueId,
+      ]),
+    ).toEqual([{ sender_id: null }]);
+  });
+
+  it('a client that deletes the messages of two chats at once is refused still', async () => {
+    await twoChats();
+    await addMember(scene.db, { venueId: scene.otherVenueId, person: people.vera, role: 'manager' });
+    const both = scene.db.asUser(people.vera.id, client =>
+      client.query("delete from public.messages where content <> ''"),
+    );
+    await expect(both).rejects.toThrow('not_allowed');
+  });
+
+  it('of a venue’s only admin is refused, also in one sweep with others', async () => {
+    await expect(remove(people.vera)).rejects.toThrow('last_admin');
+    await expect(remove(people.vera, people.mina, people.rocco)).rejects.toThrow('last_admin');
+    expect(await accounts()).toContain(people.rocco.id);
+    await scene.db.query("update public.venue_users set role = 'admin' where user_id = $1", [people.mina.id]);
+    await remove(people.vera);
+    await expect(remove(people.mina)).rejects.toThrow('last_admin');
+    expect(await one(scene.db, 'select created_by from public.venues where id = $1', [scene.venueId])).toEqual({
+      created_by: null,
+    });
+  });
+
+  it('of an archived venue’s admin is not, and a venue that goes takes its members along', async () => {
+    await scene.db.query("update public.venues set status = 'archived' where id = $1", [scene.otherVenueId]);
+    await remove(rival);
+    await scene.db.query('delete from public.venues where id = $1', [scene.venueId]);
+    expect(await scene.db.query('select from public.venue_users where venue_id = $1', [scene.venueId])).toEqual([]);
+  });
+
+  it('of the last super admin is refused', async () => {
+    await makeAdmins(scene.db);
+    await remove(people.sol, people.rae);
+    await expect(remove(people.ada)).rejects.toThrow('last_super_admin');
+    await signUp(scene.db, people.sol, { role: 'rockstar' });
+    await scene.db.query("insert into public.admin_users (user_id, role) values ($1, 'super_admin')", [people.sol.id]);
+    await remove(people.ada);
+  });
+});

@@ -1,0 +1,147 @@
+// What the clock does with rows that it cannot deal with: everything else goes on, the failure is noted and tried again, and
+// an operator can see since when the clock has not been well.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { act, application, claim, one, people, publishedShift, type Scene, setScene } from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+});
+
+async function setNow(minutes: number): Promise<void> {
+  await scene.db.query(
+    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${minutes} minutes' $$`,
+  );
+}
+const run = () => scene.db.query('select private.run_clock()');
+const statusOf = async (shift: string) =>
+  (await one<{ status: string }>(scene.db, 'select status from public.shifts where id = $1', [shift])).status;
+const health = () =>
+  one<{ failing: string; good: boolean; ran: boolean }>(
+    scene.db,
+    `select failing, since_good_run < interval '50 seconds' as good, since_last_run < interval '50 seconds' as ran from private.clock_health`,
+  );
+
+/** As a bug would: every notice of this kind about one venue is refused. */
+async function poison(venueId: string): Promise<void> {
+  await scene.db.query(
+    `create function private.poison() returns trigger language plpgsql as $$ begin
+       if new.kind = 'application_shift_expired' and new.payload ->> 'venue_id' = '${venueId}' then raise 'poisoned'; end if;
+       return new;
+     end $$`,
+  );
+  await scene.db.query(
+    'create trigger poison before insert on public.notifications for each row execute function private.poison()',
+  );
+}
+
+describe('a row that the clock cannot deal with', () => {
+  it('stops nothing else, is noted, tried again less and less often, and leaves when it succeeds', async () => {
+    await scene.db.query("update public.venues set verification_status = 'verified'");
+    const [bad, good] = [await publishedShift(scene), await publishedShift(scene)];
+    await scene.db.query('update public.shifts set venue_id = $1 where id = $2', [scene.otherVenueId, good]);
+    for (const shift of [bad, good])
+      await scene.db.query(
+        "insert into public.applications (id, worker_id, venue_id, shift_id, status, source) select gen_random_uuid(), $1, venue_id, id, 'submitted', 'application' from public.shifts where id = $2",
+        [shift === bad ? people.rocco.id : people.rosa.id, shift],
+      );
+    await run();
+    expect(await health()).toEqual({ failing: '0', good: true, ran: true });
+
+    await poison(scene.venueId);
+    const day = 60 * 31;
+    await setNow(day);
+    await run();
+    expect([await statusOf(bad), await statusOf(good)]).toEqual(['published', 'expired']);
+    expect(await scene.db.query('select part, row_id, failures, message from private.clock_errors')).toEqual([
+      { part: 'start_shift', row_id: bad, failures: 1, message: 'poisoned' },
+    ]);
+    expect(await health()).toEqual({ failing: '1', good: false, ran: true });
+
+    const failures = async () =>
+      (await one<{ failures: number }>(scene.db, 'select failures from private.clock_errors')).failures;
+    const tried: number[] = [];
+    for (let minute = 1; minute <= 16; minute += 1) {
+      await setNow(day + minute);
+      await run();
+      tried.push(await failures());
+    }
+    expect(tried).toEqual([2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5]);
+
+    await scene.db.query('drop trigger poison on public.notifications');
+    await setNow(day + 120);
+    await run();
+    expect(await statusOf(bad)).toBe('expired');
+    expect(await health()).toEqual({ failing: '0', good: true, ran: true });
+  });
+
+  it('is not a reason of control characters: the facts of a notice are cut to what it takes', async () => {
+    const shift = await publishedShift(scene);
+    await act(scene.db, people.rocco, claim(shift));
+    const facts = {
+      reason: '\u0001'.repeat(500),
+      name: '\u0002'.repeat(300),
+      shift_id: shift,
+      deep: { of: 'x'.repeat(5000) },
+    };
+    await scene.db.query("select private.notify($1, 'shift_cancelled', $2)", [people.rocco.id, JSON.stringify(facts)]);
+    const { payload } = await one<{ payload: Record<string, string> }>(
+      scene.db,
+      "select payload from public.notifications where kind = 'shift_cancelled'",
+    );
+    expect(payload).toEqual({ reason: `${'\u0001'.repeat(250)}…`, name: '\u0002'.repeat(300), shift_id: shift });
+  });
+
+  it('is not one that somebody holds: it is left to the next run without a note', async () => {
+    const [held, free] = [await publishedShift(scene), await publishedShift(scene)];
+    await act(scene.db, people.rocco, application(free));
+    await setNow(60 * 31);
+    const holder = await scene.db.connect();
+    await holder.query('begin');
+    await holder.query('select from public.shifts where id = $1 for update', [held]);
+    await run();
+    expect([await statusOf(held), await statusOf(free)]).toEqual(['published', 'expired']);
+    expect(await scene.db.query('select from private.clock_errors')).toEqual([]);
+    await holder.query('rollback');
+    await run();
+    expect(await statusOf(held)).toBe('expired');
+  });
+});
+
+describe('clearing away', () => {
+  it('takes old notices in bounded batches, leaves no stone and rings nobody', async () => {
+    await scene.db.query(
+      `insert into public.notifications (user_id, kind, created_at) select $1, 'shift_cancelled', now() - interval '60 days' from generate_series(1, 6000)`,
+      [people.rocco.id],
+    );
+    const traces = () =>
+      one(
+        scene.db,
+        'select (select count(*) from private.tombstones) as stones, (select count(*) from realtime.messages) as pokes',
+      );
+    const before = await traces();
+    const left = async () =>
+      Number(
+        (
+          await one<{ count: string }>(scene.db, 'select count(*) from public.notifications where user_id = $1', [
+            people.rocco.id,
+          ])
+        ).count,
+      );
+    await run();
+    expect(await left()).toBe(1000);
+    await run();
+    expect(await left()).toBe(0);
+    expect(await traces()).toEqual(before);
+    // A notice that goes for another reason still leaves a stone.
+    await scene.db.query("select private.notify($1, 'shift_cancelled')", [people.rocco.id]);
+    await scene.db.query('delete from public.notifications');
+    expect(await traces()).not.toEqual(before);
+  });
+});

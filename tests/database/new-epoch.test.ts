@@ -1,0 +1,84 @@
+// After a restore from a dump: stamps of another server's counter are ahead of this one's, and must not be afterwards.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { Mirror } from './mirror.ts';
+import { act, application, claim, command, one, people, publishedShift, type Scene, setScene } from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  scene = await setScene(postgres);
+  await act(postgres, people.rocco, claim(await publishedShift(scene)));
+  await act(postgres, people.rosa, application(await publishedShift(scene, { booking_mode: 'review' })));
+});
+afterAll(() => postgres.stop());
+
+const STAMPED = "select name from private.mirrored_tables union all select 'acquaintances' order by 1";
+
+/** As a dump of a server that had seen a thousand million transactions leaves it. */
+async function restore(): Promise<void> {
+  const client = await postgres.connect();
+  await client.query("set session_replication_role = 'replica'");
+  for (const { name } of (await client.query<{ name: string }>(STAMPED)).rows)
+    await client.query(`update ${name === 'acquaintances' ? 'private' : 'public'}.${name} set row_xid = '1000000000'`);
+}
+async function ahead(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await postgres.query<{ name: string }>(STAMPED)) {
+    const rows = await postgres.query(
+      `select from ${name === 'acquaintances' ? 'private' : 'public'}.${name} where row_xid > pg_current_xact_id()`,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+const epoch = async () => (await one<{ epoch: string }>(postgres, 'select epoch from private.sync_state')).epoch;
+
+it('stamps every row anew, the cards’ acquaintances too, tells nobody and changes nothing else', async () => {
+  await restore();
+  expect((await ahead()).length).toBeGreaterThan(8);
+  const before = await one(
+    postgres,
+    'select (select count(*) from realtime.messages) as pokes, (select md5(string_agg(updated_at::text, $1 order by id)) from public.shifts) as times',
+    [','],
+  );
+  await postgres.query('call private.new_epoch()');
+  expect(await ahead()).toEqual([]);
+  expect(
+    await one(
+      postgres,
+      'select (select count(*) from realtime.messages) as pokes, (select md5(string_agg(updated_at::text, $1 order by id)) from public.shifts) as times',
+      [','],
+    ),
+  ).toEqual(before);
+  expect(await postgres.query('select from private.tombstones')).toEqual([]);
+
+  const vera = new Mirror(postgres, people.vera);
+  await vera.pull();
+  await vera.expectTrue();
+  const idle = await vera.page();
+  expect(Object.keys(idle.rows)).toEqual([]);
+  await act(postgres, people.rocco, command('edit_profile', { bio: 'After the restore' }));
+  await vera.pull();
+  await vera.expectTrue();
+});
+
+it('goes on in the same epoch where it was broken off', async () => {
+  await restore();
+  await postgres.query(
+    `create function private.stop_here() returns trigger language plpgsql as $$ begin raise 'pulled the plug'; end $$`,
+  );
+  await postgres.query(
+    'create trigger stop_here before update on public.bookings for each row execute function private.stop_here()',
+  );
+  await expect(postgres.query('call private.new_epoch()')).rejects.toThrow('pulled the plug');
+  const [left, begun] = [await ahead(), await epoch()];
+  expect(left).toContain('bookings');
+  expect(left).not.toContain('venues');
+  await postgres.query('drop trigger stop_here on public.bookings');
+  await postgres.query('call private.new_epoch()');
+  expect([await ahead(), await epoch()]).toEqual([[], begun]);
+  await postgres.query('call private.new_epoch()');
+  expect(await epoch()).not.toBe(begun);
+});
