@@ -27,6 +27,8 @@ export interface DeviceStore {
     key: Key,
     decide: (before: Kept[Key] | undefined) => Kept[Key] | undefined,
   ): Promise<Kept[Key] | undefined>;
+  /** The session ends, and what it leaves is noted as to be wiped, in one transaction (SE6). Returns what was kept. */
+  endSession(): Promise<KeptSession | null>;
   close(): void;
 }
 
@@ -51,6 +53,18 @@ export function openDeviceStore(platform: Platform): DeviceStore {
           if (after === undefined) await inside.delete(key);
           else await inside.put({ key, value: after });
           return after;
+        }),
+      ),
+    endSession: () =>
+      onceMore(db, () =>
+        db.transaction('rw', kept, async tx => {
+          const inside: typeof kept = tx.table('kept');
+          const session = await read(inside, 'session');
+          if (session === undefined) return null;
+          const owed = (await read(inside, 'toWipe')) ?? [];
+          await inside.put({ key: 'toWipe', value: [...new Set([...owed, session.userId])] });
+          await inside.delete('session');
+          return session;
         }),
       ),
     close: () => db.close(),

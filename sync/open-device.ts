@@ -107,13 +107,13 @@ class OpenDevice implements Device {
 
   async signOut(): Promise<void> {
     const { platform } = this.options;
-    const userId = this.session.get()?.userId;
     const kept = await this.keeper.forget();
+    const userId = kept?.userId ?? this.session.get()?.userId;
     this.resident.moveOut(null);
     platform.marker.write(null);
     if (userId === undefined) return;
     this.say({ say: 'signed-out', userId });
-    await Promise.all([this.resident.wipe(userId), platform.wipe().catch(() => {})]);
+    await this.resident.wipe(userId);
     const tokens = kept?.tokens ?? null;
     if (tokens === null) return;
     // The server hears of it when it can; nobody waits for that.

@@ -69,16 +69,27 @@ export async function soonOpen<Value>(clock: Clock, opening: Promise<Value>): Pr
 const CLEAR_WITHIN_MS = 500;
 const DELETE_WITHIN_MS = 400;
 
+/** Nothing of theirs can be read any more. Throws when it can still. */
+export async function emptyPerson(platform: Platform, catalogue: Catalogue, userId: string): Promise<void> {
+  const { db } = personStore(platform, catalogue, userId);
+  const done = await emptied(platform, db);
+  db.close();
+  if (!done) throw new DOMException('Held', 'BlockedError');
+}
+
+async function emptied(platform: Platform, db: PersonStore['db']): Promise<boolean> {
+  const empty = db.transaction('rw', db.tables, () => Promise.all(db.tables.map(table => table.clear())));
+  return await within({ clock: platform, ms: CLEAR_WITHIN_MS, late: () => false }, settled(empty));
+}
+
 /**
  * Empties the person's database and deletes it. True when it is gone; a frozen tab can hold up the deletion, but not the
  * emptying, and then the rest is done at the next start (SE6).
  */
 export async function wipePerson(platform: Platform, catalogue: Catalogue, userId: string): Promise<boolean> {
   const { db } = personStore(platform, catalogue, userId);
-  const empty = db.transaction('rw', db.tables, () => Promise.all(db.tables.map(table => table.clear())));
-  const late = () => false;
-  await within({ clock: platform, ms: CLEAR_WITHIN_MS, late }, settled(empty));
-  return await within({ clock: platform, ms: DELETE_WITHIN_MS, late }, settled(db.delete()));
+  await emptied(platform, db);
+  return await within({ clock: platform, ms: DELETE_WITHIN_MS, late: () => false }, settled(db.delete()));
 }
 
 function settled(work: PromiseLike<unknown>): Promise<boolean> {

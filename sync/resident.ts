@@ -4,12 +4,13 @@
 import type { Catalogue } from './command.ts';
 import type { Mirror, Session } from './device.ts';
 import type { DeviceStore } from './device-store.ts';
-import { openPerson, type Person, soonOpen, wipePerson } from './person.ts';
+import { openPerson, type Person, soonOpen } from './person.ts';
 import { type Cell, cell } from './readable.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Platform } from './signals.ts';
 import { type StorageTrouble, type SyncStatus, UNKNOWN_STATUS } from './status.ts';
 import { troubleOf } from './trouble.ts';
+import { Wipes } from './wipes.ts';
 import type { WireLoader } from './wire.ts';
 
 const STORAGE_AGAIN_MS = 5_000;
@@ -27,6 +28,7 @@ export class Resident {
   readonly status: Cell<SyncStatus> = cell(UNKNOWN_STATUS);
   readonly mirror: Cell<Mirror | null> = cell<Mirror | null>(null);
   private readonly parts: ResidentParts;
+  private readonly wipes: Wipes;
   private person: Person | null = null;
   /** Changes of person happen one after the other. */
   private turn: Promise<void>;
@@ -36,7 +38,8 @@ export class Resident {
 
   constructor(parts: ResidentParts) {
     this.parts = parts;
-    this.turn = this.adopt().then(() => this.finishWipes());
+    this.wipes = new Wipes(parts);
+    this.turn = this.adopt().then(() => this.wipes.finishAll());
   }
 
   /** The person, once storage has said who it is. */
@@ -47,7 +50,9 @@ export class Resident {
 
   /** Reads the session again, after anyone changed it. */
   follow(): Promise<void> {
-    this.turn = this.turn.then(() => this.adopt());
+    this.turn = this.turn
+      .then(() => this.adopt())
+      .then(() => (this.person === null ? this.wipes.finishAll() : undefined));
     return this.turn;
   }
 
@@ -56,11 +61,9 @@ export class Resident {
     if (userId === null || this.person?.store.userId === userId) this.settle(null, null);
   }
 
-  /** Empties and deletes the person's database, now or, where a frozen tab holds it, at the next start (SE6). */
-  async wipe(userId: string): Promise<void> {
-    const { platform, catalogue, store } = this.parts;
-    await store.change('toWipe', before => [...(before ?? []).filter(id => id !== userId), userId]);
-    if (await wipePerson(platform, catalogue, userId)) await this.wiped(userId);
+  /** Of whoever signed out (SE6). */
+  wipe(userId: string): Promise<void> {
+    return this.wipes.finish(userId);
   }
 
   async close(): Promise<void> {
@@ -76,7 +79,7 @@ export class Resident {
     try {
       const kept = await soonOpen(this.parts.platform, this.parts.keeper.kept());
       this.failures = 0;
-      if (kept === null) return this.nobody();
+      if (kept === null) return await this.nobody();
       const { userId, email, tokens } = kept;
       const stands = tokens !== null;
       if (this.person?.store.userId !== userId) {
@@ -98,7 +101,7 @@ export class Resident {
     close();
     this.parts.platform.marker.write(null);
     const leftForGood = (await this.parts.keeper.kept()) === null;
-    if (leftForGood && isNew) await this.wipe(store.userId);
+    if (leftForGood && isNew) await this.wipes.owe(store.userId).then(() => this.wipe(store.userId));
     await this.adopt();
   }
 
@@ -110,8 +113,7 @@ export class Resident {
     const [deviceId, workOffline] = await Promise.all([
       this.deviceId(),
       store.get('workOffline'),
-      // Whoever signs in again is not wiped any more.
-      this.wiped(userId),
+      this.wipes.beginAnew(userId),
     ]);
     const publish = (status: SyncStatus) => this.publish(userId, status);
     const onDeleted = () => {
@@ -146,9 +148,14 @@ export class Resident {
   }
 
   /** Nobody, though the marker remembers someone: the browser emptied our storage (EN8). */
-  private nobody(): void {
+  private async nobody(): Promise<void> {
     this.settle(null, null);
-    if (this.parts.platform.marker.read() !== null) this.tell('idle', 'evicted');
+    const { marker } = this.parts.platform;
+    const left = marker.read();
+    if (left === null) return;
+    // Their own sign-out emptied it, and was cut off before it could say so.
+    if ((await this.wipes.owed()).includes(left)) marker.write(null);
+    else this.tell('idle', 'evicted');
   }
 
   private troubled(met: StorageTrouble): void {
@@ -163,24 +170,5 @@ export class Resident {
 
   private tell(phase: SyncStatus['phase'], trouble: StorageTrouble): void {
     this.status.set({ ...this.status.get(), phase, storage: { ...UNKNOWN_STATUS.storage, trouble } });
-  }
-
-  private async wiped(userId: string): Promise<void> {
-    const { store } = this.parts;
-    if ((await store.get('toWipe'))?.includes(userId) !== true) return;
-    await store.change('toWipe', before => before?.filter(id => id !== userId));
-  }
-
-  /** What an earlier sign-out could not delete. */
-  private async finishWipes(): Promise<void> {
-    const { platform, catalogue, store } = this.parts;
-    const left = await store.get('toWipe').catch(() => []);
-    for (const userId of left ?? []) {
-      // Whoever came back meanwhile, in whichever tab, is not wiped any more: asked anew before each, the list may be old.
-      const owed = (await store.get('toWipe').catch(() => undefined))?.includes(userId) === true;
-      const lives = (await this.parts.keeper.kept().catch(() => null))?.userId;
-      if (!owed || lives === userId || userId === this.person?.store.userId) continue;
-      if (await wipePerson(platform, catalogue, userId)) await this.wiped(userId);
-    }
   }
 }

@@ -39,10 +39,8 @@ export class SessionKeeper {
   }
 
   /** Returns what was kept, for a last word to the server. */
-  async forget(): Promise<KeptSession | null> {
-    const before = await this.kept();
-    await this.parts.store.change('session', () => undefined);
-    return before;
+  forget(): Promise<KeptSession | null> {
+    return this.parts.store.endSession();
   }
 }
 

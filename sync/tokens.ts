@@ -72,16 +72,15 @@ export class Tokens {
   }
 
   private async renewed(old: StoredSession, fresh: StoredSession): Promise<Token> {
-    if (fresh.userId !== old.userId) return { kind: 'signed-out' };
+    // Somebody else's token is a confused server's, not a verdict on this person.
+    if (fresh.userId !== old.userId) return { kind: 'unreachable' };
     const tokens = received(fresh, this.parts.clock);
     const after = await this.parts.keeper.replace(old, kept => ({ ...kept, email: fresh.email, tokens }));
-    // Signed out, or signed in anew, while we asked: then these tokens are nobody's.
-    return after?.tokens?.session.accessToken === fresh.accessToken ? asToken(fresh) : { kind: 'signed-out' };
+    return keptNow(old, after);
   }
 
   private async ended(old: StoredSession): Promise<Token> {
-    await this.parts.keeper.replace(old, kept => ({ ...kept, tokens: null }));
-    return { kind: 'signed-out' };
+    return keptNow(old, await this.parts.keeper.replace(old, kept => ({ ...kept, tokens: null })));
   }
 
   private async held(userId: string): Promise<Held | null> {
@@ -116,6 +115,12 @@ export class Tokens {
     }
     return result;
   }
+}
+
+/** Signed out while we asked: these tokens are nobody's. Signed in anew: that session's token is theirs (SE3). */
+function keptNow({ userId }: StoredSession, kept: KeptSession | undefined): Token {
+  const session = kept?.userId === userId ? kept.tokens?.session : undefined;
+  return session === undefined ? { kind: 'signed-out' } : asToken(session);
 }
 
 function asToken(session: StoredSession): Token {

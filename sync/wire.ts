@@ -61,6 +61,8 @@ export function wireOver(remote: Remote): Wiring {
           async round(order) {
             const result = await runRound({ ...parts, tokens, remote, repairer, trusted }, order);
             if (result.type === 'answered') trusted = true;
+            // Somebody signed out, or in again, while we asked: what is kept says who lives here.
+            if (result.type === 'signed-out') void follow();
             return result;
           },
           end: stopListening,

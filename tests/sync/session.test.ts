@@ -95,6 +95,31 @@ describe('tokens', () => {
     expect(phase()).toBe('idle');
   });
 
+  it('SE3 that are being renewed while the same person signs in again end nothing', { timeout: 60_000 }, async () => {
+    for (const expired of [true, false]) {
+      for (let ms = 0; ms < 900; ms += 30) {
+        if (expired) scene.accounts.expireTokens();
+        else scene.accounts.endSessions('vera');
+        scene.device.syncNow();
+        await scene.world.pass(ms);
+        await enter(scene, scene.tab, 'vera');
+        await scene.world.pass(3_000);
+        expect([expired, ms, phase()]).toEqual([expired, ms, 'idle']);
+      }
+    }
+  });
+
+  it('SE3 EN2 that are refused as soon as they are renewed are not renewed in a hurry', async () => {
+    scene.phone.network.judge = () => ({ kind: 'signed-out' });
+    scene.accounts.refreshes = 0;
+    const before = scene.phone.network.requests;
+    scene.device.syncNow();
+    await scene.world.pass(600_000);
+    expect(scene.accounts.refreshes).toBeLessThan(40);
+    expect(scene.phone.network.requests - before).toBeLessThan(80);
+    expect(phase()).not.toBe('needs-sign-in');
+  });
+
   it('SE4 live from when they were received, by whatever clock', async () => {
     for (const skewMs of [86_400_000, -86_400_000]) {
       scene.phone.hardware.skewMs = skewMs;
