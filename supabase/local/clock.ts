@@ -1,7 +1,8 @@
 // The server's clock: what time alone changes (expiry, releases) is done by one SQL function. The hosted service runs it
 // by pg_cron; here a timer does, as soon as the function exists. It also sweeps what the hosted service sweeps.
 import type { PGlite } from '@electric-sql/pglite';
-import type { Exclusive } from './database/request-lock.ts';
+import { DatabaseGone, type Exclusive } from './database/request-lock.ts';
+import { tellFailure } from './failure.ts';
 
 const EVERY_MS = 30_000;
 
@@ -15,7 +16,7 @@ export function startClock(engine: PGlite, exclusive: Exclusive): () => void {
       if (rows[0]?.exists === true) await engine.query('select private.run_clock()');
       // Broadcasts are delivered within seconds and never read again; the hosted service drops them after days.
       await engine.query("delete from realtime.messages where inserted_at < now() - interval '1 hour'");
-    }).catch((error: unknown) => console.error('The clock failed:', error));
+    }).catch((error: unknown) => error instanceof DatabaseGone || tellFailure('The clock', error));
   const timer = setInterval(tick, EVERY_MS);
   void tick();
   return () => clearInterval(timer);

@@ -3,6 +3,7 @@
 import { createServer } from 'vite';
 import { startBackend } from './embedded-backend.ts';
 import { endWith } from './failure.ts';
+import { isOpenToOthers } from './mail/mailbox-key.ts';
 import { paths } from './paths.ts';
 import { readSettings } from './settings.ts';
 import { stopOnSignal } from './signals.ts';
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
     await backend.stop();
     throw error;
   });
-  console.log(welcome({ url, data, seed }));
+  const open = isOpenToOthers(host) ? { mailboxKey: backend.mailboxKey } : null;
+  console.log(welcome({ url, data, seed, open }));
 }
 
 main().catch(endWith);

@@ -1,18 +1,27 @@
 // The embedded backend, put together: one process serves REST, auth, realtime, the mailbox and, where it is given, the
-// built app, on one port. What each part does is said in its own file; here stands in which order they come up and go down.
-import { createApi } from './api.ts';
-import { type AuthFront, answerAuth } from './auth/front.ts';
-import { readAuthSettings } from './auth/settings.ts';
+// built app, on one port. What each part does is said in its own file; here stands in which order they come up and go
+// down. When input has stopped the database engine, what stands on it goes down and comes up again on the same data.
+import type { PGlite } from '@electric-sql/pglite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { type Api, createApi } from './api.ts';
+import { comparePasswords } from './auth/compare.ts';
+import { type AuthFront, authFront, WRONG_LINKS_MS } from './auth/front.ts';
+import { type AuthSettings, readAuthSettings } from './auth/settings.ts';
+import { Lately } from './auth/waits.ts';
 import { startClock } from './clock.ts';
-import { openPrepared } from './database/prepared-database.ts';
-import { requestLock } from './database/request-lock.ts';
+import { filesOf } from './database/embedded-database.ts';
+import { guarded } from './database/guarded.ts';
+import { type Opened, openAgain, openPrepared } from './database/prepared-database.ts';
+import { type Exclusive, requestLock } from './database/request-lock.ts';
 import type { Sql } from './database/sql.ts';
+import { tellFailure } from './failure.ts';
 import { claimFolder, type DataFolder } from './folder.ts';
 import { listener, type Site } from './http/listener.ts';
 import { type OpenPort, openPort } from './http/open-port.ts';
 import { staticFiles } from './http/static-files.ts';
 import { type Keys, keysIn, newKeys } from './keys.ts';
-import { type Mail, openMailStore } from './mail/mail-store.ts';
+import { type Mail, type MailStore, openMailStore } from './mail/mail-store.ts';
+import { mailboxKey } from './mail/mailbox-key.ts';
 import { sendProductMails } from './mail/product-mails.ts';
 import { paths } from './paths.ts';
 import { startRealtime } from './realtime/endpoint.ts';
@@ -37,6 +46,8 @@ export interface BackendOptions {
 
 export interface Backend extends Pick<Keys, 'publishableKey' | 'secretKey'> {
   readonly url: string;
+  /** With which the mailbox opens from other machines. */
+  readonly mailboxKey: string;
   mails(): readonly Mail[];
   /** Runs work on the database as its owner, alone. */
   database<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value>;
@@ -48,12 +59,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   let port: OpenPort | undefined;
   try {
     port = await openPort(options.host ?? '127.0.0.1', options.port);
-    const coming = comeUp(options, folder, port);
     // Who asks early waits for the database instead of being refused.
-    const site = coming.then(ready => ready.site);
-    site.catch(() => undefined);
-    port.server.on('request', listener(site));
-    return (await coming).backend;
+    let site: () => Promise<Site> = () => coming.then(running => running.site());
+    const coming = comeUp(options, folder, port);
+    port.server.on(
+      'request',
+      listener(() => site()),
+    );
+    const running = await coming;
+    site = running.site;
+    return running.backend;
   } catch (error) {
     await port?.close();
     await folder?.release();
@@ -61,45 +76,124 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+/** What stays while the database may come and go. */
+interface Ground {
+  readonly options: BackendOptions;
+  readonly folder: DataFolder | null;
+  readonly port: OpenPort;
+  readonly project: string;
+  readonly siteUrl: string;
+  readonly keys: Keys;
+  readonly mails: MailStore;
+  readonly settings: AuthSettings;
+}
+
+/** The database and all that stands on it. */
+interface Core {
+  readonly site: Site;
+  readonly engine: PGlite;
+  readonly exclusive: Exclusive;
+  /** Takes down what stands on the database, not the database itself. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
 async function comeUp(
   options: BackendOptions,
   folder: DataFolder | null,
   port: OpenPort,
-): Promise<{ site: Site; backend: Backend }> {
-  const { host = '127.0.0.1', project = paths.project } = options;
+): Promise<{ site: () => Promise<Site>; backend: Backend }> {
+  const { host = '127.0.0.1', project = paths.project, seed } = options;
   const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port.port}`;
   const siteUrl = options.siteUrl ?? url;
   const keys = folder === null ? newKeys() : await keysIn(folder.keys);
   const mails = await openMailStore(folder?.mails ?? null, options.mailFolder ?? null);
-  const settings = await readAuthSettings(project);
-  const { database, api } = await openPrepared(
-    { folder: folder?.database ?? null, project, seed: options.seed },
-    connection => createApi({ connection, keys, settings, siteUrl, send: mails.send }),
-  );
+  const ground: Ground = {
+    options,
+    folder,
+    port,
+    project,
+    siteUrl,
+    keys,
+    mails,
+    settings: await readAuthSettings(project),
+  };
+  const wanted = { folder: folder?.database ?? null, project, seed };
+
+  const again = async (broken: Core): Promise<Core> => {
+    console.error('The database engine stopped and is being started again with its data.');
+    const dump = folder === null ? await filesOf(broken.engine) : null;
+    await broken.stop();
+    return standOn(ground, await openAgain(wanted, dump, makeApi(ground)), restart);
+  };
+  const restart = () => {
+    core = core.then(again);
+    core.catch((error: unknown) => tellFailure('Starting the database again', error));
+  };
+  let core = openPrepared(wanted, makeApi(ground)).then(opened => standOn(ground, opened, restart));
+  await core;
+
+  const stop = async () => {
+    const running = await core;
+    await running.stop();
+    await port.close();
+    await running.close();
+    await folder?.release();
+  };
+  const { publishableKey, secretKey } = keys;
+  const database: Backend['database'] = async task => {
+    const { engine, exclusive } = await core;
+    return exclusive(() => task(engine));
+  };
+  return {
+    site: async () => (await core).site,
+    backend: { url, publishableKey, secretKey, mailboxKey: mailboxKey(keys), mails: mails.all, database, stop },
+  };
+}
+
+function makeApi({ keys, settings, siteUrl, mails }: Ground): (connection: PgliteConnection) => Api {
+  return connection => createApi({ connection, keys, settings, siteUrl, send: mails.send });
+}
+
+/** `died` is told once, when the engine no longer answers. */
+async function standOn(ground: Ground, { database, api }: Opened, died: () => void): Promise<Core> {
+  const { keys, mails, options, port, project, settings, siteUrl } = ground;
   const { engine, connection } = database;
-  const exclusive = requestLock();
-  const front: AuthFront = { api, keys, engine, settings, siteUrl, send: mails.send };
+  const lock = requestLock();
+  const { exclusive, answer } = guarded(engine, lock, died);
+  const passwords = comparePasswords();
+  const front: AuthFront = {
+    api,
+    keys,
+    engine,
+    settings,
+    siteUrl,
+    send: mails.send,
+    passwords,
+    askedFor: new Lately(settings.mailEverySeconds * 1000),
+    wrongLinks: new Lately(WRONG_LINKS_MS),
+  };
   const stopRealtime = await startRealtime({ server: port.server, engine, exclusive, keys });
   const stopMails = await sendProductMails({ engine, exclusive, project, siteUrl, send: mails.send });
   const stopClock = startClock(engine, exclusive);
-  const stop = async () => {
-    stopClock();
-    await stopMails();
-    await stopRealtime();
-    await port.close();
-    await exclusive(() => connection.close());
-    await folder?.release();
-  };
-  const site: Site = {
-    siteUrl,
-    keys,
+  const rest = restFront(api, connection, keys);
+  return {
+    engine,
     exclusive,
-    auth: request => answerAuth(front, request),
-    rest: restFront(api, connection),
-    mails,
-    files: options.app === undefined ? null : staticFiles(options.app),
+    site: {
+      siteUrl,
+      keys,
+      auth: authFront(front, answer),
+      rest: request => answer(() => rest(request)),
+      mails,
+      files: options.app === undefined ? null : staticFiles(options.app),
+    },
+    stop: async () => {
+      stopClock();
+      await passwords.stop();
+      await stopMails();
+      await stopRealtime();
+    },
+    close: () => exclusive(() => connection.close()),
   };
-  const { publishableKey, secretKey } = keys;
-  const work: Backend['database'] = task => exclusive(() => task(engine));
-  return { site, backend: { url, publishableKey, secretKey, mails: mails.all, database: work, stop } };
 }

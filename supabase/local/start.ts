@@ -5,6 +5,7 @@ import { buildIfNeeded } from './build.ts';
 import { startBackend } from './embedded-backend.ts';
 import { endWith, StartFailure } from './failure.ts';
 import { resetFolder } from './folder.ts';
+import { isOpenToOthers } from './mail/mailbox-key.ts';
 import { paths } from './paths.ts';
 import { readSettings } from './settings.ts';
 import { stopOnSignal } from './signals.ts';
@@ -25,7 +26,8 @@ async function main(): Promise<void> {
     ...(address === undefined ? {} : { siteUrl: address }),
   });
   stopOnSignal(backend.stop);
-  console.log(welcome({ url: address ?? backend.url, data, seed }));
+  const open = isOpenToOthers(host) || siteUrl !== undefined ? { mailboxKey: backend.mailboxKey } : null;
+  console.log(welcome({ url: address ?? backend.url, data, seed, open }));
 }
 
 function wantsReset(): boolean {

@@ -5,11 +5,18 @@ export interface Started {
   readonly url: string;
   readonly data: string;
   readonly seed: 'demo' | 'none';
+  /** What has to be said of who else can reach this server. */
+  readonly open: { readonly mailboxKey: string } | null;
 }
 
-export function welcome({ url, data, seed }: Started): string {
+const OPEN_TO_OTHERS =
+  'Other machines can reach this server. It is made for trying out: its mails are in the mailbox for whoever has its key.';
+
+export function welcome({ url, data, seed, open }: Started): string {
   const kept = data === 'memory' ? 'Nothing is kept when it stops.' : `Data: ${data}`;
-  const lines = ['', `Encore is open at ${url}`, `Mails that it sends: ${url}/mailbox`, kept];
+  const mails = `Mails that it sends: ${url}/mailbox${open === null ? '' : `?key=${open.mailboxKey}`}`;
+  const warning = open === null ? [] : [OPEN_TO_OTHERS];
+  const lines = ['', `Encore is open at ${url}`, mails, kept, ...warning];
   if (seed === 'none') return [...lines, '', 'Stop with Ctrl-C.'].join('\n');
   const people = Object.values(CAST);
   const width = Math.max(...people.map(({ email }) => email.length));

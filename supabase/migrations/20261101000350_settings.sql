@@ -4,8 +4,8 @@ create table private.settings (
   name text primary key,
   value text not null
 );
-comment on table private.settings is 'Decided by the operator, by SQL: admin_domain, with its at sign.';
-insert into private.settings values ('admin_domain', '@rockstars.example');
+comment on table private.settings is 'Decided by the operator, by SQL: admin_domain, with its at sign; caller_header, in which the proxy in front of the database writes the caller''s address.';
+insert into private.settings values ('admin_domain', '@rockstars.example'), ('caller_header', 'cf-connecting-ip');
 alter table private.settings enable row level security;
 
 -- Exactly the domain: not a longer one that ends alike, no quoted local part, no second at sign.
@@ -24,11 +24,12 @@ alter table private.brakes enable row level security;
 -- clearing away
 create index brakes_since on private.brakes (since);
 
--- Counts one use, and refuses above the limit; a refusal is not counted.
+-- Counts one use, and refuses above the limit; a refusal is not counted. Null is nobody's bucket.
 create function private.brake(what text, most int, span interval) returns void language plpgsql security definer set search_path = '' as $$
 declare
   count_now int;
 begin
+  if what is null then return; end if;
   insert into private.brakes as brake values (what, private.now(), 1)
   on conflict on constraint brakes_pkey do update set
     used = case when brake.since < private.now() - span then 1 else brake.used + 1 end,
@@ -38,7 +39,8 @@ begin
 end
 $$;
 
--- The first address of the proxy chain, which our server or the hosted one wrote.
-create function private.caller_address() returns text language sql stable set search_path = '' as $$
-  select coalesce(split_part(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-forwarded-for', ',', 1), 'unknown')
+-- Where the call came from, as the proxy wrote it. What callers write themselves (the front of x-forwarded-for) is no word
+-- of theirs; without the trusted header nobody shares a bucket with anybody, and the answer is null.
+create function private.caller_address() returns text language sql stable security definer set search_path = '' as $$
+  select nullif(btrim(nullif(current_setting('request.headers', true), '')::jsonb ->> (select value from private.settings where name = 'caller_header')), '')
 $$;

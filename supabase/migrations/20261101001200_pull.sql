@@ -54,7 +54,10 @@ declare
   place jsonb;
   newest constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
 begin
-  if pg_input_is_valid(cursor, 'jsonb') then place := cursor::jsonb; end if;
+  -- A cursor of ours is flat and short. Text that nests a thousand deep is not read at all: reading it takes stack.
+  if length(cursor) <= 100000 and length(cursor) - length(translate(cursor, '[{', '')) <= 1000 and pg_input_is_valid(cursor, 'jsonb') then
+    place := cursor::jsonb;
+  end if;
   if place ->> 'e' is distinct from private.epoch() or place ->> 'u' is distinct from auth.uid()::text
     or not coalesce(pg_input_is_valid(place ->> 's', 'xid8'), false) or (place ->> 's')::xid8 > newest
     or ((place ->> 's')::xid8 < private.floor() and not (place ? 'r' and place ? 't'))

@@ -1,7 +1,7 @@
 -- Password tries. Five wrong ones lock an account for a quarter of an hour, then half, then an hour at a time; while it is
 -- locked the right password is answered as a wrong one. Counted by the auth server's hook (hosted: a plan that has it).
--- What the person is told comes from sign_in_wait, which counts by address and knows no account, so that it tells nobody
--- which addresses exist.
+-- What the person is told comes from sign_in_wait, which knows no account, so that it tells nobody which addresses exist,
+-- and counts an e-mail address for each caller's own, so that nobody locks a stranger's form.
 
 create table private.password_tries (
   subject text primary key,
@@ -10,7 +10,7 @@ create table private.password_tries (
   locked_until timestamptz,
   last_at timestamptz not null default private.now()
 );
-comment on table private.password_tries is 'Wrong passwords since the last right one: of an account (user:), and as shown for an address (address:, hashed).';
+comment on table private.password_tries is 'Wrong passwords since the last right one: of an account (user:), and as shown to one caller for an e-mail address (address:, hashed).';
 alter table private.password_tries enable row level security;
 create index password_tries_last_at on private.password_tries (last_at);
 
@@ -55,11 +55,12 @@ grant execute on function private.password_verification_attempt(jsonb) to supaba
 
 create function private.wait_of(address text, failed boolean) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
-  of_subject text := 'address:' || encode(sha256(convert_to(lower(btrim(coalesce(address, ''))), 'UTF8')), 'hex');
+  caller text := private.caller_address();
+  of_subject text := 'address:' || encode(sha256(convert_to(caller || ' ' || lower(btrim(coalesce(address, ''))), 'UTF8')), 'hex');
   tries private.password_tries;
 begin
-  perform private.brake('sign_in_wait:' || private.caller_address(), 60, interval '1 minute');
-  if failed then
+  perform private.brake('sign_in_wait:' || caller, 60, interval '1 minute');
+  if failed and of_subject is not null then
     tries := private.count_wrong_try(of_subject);
   else
     select * into tries from private.password_tries where subject = of_subject;

@@ -77,12 +77,13 @@ describe('the hook', () => {
 });
 
 describe('the countdown', () => {
-  const wait = async (email: string, failed: boolean) =>
-    db.asUser(
-      null,
-      async client =>
-        (await client.query('select public.sign_in_wait($1, $2) as answer', [email, failed])).rows[0]?.answer,
-    );
+  /** `caller`: as the proxy in front writes it; null without one. */
+  const wait = async (email: string, failed: boolean, caller: string | null = '192.0.2.1') =>
+    db.asUser(null, async client => {
+      const headers = { 'x-forwarded-for': '203.0.113.9', ...(caller === null ? {} : { 'cf-connecting-ip': caller }) };
+      await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+      return (await client.query('select public.sign_in_wait($1, $2) as answer', [email, failed])).rows[0]?.answer;
+    });
 
   it('counts an address that exists and one that does not alike', async () => {
     await db.query(
@@ -96,6 +97,21 @@ describe('the countdown', () => {
       expect(await wait(email, true)).toEqual({ attemptsLeft: 0, waitSeconds: 900 });
       expect(await wait(email, false)).toMatchObject({ attemptsLeft: 0 });
     }
+  });
+
+  it('locks no form for others: neither another caller nor one whom no proxy names', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await wait('victim@example.com', true, '198.51.100.7');
+    expect(await wait('victim@example.com', false, '198.51.100.7')).toMatchObject({ attemptsLeft: 0 });
+    for (let nth = 0; nth < 5; nth += 1) await wait('victim@example.com', true, null);
+    expect(await wait('victim@example.com', false)).toEqual({ attemptsLeft: 5, waitSeconds: 0 });
+  });
+
+  it('brakes one caller by the header that the proxy writes, whatever the caller claims', async () => {
+    const asked = async () => {
+      for (let nth = 0; nth < 61; nth += 1) await wait(`many${nth}@example.com`, false, '198.51.100.8');
+    };
+    await expect(asked()).rejects.toMatchObject({ message: 'throttled' });
+    expect(await wait('many@example.com', false)).toMatchObject({ attemptsLeft: 5 });
   });
 
   it('asking without a failure counts nothing', async () => {

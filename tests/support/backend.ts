@@ -3,7 +3,7 @@
 import { type Backend as Embedded, startBackend as start } from '#supabase/local/embedded-backend.ts';
 import type { Mail } from '#supabase/local/mail/mail-store.ts';
 
-export interface Backend extends Pick<Embedded, 'url' | 'publishableKey' | 'secretKey' | 'stop'> {
+export interface Backend extends Pick<Embedded, 'url' | 'publishableKey' | 'secretKey' | 'mailboxKey' | 'stop'> {
   /** All mails, oldest first; those to one address when it is named. */
   mails(to?: string): Mail[];
   /** Runs SQL as the database's owner, past every policy, and answers its rows. */

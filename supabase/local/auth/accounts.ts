@@ -2,6 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { v7 } from 'uuid';
 import type { OutgoingMail } from '../mail/mail-store.ts';
 import type { AuthSettings, MailKind } from './settings.ts';
 
@@ -37,12 +38,13 @@ export async function accountById(engine: PGlite, id: string): Promise<Account |
   return rows[0] ?? null;
 }
 
-/** Where a mail of each kind keeps its token, and which address gets it. */
+/** Where a mail of each kind keeps its token. A new address is confirmed by two mails, each with a token of its own. */
 const TOKENS = {
-  confirmation: { token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
-  recovery: { token: 'recovery_token', sentAt: 'recovery_sent_at' },
-  email_change: { token: 'email_change_token_current', sentAt: 'email_change_sent_at' },
-} as const satisfies Record<MailKind, { token: string; sentAt: string }>;
+  confirmation: { token: 'confirmation_token', sentAt: 'confirmation_sent_at', kind: 'confirmation' },
+  recovery: { token: 'recovery_token', sentAt: 'recovery_sent_at', kind: 'recovery' },
+  from_old: { token: 'email_change_token_current', sentAt: 'email_change_sent_at', kind: 'email_change' },
+  from_new: { token: 'email_change_token_new', sentAt: 'email_change_sent_at', kind: 'email_change' },
+} as const satisfies Record<string, { token: string; sentAt: string; kind: MailKind }>;
 
 export interface MailAgain {
   readonly engine: PGlite;
@@ -52,12 +54,13 @@ export interface MailAgain {
 }
 
 /** Writes a new token into the account and sends the mail that carries it; the older link is dead from then on. */
-export async function mailAgain(context: MailAgain, account: Account, kind: MailKind): Promise<void> {
+export async function mailAgain(context: MailAgain, account: Account, what: keyof typeof TOKENS): Promise<void> {
+  const to = what === 'from_new' ? (account.email_change ?? account.email) : account.email;
   const otp = String(randomInt(1_000_000)).padStart(6, '0');
   const hash = createHash('sha256')
-    .update(account.email.toLowerCase() + otp)
+    .update(to.toLowerCase() + otp)
     .digest('hex');
-  const { token, sentAt } = TOKENS[kind];
+  const { token, sentAt, kind } = TOKENS[what];
   await context.engine.query(`update auth.users set ${token} = $2, ${sentAt} = now() where id = $1`, [
     account.id,
     hash,
@@ -71,12 +74,49 @@ export async function mailAgain(context: MailAgain, account: Account, kind: Mail
     NewEmail: account.email_change ?? account.email,
   };
   const fill = (text: string) => text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
-  await context.send({ to: account.email, subject: fill(subject), html: fill(await readFile(content_path, 'utf8')) });
+  await context.send({ to, subject: fill(subject), html: fill(await readFile(content_path, 'utf8')) });
 }
 
 /** How long this address still waits for the next mail of a kind; 0 when it need not. */
 export function secondsToWait(age: number | null, every: number): number {
   return age === null ? 0 : Math.max(0, Math.ceil(every - age));
+}
+
+/** What a sign-up is answered whose address has an account already: like a new account in all but its making. */
+export function inventedAccount(email: string, data: unknown): Record<string, unknown> {
+  const at = new Date().toISOString().replace('T', ' ').replace('Z', '+00');
+  const id = v7();
+  const metadata = {
+    sub: id,
+    ...(typeof data === 'object' ? data : {}),
+    email,
+    email_verified: false,
+    phone_verified: false,
+  };
+  const made = { created_at: at, updated_at: at };
+  const identity = {
+    identity_id: v7(),
+    id,
+    user_id: id,
+    identity_data: metadata,
+    provider: 'email',
+    last_sign_in_at: at,
+    ...made,
+    email,
+  };
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [identity],
+    ...made,
+    is_anonymous: false,
+    confirmation_sent_at: at,
+  };
 }
 
 /** The account as the API shows it to its owner, for answers that the auth server does not give. */

@@ -1,7 +1,6 @@
 // Stands before the embedded auth server and does what the hosted service does where that one does not: sending mails
-// again, repeated sign-ups, the order of the checks at sign-in, hooks, and what a new password ends. Runs inside the
-// request lock, so every check and what follows from it are one step.
-import bcrypt from 'bcryptjs';
+// again, repeated sign-ups, the order of the checks at sign-in, hooks, new addresses, and what a new password ends. Runs
+// inside the request lock, so every check and what follows from it are one step; only passwords are compared before it.
 import type { Api } from '../api.ts';
 import type { Keys } from '../keys.ts';
 import { type Claims, readToken } from '../tokens.ts';
@@ -9,23 +8,40 @@ import {
   type Account,
   accountByEmail,
   accountById,
+  inventedAccount,
   type MailAgain,
   mailAgain,
   secondsToWait,
   shownAccount,
 } from './accounts.ts';
-import { authRefusal, invalidCredentials, refusalOf, tooSoon, unexpectedFailure } from './answers.ts';
+import { changeAddress, confirmAddress, mailBoth } from './address-change.ts';
+import { authRefusal, invalidCredentials, refusalOf, tooMany, tooSoon, unexpectedFailure } from './answers.ts';
+import type { Comparer } from './compare.ts';
 import { beforeUserCreated, passwordAttempt } from './hooks.ts';
 import { weakPassword } from './password.ts';
 import { endSession, endSessions, isRecovery, markRecovery } from './sessions.ts';
+import type { Lately } from './waits.ts';
 
 export interface AuthFront extends MailAgain {
   readonly api: Api;
   readonly keys: Keys;
+  readonly passwords: Comparer;
+  /** Mails asked for by addresses without an account: nothing else tells them from others. */
+  readonly askedFor: Lately;
+  readonly wrongLinks: Lately;
 }
 
 type Body = Record<string, unknown>;
-type Handler = (front: AuthFront, request: Request, body: Body) => Promise<Response>;
+/** What was asked. `isRight`: whether the password that came with it is the account's. */
+interface Asked {
+  readonly body: Body;
+  readonly isRight: boolean;
+}
+type Handler = (front: AuthFront, request: Request, asked: Asked) => Promise<Response>;
+
+/** Wrong links of one caller in five minutes, as on the hosted service: a link is made of six digits. */
+const MOST_WRONG_LINKS = 30;
+export const WRONG_LINKS_MS = 300_000;
 
 /** What the product uses. Everything else of the auth server (magic links, other providers) stays shut. */
 const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -43,18 +59,60 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /otp': async () => authRefusal(422, 'otp_disabled', 'Signups not allowed for otp'),
 };
 
-export async function answerAuth(front: AuthFront, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
-  const handler = HANDLERS[`${request.method} ${path}`];
-  if (handler === undefined) return authRefusal(404, 'not_found', 'Not found');
-  return handler(front, request, await bodyOf(request));
+/** `answer` runs work inside the request lock. */
+export function authFront(front: AuthFront, answer: (work: () => Promise<Response>) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
+    const route = `${request.method} ${path}`;
+    const handler = HANDLERS[route];
+    if (handler === undefined) return authRefusal(404, 'not_found', 'Not found');
+    const body = await bodyOf(request);
+    const isRight = await isRightPassword(front, { route, request, body }, answer);
+    return answer(() => handler(front, request, { body, isRight }));
+  };
+}
+
+interface Called {
+  readonly route: string;
+  readonly request: Request;
+  readonly body: Body;
+}
+
+/** Compared before the lock is taken: others are answered meanwhile. */
+async function isRightPassword(
+  front: AuthFront,
+  { route, request, body }: Called,
+  answer: (work: () => Promise<Response>) => Promise<Response>,
+): Promise<boolean> {
+  const given = route === 'PUT /user' ? body.current_password : body.password;
+  const asks =
+    route === 'PUT /user' || (route === 'POST /token' && isPasswordGrant(request)) || route === 'POST /signup';
+  if (!asks || given === undefined) return false;
+  let account: Account | null = null;
+  await answer(async () => {
+    const claims = claimsOf(front, bearerOf(request));
+    if (route !== 'PUT /user') account = await accountByEmail(front.engine, body.email);
+    else if (claims !== null) account = await accountById(front.engine, claims.sub);
+    return Response.json({ looked: true });
+  });
+  // A first sign-up is hashed later, inside the lock; a repeated one has to take as long.
+  if (route === 'POST /signup' && account === null) return false;
+  return front.passwords.matches(given, (account as Account | null)?.encrypted_password ?? null);
+}
+
+function isPasswordGrant(request: Request): boolean {
+  return new URL(request.url).searchParams.get('grant_type') === 'password';
+}
+
+function bearerOf(request: Request): string | undefined {
+  return request.headers.get('authorization')?.replace(/^Bearer /i, '');
 }
 
 function ask(front: AuthFront, request: Request): Promise<Response> {
   return front.api.ask(request);
 }
 
-async function signUp(front: AuthFront, request: Request, body: Body): Promise<Response> {
+async function signUp(front: AuthFront, request: Request, { body }: Asked): Promise<Response> {
   const { email, password, data } = body;
   const weak = weakPassword(password, front.settings);
   if (weak !== null) return weak;
@@ -78,59 +136,67 @@ async function signUpAgain(front: AuthFront, account: Account, data: unknown): P
     await mailAgain(front, account, 'confirmation');
     return Response.json(await shownAccount(front.engine, account.id));
   }
-  const at = new Date().toISOString();
-  return Response.json({
-    id: crypto.randomUUID(),
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: account.email,
-    phone: '',
-    confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: data ?? {},
-    identities: [],
-    created_at: at,
-    updated_at: at,
-    is_anonymous: false,
-  });
+  const wait = waitAsUnknown(front, `signup ${account.email}`);
+  return wait > 0 ? tooSoon(wait) : Response.json(inventedAccount(account.email, data));
 }
 
-async function token(front: AuthFront, request: Request, body: Body): Promise<Response> {
-  const answer = await ask(front, request);
-  if (new URL(request.url).searchParams.get('grant_type') !== 'password') return answer;
+/** As long as somebody waits whose address has an account, or had one just made. */
+function waitAsUnknown({ askedFor }: AuthFront, what: string): number {
+  const wait = askedFor.secondsLeft(what);
+  if (wait === 0) askedFor.note(what);
+  return wait;
+}
+
+async function token(front: AuthFront, request: Request, { body, isRight }: Asked): Promise<Response> {
+  if (!isPasswordGrant(request)) return ask(front, request);
   const account = await accountByEmail(front.engine, body.email);
-  if (account === null) return answer;
-  const refusal = await refusalOf(answer);
-  // The auth server looks at the confirmation first, and so tells strangers which addresses are registered.
-  const valid = refusal === 'email_not_confirmed' ? await matches(body.password, account) : answer.ok;
+  if (account === null) return invalidCredentials();
+  // A wrong one need not be compared again. The auth server looks at the confirmation first, and so would tell strangers
+  // which addresses are registered.
+  const answer = isRight ? await ask(front, request) : invalidCredentials();
+  const valid = isRight && (answer.ok || (await refusalOf(answer)) === 'email_not_confirmed');
   const refused = await passwordAttempt(front.engine, { userId: account.id, valid });
-  if (refused === null) return refusal === 'email_not_confirmed' && !valid ? invalidCredentials() : answer;
+  if (refused === null) return answer;
   if (refused.endSessions) await endSessions(front.engine, account.id);
   else if (answer.ok) await endSession(front.engine, await sessionIn(front, answer));
   return refused.answer;
 }
 
-async function verify(front: AuthFront, request: Request, body: Body): Promise<Response> {
-  const answer = await ask(front, request);
+async function verify(front: AuthFront, request: Request, { body }: Asked): Promise<Response> {
+  const caller = request.headers.get('x-forwarded-for') ?? '';
+  if (front.wrongLinks.count(caller) >= MOST_WRONG_LINKS) return tooMany();
+  const half = body.type === 'email_change' ? await confirmAddress(front, body.token_hash) : null;
+  const answer = half ?? (await ask(front, request));
+  if (!answer.ok) front.wrongLinks.note(caller);
   if (answer.ok && body.type === 'recovery') await markRecovery(front.engine, await sessionIn(front, answer));
   return answer;
 }
 
-async function recover(front: AuthFront, request: Request, body: Body): Promise<Response> {
+async function recover(front: AuthFront, request: Request, { body }: Asked): Promise<Response> {
   const account = await accountByEmail(front.engine, body.email);
-  const wait = secondsToWait(account?.recovery_age ?? null, front.settings.mailEverySeconds);
+  const wait =
+    account === null
+      ? waitAsUnknown(front, `recovery ${String(body.email).toLowerCase()}`)
+      : secondsToWait(account.recovery_age, front.settings.mailEverySeconds);
   return wait > 0 ? tooSoon(wait) : ask(front, request);
 }
 
-async function resend(front: AuthFront, request: Request, body: Body): Promise<Response> {
-  const account = await accountByEmail(front.engine, body.email);
+async function resend(front: AuthFront, request: Request, { body }: Asked): Promise<Response> {
   const { type } = body;
-  if (account === null || (type !== 'signup' && type !== 'email_change')) return ask(front, request);
-  if (type === 'signup' ? account.confirmed : account.email_change === null) return Response.json({});
-  const age = type === 'signup' ? account.confirmation_age : account.email_change_age;
-  const wait = secondsToWait(age, front.settings.mailEverySeconds);
+  if (type !== 'signup' && type !== 'email_change') return ask(front, request);
+  const account = await accountByEmail(front.engine, body.email);
+  const kind = type === 'signup' ? 'confirmation' : 'email_change';
+  const awaited = type === 'signup' ? account?.confirmed === false : (account?.email_change ?? null) !== null;
+  const age = type === 'signup' ? account?.confirmation_age : account?.email_change_age;
+  const wait =
+    account !== null && awaited
+      ? secondsToWait(age ?? null, front.settings.mailEverySeconds)
+      : waitAsUnknown(front, `${kind} ${String(body.email).toLowerCase()}`);
   if (wait > 0) return tooSoon(wait);
-  await mailAgain(front, account, type === 'signup' ? 'confirmation' : 'email_change');
+  if (account !== null && awaited) {
+    if (kind === 'email_change') await mailBoth(front, account);
+    else await mailAgain(front, account, kind);
+  }
   return Response.json({});
 }
 
@@ -141,29 +207,25 @@ function logout(front: AuthFront, request: Request): Promise<Response> {
   return ask(front, new Request(url, { method: 'POST', headers: request.headers }));
 }
 
-async function updateUser(front: AuthFront, request: Request, body: Body): Promise<Response> {
-  const claims = claimsOf(front, request.headers.get('authorization')?.replace(/^Bearer /, ''));
+async function updateUser(front: AuthFront, request: Request, { body, isRight }: Asked): Promise<Response> {
+  const claims = claimsOf(front, bearerOf(request));
   const account = claims === null ? null : await accountById(front.engine, claims.sub);
-  if (claims === null || account === null || body.password === undefined) return ask(front, request);
+  if (claims === null || account === null) return ask(front, request);
+  if (body.password === undefined) {
+    const changed = typeof body.email === 'string' ? await changeAddress(front, account, body.email) : null;
+    return changed ?? ask(front, request);
+  }
   const weak = weakPassword(body.password, front.settings);
   if (weak !== null) return weak;
   if (!(await isRecovery(front.engine, claims.session_id))) {
-    const current = body.current_password;
-    if (current === undefined) {
+    if (body.current_password === undefined) {
       return authRefusal(400, 'current_password_required', 'Current password required when setting new password.');
     }
-    if (!(await matches(current, account))) {
-      return authRefusal(400, 'current_password_mismatch', 'The current password is not correct.');
-    }
+    if (!isRight) return authRefusal(400, 'current_password_mismatch', 'The current password is not correct.');
   }
   const answer = await ask(front, request);
   if (answer.ok) await endSessions(front.engine, account.id, claims.session_id);
   return answer;
-}
-
-async function matches(password: unknown, account: Account): Promise<boolean> {
-  if (typeof password !== 'string' || account.encrypted_password === null) return false;
-  return bcrypt.compare(password, account.encrypted_password);
 }
 
 async function sessionIn(front: AuthFront, answer: Response): Promise<string | undefined> {

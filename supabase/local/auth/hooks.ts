@@ -1,6 +1,7 @@
 // Runs the auth hooks that the hosted service runs and the embedded auth server only knows by name: SQL functions in
 // schema private, called as the auth server's own role, so that a forgotten grant fails here as it would there.
 import type { PGlite } from '@electric-sql/pglite';
+import { tellFailure } from '../failure.ts';
 import { authRefusal, unexpectedFailure } from './answers.ts';
 
 /** Asks `before_user_created`. A refusal is the answer to the sign-up. */
@@ -62,7 +63,7 @@ async function run(engine: PGlite, name: string, event: object): Promise<Record<
       return answers[0]?.answer ?? null;
     });
   } catch (error) {
-    console.error(`The auth hook private.${name} failed:`, error);
+    tellFailure(`The auth hook private.${name}`, error);
     return unexpectedFailure(`Error running hook ${name}`);
   }
 }

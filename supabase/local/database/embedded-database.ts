@@ -10,6 +10,24 @@ export interface EmbeddedDatabase {
   readonly engine: PGlite;
 }
 
+/**
+ * Whether it still works. Some input stops the engine (a stack that is too deep, for one): from then on it answers every
+ * query with no rows and no error.
+ */
+export async function isAlive(engine: PGlite): Promise<boolean> {
+  try {
+    return (await engine.query('select 1')).rows.length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The files of a database in memory, also of one whose engine has stopped: what was committed is in its log. */
+export function filesOf(engine: PGlite): Promise<Blob> {
+  if (engine.fs === undefined) throw new Error('A database without files');
+  return engine.fs.dumpTar('postgres', 'none');
+}
+
 /** `folder`: where it is kept, or nothing for memory. `dump`: a prepared database to begin with. */
 export async function openDatabase(folder: string | null, dump: Blob | null): Promise<EmbeddedDatabase> {
   try {

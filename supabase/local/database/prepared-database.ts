@@ -19,12 +19,24 @@ export interface Wanted {
   readonly seed: 'demo' | 'none';
 }
 
+export interface Opened {
+  readonly database: EmbeddedDatabase;
+  readonly api: Api;
+}
+
 type MakeApi = (connection: PgliteConnection) => Api;
 
-export async function openPrepared(
-  wanted: Wanted,
+/** Opens once more what was prepared before: `dump` is what a database in memory held, null for one in a folder. */
+export async function openAgain(
+  { folder }: Pick<Wanted, 'folder'>,
+  dump: Blob | null,
   makeApi: MakeApi,
-): Promise<{ database: EmbeddedDatabase; api: Api }> {
+): Promise<Opened> {
+  const database = await openDatabase(folder, dump);
+  return { database, api: makeApi(database.connection) };
+}
+
+export async function openPrepared(wanted: Wanted, makeApi: MakeApi): Promise<Opened> {
   const { folder } = wanted;
   const known = folder !== null && (await isPrepared(folder));
   const dumpFile = join(paths.cache, `database-${await fingerprint(wanted)}.tar`);

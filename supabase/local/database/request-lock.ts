@@ -4,11 +4,30 @@
 
 export type Exclusive = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-export function requestLock(): Exclusive {
+export interface RequestLock {
+  readonly exclusive: Exclusive;
+  /** What waits, and whatever comes later, fails: the database behind this lock is gone. */
+  breakDown(): void;
+}
+
+export class DatabaseGone extends Error {
+  override readonly name = 'DatabaseGone';
+}
+
+export function requestLock(): RequestLock {
   let last: Promise<unknown> = Promise.resolve();
-  return work => {
-    const mine = last.then(() => work());
-    last = mine.catch(() => undefined);
-    return mine;
+  let isGone = false;
+  return {
+    exclusive: work => {
+      const mine = last.then(() => {
+        if (isGone) throw new DatabaseGone('The database is being started again');
+        return work();
+      });
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    breakDown: () => {
+      isGone = true;
+    },
   };
 }

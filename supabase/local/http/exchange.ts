@@ -2,27 +2,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings, compress, WORTH_COMPRESSING_BYTES } from './compress.ts';
 
-const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
+/** Where the database reads the caller's address; what a caller writes there itself is replaced. */
+const CALLER_HEADERS = ['x-forwarded-for', 'cf-connecting-ip'] as const;
 
-/** Null when the body is larger than anybody may send. The sender's address is the socket's, whatever the headers say. */
-export async function readRequest(incoming: IncomingMessage, origin: string): Promise<Request | null> {
+/** Null when the body is larger than `mostBytes`. The sender's address is the socket's, whatever the headers say. */
+export async function readRequest(incoming: IncomingMessage, address: URL, mostBytes: number): Promise<Request | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
     size += bytes.length;
-    if (size <= BODY_LIMIT_BYTES) chunks.push(bytes);
+    if (size <= mostBytes) chunks.push(bytes);
   }
-  if (size > BODY_LIMIT_BYTES) return null;
+  if (size > mostBytes) return null;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (HOP_BY_HOP.has(name) || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '');
+  for (const name of CALLER_HEADERS) headers.set(name, incoming.socket.remoteAddress ?? '');
   const method = incoming.method ?? 'GET';
   const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
-  return new Request(new URL(incoming.url ?? '/', origin), { method, headers, body });
+  return new Request(address, { method, headers, body });
 }
 
 const HOP_BY_HOP = new Set([

@@ -1,9 +1,12 @@
 // Routes one request: the two APIs, the mailbox, and else the built app. Knows nothing of what they answer.
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Exclusive } from '../database/request-lock.ts';
+import { DatabaseGone } from '../database/request-lock.ts';
+import { tellFailure } from '../failure.ts';
 import type { Keys } from '../keys.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import { mailboxPage } from '../mail/mailbox.ts';
+import { mailboxKey, mayReadMails } from '../mail/mailbox-key.ts';
+import { addressOf } from './address.ts';
 import { type Exchange, readRequest, write, writeResponse } from './exchange.ts';
 import { CROSS_ORIGIN, keyRefusal, preflight } from './gate.ts';
 import { securityHeaders } from './headers.ts';
@@ -12,7 +15,7 @@ import type { StaticFiles } from './static-files.ts';
 export interface Site {
   readonly siteUrl: string;
   readonly keys: Keys;
-  readonly exclusive: Exclusive;
+  /** Both take the request lock themselves, for as long as they need the database. */
   readonly auth: (request: Request) => Promise<Response>;
   readonly rest: (request: Request) => Promise<Response>;
   readonly mails: MailStore;
@@ -20,14 +23,18 @@ export interface Site {
   readonly files: StaticFiles | null;
 }
 
-/** `site` is awaited: the port is taken first, and who asks early waits for the database. */
-export function listener(site: Promise<Site>): RequestListener {
+/** What an account call may bring, and what any other call may. */
+const MOST_BYTES = { auth: 64 * 1024, rest: 8 * 1024 * 1024 } as const;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** `site` is awaited: the port is taken first, and who asks early, or while the database is started again, waits. */
+export function listener(site: () => Promise<Site>): RequestListener {
   return (incoming, outgoing) => {
-    site
+    site()
       .then(ready => route(ready, { incoming, outgoing }))
       .catch((error: unknown) => {
-        console.error(`${incoming.method} ${pathOf(incoming)} failed:`, error);
-        if (!outgoing.headersSent) outgoing.writeHead(500, securityHeaders(false));
+        if (!(error instanceof DatabaseGone)) tellFailure(`${incoming.method} ${pathOf(incoming)}`, error);
+        if (!outgoing.headersSent) outgoing.writeHead(503, { ...securityHeaders(false), 'retry-after': '1' });
         outgoing.end();
       });
   };
@@ -36,24 +43,33 @@ export function listener(site: Promise<Site>): RequestListener {
 function route(site: Site, exchange: Exchange): Promise<void> | void {
   const { incoming } = exchange;
   const path = pathOf(incoming);
-  if (path.startsWith('/auth/v1/')) return answerApi(site, exchange, site.auth);
-  if (path.startsWith('/rest/v1/')) return answerApi(site, exchange, site.rest);
+  if (!METHODS.has(incoming.method ?? '')) return refuse(site, exchange, 405);
+  if (path.startsWith('/auth/v1/')) return answerApi(site, exchange, 'auth');
+  if (path.startsWith('/rest/v1/')) return answerApi(site, exchange, 'rest');
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return refuse(site, exchange, 405);
   if (/^\/mailbox(\/\d+)?$/.test(path)) return answerMailbox(site, exchange);
   if (/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/.test(path)) return refuse(site, exchange, 404);
   return answerFile(site, exchange);
 }
 
-async function answerApi(site: Site, exchange: Exchange, answer: Site['auth']): Promise<void> {
-  const request = await readRequest(exchange.incoming, site.siteUrl);
+async function answerApi(site: Site, exchange: Exchange, api: 'auth' | 'rest'): Promise<void> {
+  const address = addressOf(exchange.incoming.url, site.siteUrl);
+  if (address === null) return refuse(site, exchange, 400);
+  const request = await readRequest(exchange.incoming, address, MOST_BYTES[api]);
   if (request === null) return refuse(site, exchange, 413);
   const early = preflight(request) ?? keyRefusal(request, site.keys);
-  const response = early ?? (await site.exclusive(() => answer(request)));
+  const response = early ?? (await site[api](request));
   await writeResponse(exchange, response, { ...securityHeaders(isSecure(site, exchange)), ...CROSS_ORIGIN });
 }
 
 function answerMailbox(site: Site, exchange: Exchange): void {
-  const { status, html, policy } = mailboxPage(pathOf(exchange.incoming), site.mails, site.siteUrl);
+  const key = mailboxKey(site.keys);
+  if (!mayReadMails(exchange.incoming, key)) return void refuse(site, exchange, 403);
+  const asked = addressOf(exchange.incoming.url, site.siteUrl)?.searchParams.get('key') ?? null;
+  const { status, html, policy } = mailboxPage(pathOf(exchange.incoming), site.mails, {
+    siteUrl: site.siteUrl,
+    key: asked,
+  });
   const headers = {
     ...securityHeaders(isSecure(site, exchange), policy),
     'content-type': 'text/html; charset=utf-8',
@@ -69,7 +85,13 @@ async function answerFile(site: Site, exchange: Exchange): Promise<void> {
   write(exchange, { ...found, headers: { ...securityHeaders(isSecure(site, exchange)), ...found.headers } });
 }
 
-const WORDS = { 404: 'Not found', 405: 'Not allowed', 413: 'Too large' } as const;
+const WORDS = {
+  400: 'Not an address of this server',
+  403: 'The mailbox opens at http://localhost on the machine that runs it; from elsewhere with the key printed at its start.',
+  404: 'Not found',
+  405: 'Not allowed',
+  413: 'Too large',
+} as const;
 
 function refuse(site: Site, exchange: Exchange, status: keyof typeof WORDS): void {
   const headers = { ...securityHeaders(isSecure(site, exchange)), 'content-type': 'text/plain; charset=utf-8' };

@@ -15,13 +15,20 @@ const STYLE = `
   a { color: inherit } time, .to { color: #5d5969; font-size: .875rem } p { margin: 0 }
   @media (prefers-color-scheme: dark) { body { color: #f2f0ea; background: #17151f } li { border-color: #3a3648 } time, .to { color: #b3aec2 } }`;
 
+interface Reading {
+  readonly siteUrl: string;
+  /** What the page was asked with, for the links on it. */
+  readonly key: string | null;
+}
+
 /** `path`: `/mailbox` or `/mailbox/<number>`. Links of a mail become links of the address at which the page is read. */
-export function mailboxPage(path: string, store: MailStore, siteUrl: string): Page {
+export function mailboxPage(path: string, store: MailStore, { siteUrl, key }: Reading): Page {
   const mails = store.all();
+  const listed = list(mails, key === null ? '' : `?key=${encodeURIComponent(key)}`);
   const number = /^\/mailbox\/(\d+)$/.exec(path)?.[1];
-  if (number === undefined) return page(path === '/mailbox' ? 200 : 404, list(mails));
+  if (number === undefined) return page(path === '/mailbox' ? 200 : 404, listed);
   const mail = mails[Number(number) - 1];
-  if (mail === undefined) return page(404, list(mails));
+  if (mail === undefined) return page(404, listed);
   return { status: 200, html: mail.html.replaceAll(`"${siteUrl}/`, '"/'), policy: POLICY };
 }
 
@@ -31,15 +38,15 @@ function page(status: number, body: string): Page {
   return { status, html, policy: POLICY };
 }
 
-function list(mails: readonly Mail[]): string {
+function list(mails: readonly Mail[], query: string): string {
   if (mails.length === 0) return '<p>No mail yet. Register, and the confirmation arrives here.</p>';
-  const entries = mails.map((mail, index) => entry(mail, index + 1)).reverse();
+  const entries = mails.map((mail, index) => entry(mail, `/mailbox/${index + 1}${query}`)).reverse();
   return `<p>Mails that this machine would have sent. Load again for new ones.</p><ol>${entries.join('')}</ol>`;
 }
 
-function entry({ to, subject, sentAt }: Mail, number: number): string {
+function entry({ to, subject, sentAt }: Mail, link: string): string {
   const when = `<time datetime="${sentAt}">${sentAt.slice(0, 16).replace('T', ' ')} UTC</time>`;
-  return `<li><p><a href="/mailbox/${number}">${escaped(subject)}</a></p><p class="to">to ${escaped(to)} · ${when}</p></li>`;
+  return `<li><p><a href="${escaped(link)}">${escaped(subject)}</a></p><p class="to">to ${escaped(to)} · ${when}</p></li>`;
 }
 
 function escaped(text: string): string {

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Exclusive } from '../database/request-lock.ts';
+import { tellFailure } from '../failure.ts';
 import type { OutgoingMail } from './mail-store.ts';
 
 export interface ProductMails {
@@ -44,12 +45,12 @@ export async function sendProductMails({
     }
   };
   const ring = () => {
-    last = last.then(drain).catch((error: unknown) => console.error('A mail was not sent:', error));
+    last = last.then(drain).catch((error: unknown) => tellFailure('Sending a mail', error));
   };
   const stop = await exclusive(() => engine.listen('encore_mail', ring));
   ring();
   return async () => {
-    await exclusive(() => stop());
+    await exclusive(() => stop()).catch(() => undefined);
     await last;
   };
 }

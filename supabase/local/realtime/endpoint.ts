@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import { WebSocketServer } from 'ws';
 import type { Exclusive } from '../database/request-lock.ts';
+import { tellFailure } from '../failure.ts';
+import { addressOf } from '../http/address.ts';
 import type { Keys } from '../keys.ts';
 import { capture } from './capture.ts';
 import { deliver } from './delivery.ts';
@@ -18,6 +20,7 @@ export interface RealtimeOptions {
 }
 
 const FRAME_LIMIT_BYTES = 256 * 1024;
+const MOST_SOCKETS = 1_000;
 
 /** Returns how to stop: every connection is closed and nothing is delivered any more. */
 export async function startRealtime({
@@ -34,10 +37,12 @@ export async function startRealtime({
     if (stopped || sockets.size === 0) return;
     last = last
       .then(() => (stopped ? undefined : deliver({ sockets, engine, exclusive }, written)))
-      .catch((error: unknown) => console.error('Realtime could not deliver:', error));
+      .catch((error: unknown) => tellFailure('Delivering a change', error));
   });
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const refusal = refusalOf(request, keys);
+    // A caller that is gone before it has its answer ends its own connection, not this process.
+    stream.on('error', () => stream.destroy());
+    const refusal = sockets.size < MOST_SOCKETS ? refusalOf(request, keys) : '503 Service Unavailable';
     if (refusal !== null)
       return void stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     endpoint.handleUpgrade(request, stream, head, socket => {
@@ -54,13 +59,14 @@ export async function startRealtime({
     for (const socket of endpoint.clients) socket.close(1001);
     endpoint.close();
     await last;
-    await exclusive(stopCapture);
+    // A database that is gone has nothing to stop.
+    await exclusive(stopCapture).catch(() => undefined);
   };
 }
 
 function refusalOf(request: IncomingMessage, { publishableKey, secretKey }: Keys): string | null {
-  const url = new URL(request.url ?? '/', 'http://local');
-  if (url.pathname !== '/realtime/v1/websocket') return '404 Not Found';
+  const url = addressOf(request.url, 'http://local');
+  if (url?.pathname !== '/realtime/v1/websocket') return '404 Not Found';
   const key = url.searchParams.get('apikey');
   return key === publishableKey || key === secretKey ? null : '403 Forbidden';
 }

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { Exclusive } from '../database/request-lock.ts';
+import { tellFailure } from '../failure.ts';
 import { readToken } from '../tokens.ts';
 import { type Channel, expireWith, nameOf, unsupported } from './channel.ts';
 import { type Frame, JoinPayload, readFrame, TokenPayload, writeFrame } from './frames.ts';
@@ -15,6 +16,11 @@ export interface SocketContext {
   readonly jwtSecret: string;
 }
 
+/** As on the hosted service. Each private one is asked of the database, which answers one question at a time. */
+const MOST_CHANNELS = 100;
+/** Frames that wait for their answer; who sends more without waiting is cut off. */
+const MOST_WAITING = 1_000;
+
 /** Without any frame for this long the client is gone: it beats every 25 seconds. */
 const SILENCE_MS = 60_000;
 
@@ -25,6 +31,7 @@ export class RealtimeSocket {
   #silence: NodeJS.Timeout;
   /** Frames are answered in the order in which they came, though some of them ask the database. */
   #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
 
   constructor(socket: WebSocket, context: SocketContext) {
     this.#socket = socket;
@@ -44,11 +51,16 @@ export class RealtimeSocket {
     this.#silence = this.#listenForSilence();
     const frame = isBinary ? null : readFrame(data.toString());
     if (frame === null) return;
+    if (this.#waiting >= MOST_WAITING) return void this.#socket.close(1008, 'Too many frames');
+    this.#waiting += 1;
     this.#last = this.#last
       .then(() => this.#answer(frame))
       .catch((error: unknown) => {
-        console.error('Realtime failed:', error);
+        tellFailure('A frame of realtime', error);
         this.#socket.close(1011);
+      })
+      .finally(() => {
+        this.#waiting -= 1;
       });
   }
 
@@ -70,6 +82,9 @@ export class RealtimeSocket {
     if (wrong !== undefined) return this.#reply(frame, 'error', { reason: wrong });
     const reader = this.#readerOf(access_token ?? null);
     if (typeof reader === 'string') return this.#reply(frame, 'error', { reason: reader });
+    if (!this.channels.has(frame.topic) && this.channels.size >= MOST_CHANNELS) {
+      return this.#reply(frame, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
+    }
     const name = nameOf(frame);
     if (config.private && !(await this.#mayJoin(reader, name))) {
       const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`;

@@ -3,14 +3,18 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Api } from '../api.ts';
 import { type DatabaseError, databaseError } from '../database/database-error.ts';
+import type { Keys } from '../keys.ts';
 import { anyAnswer } from './any-answer.ts';
+import { DEEPEST, depthOf } from './nesting.ts';
+import { ownCalls } from './own-calls.ts';
 import { refusal } from './status.ts';
 
 export type AnswerRest = (request: Request) => Promise<Response>;
 
-export function restFront(api: Api, connection: PgliteConnection): AnswerRest {
+export function restFront(api: Api, connection: PgliteConnection, keys: Keys): AnswerRest {
   let caught: DatabaseError | null = null;
   const answerAny = anyAnswer(connection.driver);
+  const answerCall = ownCalls(connection.driver, keys);
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = error => {
     const normal = normalize(error);
@@ -18,9 +22,9 @@ export function restFront(api: Api, connection: PgliteConnection): AnswerRest {
     return normal;
   };
   return async request => {
-    const unsafe = withoutFilter(request);
+    const unsafe = withoutFilter(request) ?? (await tooDeep(request));
     if (unsafe !== null) return unsafe;
-    const other = await answerAny(request);
+    const other = (await answerCall(request)) ?? (await answerAny(request));
     if (other !== null) return other;
     caught = null;
     const answer = await api.ask(request);
@@ -49,4 +53,9 @@ function withoutFilter(request: Request): Response | null {
   if ([...new URL(request.url).searchParams.keys()].some(name => !free.has(name))) return null;
   const verb = request.method === 'DELETE' ? 'DELETE' : 'UPDATE';
   return refusal({ code: '21000', message: `${verb} requires a WHERE clause` });
+}
+
+async function tooDeep(request: Request): Promise<Response | null> {
+  if (request.body === null || depthOf(await request.clone().text()) <= DEEPEST) return null;
+  return refusal({ code: '54001', message: 'stack depth limit exceeded' }, { status: 400 });
 }
