@@ -1,13 +1,13 @@
 -- What people do in chats: begin one, say something, read, delete. Facts carry no version; each function's first lines are
 -- its whole guard.
 
--- The side of the caller in a conversation, or a refusal. A chat that is gone says so: whoever wrote offline keeps their words.
-create function private.require_side(conversation public.conversations) returns text language plpgsql stable set search_path = '' as $$
+-- The side of the caller in a conversation; null for who is no party, as for a chat that is not there. Ids are made of the
+-- names of both sides, so anybody can work them out: who is no party gets exactly the answers of a chat that is gone.
+create function private.side_of(conversation public.conversations) returns text language plpgsql stable set search_path = '' as $$
 begin
-  if conversation.id is null then perform private.refuse('conversation_gone', null, 404); end if;
-  if conversation.rockstar_id = auth.uid() then return 'rockstar'; end if;
-  perform private.require_member(conversation.venue_id, 'staff');
-  return 'venue';
+  return case
+    when conversation.rockstar_id = auth.uid() then 'rockstar'
+    when conversation.venue_id = any (private.my_venues()) then 'venue' end;
 end
 $$;
 
@@ -29,11 +29,14 @@ select private.register_command('start_conversation', 1, 'Begins the chat with a
 create function private.send_message(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   conversation public.conversations;
+  side text;
   said text := private.arg_text(args, 'content', 4000, false);
   code text := private.arg_text(args, 'template', 40, false);
 begin
   select * into conversation from public.conversations where id = private.arg_uuid(args, 'conversation_id');
-  perform private.require_side(conversation);
+  side := private.side_of(conversation);
+  -- Whoever wrote offline keeps their words.
+  if side is null then perform private.refuse('conversation_gone', null, 404); end if;
   if num_nonnulls(said, code) <> 1 then perform private.bad_argument('content'); end if;
   if not private.says_something(said) then perform private.bad_argument('content'); end if;
   if private.template_words(code) is null and code is not null then perform private.bad_argument('template'); end if;
@@ -49,28 +52,25 @@ select private.register_command('send_message', 1, 'Says something in a chat: wo
 create function private.mark_conversation_read(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   conversation public.conversations;
-  side text;
+  -- Devices keep milliseconds.
+  read_to constant timestamptz := private.arg_instant(args, 'read_to') + interval '1 millisecond';
 begin
   select * into conversation from public.conversations where id = private.arg_uuid(args, 'id');
-  if conversation.id is null then return; end if;
-  side := private.require_side(conversation);
   update public.messages set read_at = private.now()
-  where conversation_id = conversation.id and sender_side <> side and read_at is null
-    -- Devices keep milliseconds.
-    and created_at < private.arg_instant(args, 'read_to') + interval '1 millisecond';
+  where conversation_id = conversation.id and sender_side <> private.side_of(conversation) and read_at is null and created_at < read_to;
 end
 $$;
-select private.register_command('mark_conversation_read', 1, 'Marks what the other side wrote, up to a moment, as read by this side. Does nothing for a chat that is gone.');
+select private.register_command('mark_conversation_read', 1, 'Marks what the other side wrote, up to a moment, as read by this side. Does nothing for a chat that is gone, or of others.');
 
 create function private.delete_conversation(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   conversation public.conversations;
 begin
   select * into conversation from public.conversations where id = private.arg_uuid(args, 'id') for update;
-  if conversation.id is null then return; end if;
+  if private.side_of(conversation) is null then return; end if;
   if conversation.rockstar_id <> auth.uid() then perform private.require_member(conversation.venue_id, 'manager'); end if;
   delete from public.messages where conversation_id = conversation.id;
   delete from public.conversations where id = conversation.id;
 end
 $$;
-select private.register_command('delete_conversation', 1, 'Deletes a chat for both sides; its messages are sealed. The rockstar, or a manager of the venue. Done already is done.');
+select private.register_command('delete_conversation', 1, 'Deletes a chat for both sides; its messages are sealed. The rockstar, or a manager of the venue. Done already is done, and a chat of others is not there.');

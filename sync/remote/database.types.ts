@@ -3052,7 +3052,6 @@ export type Database = {
       require_finder: { Args: { venue: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
-      require_side: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
       resends_of: { Args: { address: string; sent: boolean }; Returns: Json };
@@ -3124,6 +3123,7 @@ export type Database = {
       };
       shown_job: { Args: { job_id: string }; Returns: Json };
       shown_shift: { Args: { shift_id: string }; Returns: Json };
+      side_of: { Args: { conversation: Database['public']['Tables']['conversations']['Row'] }; Returns: string };
       sign_in_reset_words: { Args: { locale: string }; Returns: Json };
       sign_up_refusal: { Args: { address: string; asked: Json }; Returns: string };
       slice_of: {

@@ -10,6 +10,7 @@ import {
   newId,
   type Person,
   people,
+  rival,
   type Scene,
   setScene,
   signUp,
@@ -68,32 +69,37 @@ const takeRights = async () =>
 
 describe('an offered seat', () => {
   beforeEach(async () => {
-    await addMember(db, { venueId: scene.venueId, person: people.sam, role: 'admin' }).catch(() => undefined);
-    await db.query("update public.profiles set role = 'venue' where id = $1", [people.sam.id]);
+    await addMember(db, { venueId: scene.venueId, person: rival, role: 'admin' });
     await signUp(db, nia);
-    await offerSeat(people.sam);
+    await offerSeat(rival);
   });
-  const samsSeat = async () =>
-    (await db.query<{ id: string }>('select id from public.venue_users where user_id = $1', [people.sam.id]))[0]?.id;
+  const rivalsSeat = async () =>
+    (
+      await db.query<{ id: string }>('select id from public.venue_users where user_id = $1 and venue_id = $2', [
+        rival.id,
+        scene.venueId,
+      ])
+    )[0]?.id;
 
   it('is taken while its inviter is an admin of the venue', async () => {
     expect(await takeSeat()).toBe(true);
   });
 
   it('ends with the membership of who offered it, and does not come back with it', async () => {
-    expect(await verdict(db, people.vera, command('remove_member', { id: await samsSeat() }))).toBe('applied');
+    expect(await verdict(db, people.vera, command('remove_member', { id: await rivalsSeat() }))).toBe('applied');
     expect(await call(null, 'select * from public.get_venue_invitation($1)', [VENUE_TOKEN])).toBeUndefined();
-    await db.query('update public.venue_users set revoked_at = null where user_id = $1', [people.sam.id]);
+    await db.query('update public.venue_users set revoked_at = null where user_id = $1', [rival.id]);
     expect(await takeSeat()).toBe(false);
   });
 
   it('ends when its inviter is made a manager', async () => {
-    await verdict(db, people.vera, command('change_member_role', { id: await samsSeat(), role: 'manager' }));
+    await verdict(db, people.vera, command('change_member_role', { id: await rivalsSeat(), role: 'manager' }));
     expect(await takeSeat()).toBe(false);
   });
 
   it('ends when the account of its inviter goes, and when the venue is closed', async () => {
-    await db.query('delete from auth.users where id = $1', [people.sam.id]);
+    await db.query("update public.venues set status = 'archived' where id = $1", [scene.otherVenueId]);
+    await db.query('delete from auth.users where id = $1', [rival.id]);
     expect(await takeSeat()).toBe(false);
     await db.query('delete from public.venue_invitations');
     await offerSeat(people.vera);
@@ -102,7 +108,7 @@ describe('an offered seat', () => {
   });
 
   it('waits while its inviter is suspended, and is a colleague’s once they mail it again', async () => {
-    await db.query("update public.profiles set account_status = 'suspended' where id = $1", [people.sam.id]);
+    await db.query("update public.profiles set account_status = 'suspended' where id = $1", [rival.id]);
     expect(await takeSeat()).toBe(false);
     const [{ id } = { id: '' }] = await db.query<{ id: string }>('select id from public.venue_invitations');
     expect(await verdict(db, people.vera, command('resend_member_invitation', { id }))).toBe('applied');
@@ -111,7 +117,7 @@ describe('an offered seat', () => {
   });
 
   it('is refused at the sign-up too', async () => {
-    await verdict(db, people.vera, command('remove_member', { id: await samsSeat() }));
+    await verdict(db, people.vera, command('remove_member', { id: await rivalsSeat() }));
     const joining = { role: 'venue', venueType: 'join_venue', invitationToken: VENUE_TOKEN };
     await expect(signUp(db, { ...nia, id: newId(), email: 'nia2@rockstars.example' }, joining)).rejects.toMatchObject({
       message: 'invitation_invalid',

@@ -49,11 +49,11 @@ test('what was written for a venue that one was removed from is refused in plain
   await writer.page.getByRole('button', { name: /^1 cambio rechazado/ }).click();
   const outbox = writer.page.getByRole('dialog');
   await expect(outbox.getByText(words)).toBeVisible();
-  await expect(outbox.getByText(es.refusals.not_allowed)).toBeVisible();
+  await expect(outbox.getByText(es.refusals.conversation_gone)).toBeVisible();
   await expect(outbox.getByRole('button', { name: es.sync.outbox.copy })).toBeVisible();
   // Trying again ends the same way, and loses nothing either.
   await outbox.getByRole('button', { name: es.sync.outbox.retry }).click();
-  await expect(outbox.getByText(es.refusals.not_allowed)).toBeVisible(soon);
+  await expect(outbox.getByText(es.refusals.conversation_gone)).toBeVisible(soon);
   await expect(outbox.getByText(words)).toBeVisible();
   await outbox.getByRole('button', { name: es.sync.outbox.discard }).click();
   await outbox.getByRole('button', { name: es.sync.outbox.discard }).last().click();

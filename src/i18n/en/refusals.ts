@@ -8,7 +8,8 @@ export const refusals = {
   cannot_take_over: 'This person can’t cover this shift. Ask someone else.',
   chat_refused: 'Couldn’t start this chat. You can write to people who applied to your venue or work there.',
   clash: 'It overlaps with a shift you are booked on.',
-  conversation_gone: 'This chat was deleted. Your message is kept here: copy it or discard it.',
+  conversation_gone:
+    'This chat was deleted, or you are no longer part of it. Your message is kept here: copy it or discard it.',
   depends_on_refused: 'It follows something that was refused. Put that right first.',
   end_before_start: 'The end time is before the start time.',
   hours_overlap: 'These hours overlap with others of the same kind on that day.',

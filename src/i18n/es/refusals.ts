@@ -8,7 +8,7 @@ export const refusals = {
   chat_refused:
     'No se ha podido empezar este chat. Puedes escribir a quienes han solicitado trabajo en tu local o trabajan en él.',
   clash: 'Coincide con un turno que ya tienes confirmado.',
-  conversation_gone: 'Este chat se ha eliminado. Tu mensaje sigue aquí: cópialo o descártalo.',
+  conversation_gone: 'Este chat se ha eliminado o ya no participas en él. Tu mensaje sigue aquí: cópialo o descártalo.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',
   end_before_start: 'La hora de fin es anterior a la de inicio.',
   hours_overlap: 'Estas horas coinciden con otras del mismo tipo ese día.',

@@ -8,7 +8,8 @@ export const refusals = {
   chat_refused:
     'Impossible d’ouvrir cette discussion. Vous pouvez écrire à celles et ceux qui ont postulé chez vous ou y travaillent.',
   clash: 'Il chevauche un service pour lequel vous êtes déjà confirmé.',
-  conversation_gone: 'Cette discussion a été supprimée. Votre message est toujours ici : copiez-le ou supprimez-le.',
+  conversation_gone:
+    'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
   depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
   end_before_start: 'L’heure de fin précède l’heure de début.',
   hours_overlap: 'Ces heures en chevauchent d’autres du même type ce jour-là.',
