@@ -14,9 +14,11 @@ export interface EngineParts {
   readonly deviceId: string;
   readonly workOffline: boolean;
   readonly trouble: StorageTrouble | null;
+  /** The database was another version's until now: whoever leads with that one gives way (LE4). */
+  readonly deposes: boolean;
   readonly publish: (status: SyncStatus) => void;
 }
 
 export type Word =
-  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'asked' | 'rung' }
+  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'asked' | 'rung' | 'give-way' }
   | { readonly say: 'state'; readonly shared: SharedStatus };

@@ -39,7 +39,7 @@ export class Engine {
       ...parts,
       happen: happening => this.happen(happening),
       changed: () => this.changed(),
-      giveUp: () => this.seat.stepDown(),
+      giveUp: restMs => this.seat.stepDown(restMs),
     });
     this.seat = seekSeat({
       clock: platform,
@@ -61,7 +61,7 @@ export class Engine {
       },
       this.state,
     );
-    this.say({ say: 'hello' });
+    this.say({ say: parts.deposes ? 'give-way' : 'hello' });
     void this.publisher.count();
   }
 
@@ -142,6 +142,7 @@ export class Engine {
     else if (say === 'there?') this.sought();
     else if (say === 'here') this.seat.answered();
     else if (say === 'asked' || say === 'rung') this.happen({ type: say });
+    else if (say === 'give-way') this.seat.stepDown();
     else if (say === 'state') this.follow(word.shared);
     else void this.publisher.count();
   }

@@ -12,8 +12,8 @@ export interface LeaderSeat {
   asked(): void;
   /** The leader answered. */
   answered(): void;
-  /** Gives the seat up and queues for it again. */
-  stepDown(): void;
+  /** Gives the seat up and queues for it again, after that long. */
+  stepDown(restMs?: number): void;
   leave(): void;
 }
 
@@ -37,6 +37,7 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
   let stopAsking: Stop = () => {};
   let heard = true;
   let turn = 0;
+  let restMs = 0;
 
   async function hold(mine: number): Promise<void> {
     if (left || mine !== turn) return;
@@ -62,7 +63,10 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
     const led = release !== null;
     release = null;
     if (led) options.onLose();
-    if (!left) queueUp(false);
+    const rest = restMs;
+    restMs = 0;
+    if (rest === 0 && !left) queueUp(false);
+    else if (rest > 0) options.clock.after(rest, () => (left ? undefined : queueUp(false)));
   }
 
   function keepAsking(): void {
@@ -89,7 +93,11 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
     answered: () => {
       heard = true;
     },
-    stepDown: () => release?.(),
+    stepDown(ms = 0) {
+      if (release === null) return;
+      restMs = ms;
+      release();
+    },
     leave: () => {
       left = true;
       stopAsking();

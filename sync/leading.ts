@@ -5,6 +5,7 @@ import type { EngineParts } from './engine-parts.ts';
 import { type Fence, raiseFence } from './fence.ts';
 import { makeRoom } from './lean.ts';
 import type { Happening } from './machine-state.ts';
+import { adoptShape, hasShape } from './shape.ts';
 import { troubleOf } from './trouble.ts';
 import type { Lead } from './wire.ts';
 
@@ -14,7 +15,8 @@ export interface LeadingParts extends EngineParts {
   readonly happen: (happening: Happening) => void;
   /** The queue changed. Settles when it has been counted. */
   readonly changed: () => Promise<void>;
-  readonly giveUp: () => void;
+  /** Gives the seat up, and queues for it again after that long. */
+  readonly giveUp: (restMs?: number) => void;
 }
 
 export class Leading {
@@ -22,22 +24,30 @@ export class Leading {
   private fence: Fence | null = null;
   private lead: Lead | null = null;
   private calling = new AbortController();
+  /** It gave way once to the version that made the database its own; nobody of that version took the seat. */
+  private gaveWay = false;
 
   constructor(parts: LeadingParts) {
     this.parts = parts;
   }
 
   async begin(): Promise<void> {
-    const { store, platform, happen, giveUp } = this.parts;
+    const { store, catalogue, platform, happen, giveUp } = this.parts;
     try {
-      this.fence = await writeMeta(store, raiseFence);
+      const own = await writeMeta(store, async tx => ((await hasShape(tx, catalogue)) ? await raiseFence(tx) : null));
+      if (own === null) {
+        this.gaveWay = !this.gaveWay;
+        if (this.gaveWay) return giveUp(LEAD_AGAIN_MS);
+        await adoptShape(store, catalogue);
+      }
+      this.fence = own ?? (await writeMeta(store, raiseFence));
       happen({ type: 'led' });
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
       happen({ type: 'storage', trouble, round: null });
       // Without its token it leads nothing: the next in line may fare better, and so may we, later.
-      platform.after(LEAD_AGAIN_MS, giveUp);
+      platform.after(LEAD_AGAIN_MS, () => giveUp());
     }
   }
 

@@ -5,7 +5,7 @@ import type { Catalogue } from './command.ts';
 import type { BaseRow, PersonStore, QueueEntry } from './database.ts';
 import { type Effect, overlayOn, type Trace } from './overlay.ts';
 import { commandNamed, currentArgs } from './queue.ts';
-import { anyRowKey, readRows, type Sheet, splitKey, writeSheet } from './sheet.ts';
+import { anyRowKey, knownRows, readRows, type Sheet, splitKey, writeSheet } from './sheet.ts';
 
 /** Runs a fresh command over what is visible now; `show` puts down its effect and the server versions of what it touches. */
 export async function runFresh(
@@ -33,7 +33,8 @@ export async function rebase(
   change: { readonly truth: Sheet; readonly freed: readonly string[] },
 ): Promise<void> {
   if (change.truth.size === 0 && change.freed.length === 0) return;
-  const dirty = new Set<string>([...change.truth.keys(), ...change.freed]);
+  const isKnown = knownRows(store);
+  const dirty = new Set<string>([...change.truth.keys(), ...change.freed.filter(isKnown)]);
   let live = await liveEntries(store);
   let affected = closure(live, dirty);
   for (;;) {
@@ -67,7 +68,7 @@ async function runOver(
   from: { truth: Sheet; dirty: ReadonlySet<string>; affected: readonly QueueEntry[] },
 ): Promise<Run> {
   const keys = new Set<string>();
-  for (const entry of from.affected) for (const key of entry.touches) keys.add(key);
+  for (const entry of from.affected) for (const key of entry.touches.filter(knownRows(store))) keys.add(key);
   for (const key of from.dirty) if (!from.truth.has(key)) keys.add(key);
   const server = await serverVersions(store, from.truth, keys);
   const overlay = overlayOn(store, new Map([...from.truth, ...server]));
@@ -87,8 +88,10 @@ async function runAgain(
   const { userId, catalogue } = by;
   const nothing: Trace = { touches: new Set(), reads: new Set() };
   const command = commandNamed(catalogue, entry.name);
-  const args = command === undefined ? undefined : currentArgs(command, entry);
-  if (command === undefined || args === undefined) return nothing;
+  // The version that knows it will ask which rows it had touched.
+  if (command === undefined) return { touches: new Set(entry.touches), reads: new Set(entry.reads) };
+  const args = currentArgs(command, entry);
+  if (args === undefined) return nothing;
   const context = { userId, commandId: entry.id, recordedAt: entry.recordedAt };
   try {
     return await run(tx => command.apply(tx, args, context));

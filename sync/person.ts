@@ -18,7 +18,7 @@ export interface Person {
   close(): void;
 }
 
-export interface PersonParts extends Omit<EngineParts, 'store' | 'trouble'> {
+export interface PersonParts extends Omit<EngineParts, 'store' | 'trouble' | 'deposes'> {
   /** Somebody else deleted the database under us; it is closed. */
   readonly onDeleted: () => void;
 }
@@ -34,19 +34,19 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
     parts.onDeleted();
     return false;
   });
-  const untouched = await soonOpen(platform, adoptShape(store, catalogue)).catch((error: unknown) => {
+  const { isNew, changed } = await soonOpen(platform, adoptShape(store, catalogue)).catch((error: unknown) => {
     store.db.close();
     throw error;
   });
   // The marker lies outside IndexedDB: it remembers a database that is no longer there (EN8).
-  const evicted = untouched && platform.marker.read() === userId;
+  const evicted = isNew && platform.marker.read() === userId;
   platform.marker.write(userId);
-  const engine = new Engine({ ...parts, store, trouble: evicted ? 'evicted' : null });
+  const engine = new Engine({ ...parts, store, trouble: evicted ? 'evicted' : null, deposes: changed });
   return {
     store,
     mirror: mirrorOf(store),
     engine,
-    isNew: untouched,
+    isNew,
     close() {
       engine.stop();
       store.db.close();

@@ -91,6 +91,13 @@ export async function park(store: PersonStore, refusals: ReadonlyMap<string, Ref
   return freed;
 }
 
+/** Inside the caller's transaction: they wait again, where they had stood. Returns the rows that get an effect. */
+export async function unpark(store: PersonStore, entries: readonly QueueEntry[]): Promise<string[]> {
+  await store.queue.bulkPut(entries);
+  await addBytes(store, pendingBytesOf(entries));
+  return entries.flatMap(entry => entry.touches);
+}
+
 /** Inside the caller's transaction: they are done, one way or another. Returns the rows that lose an effect. */
 export async function remove(store: PersonStore, entries: readonly QueueEntry[]): Promise<string[]> {
   await store.queue.bulkDelete(entries.map(entry => entry.seq));

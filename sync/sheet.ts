@@ -18,6 +18,12 @@ export function splitKey(key: string): { readonly table: string; readonly id: st
   return { table: key.slice(0, colon), id: key.slice(colon + 1) };
 }
 
+/** Of tables that this version has: what is unsent may have touched others, in a version that was rolled back (QU9). */
+export function knownRows({ db }: PersonStore): (key: string) => boolean {
+  const names = new Set(db.tables.map(({ name }) => name));
+  return key => names.has(splitKey(key).table);
+}
+
 /** Rows by key; null: there is none. */
 export type Sheet = Map<string, MirroredRow | null>;
 

@@ -4,6 +4,7 @@ import { IconCopy, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ownWords } from '#domain/own-words.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -23,7 +24,7 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
   const reason = useRefusalWords()(entry.code);
   const [discarding, setDiscarding] = useState(false);
   const title = description?.title ?? t('unknownAct');
-  const lines = description?.lines ?? [];
+  const lines = description?.lines ?? ownWords(entry.args);
 
   const retry = async () => {
     if (!(await acts.retry(entry.id))) notifyFailure(t('retryFailed'), 'high');
@@ -51,9 +52,11 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
         <DiscardQuestion onKeep={() => setDiscarding(false)} onDiscard={() => acts.discard(entry.id)} />
       ) : (
         <div className={classes.acts}>
-          <Button size="sm" leftSection={<IconRefresh size={18} stroke={2} />} onClick={retry}>
-            {t('retry')}
-          </Button>
+          {description !== null && (
+            <Button size="sm" leftSection={<IconRefresh size={18} stroke={2} />} onClick={retry}>
+              {t('retry')}
+            </Button>
+          )}
           {description?.editTo !== undefined && (
             <Button
               component={Link}

@@ -53,7 +53,7 @@ export const sync = {
     workOffline: 'Work offline',
     workOfflineText: 'Saves battery. Nothing is sent until you turn it off.',
     sendNow: 'Send now',
-    unknownAct: 'A change made by a newer version',
+    unknownAct: 'A change made in another version of the app',
     nextTry: 'Next try {at}.',
     loading: '{done} of {of} loaded',
     loadingCount: '{done} loaded',

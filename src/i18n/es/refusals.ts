@@ -23,7 +23,7 @@ export const refusals = {
   not_instant: 'Este turno ya no tiene reserva inmediata. Puedes solicitarlo.',
   not_open_to_you: 'Esta oferta no está abierta para ti.',
   outcome_unknown: 'Se envió hace tiempo y no ha llegado respuesta. Comprueba si se hizo antes de reenviarlo.',
-  outdated: 'Se guardó con una versión anterior de la aplicación y ya no se puede enviar.',
+  outdated: 'Esta versión de la aplicación no puede enviarlo. Se conserva y se enviará solo con una versión que pueda.',
   positions_out_of_range: 'Un turno tiene entre 1 y 50 plazas.',
   rate_out_of_range: 'El pago por hora tiene que ser mayor que 0 y como mucho 1000.',
   rest_too_short: 'Quedarían menos de 11 horas de descanso entre este turno y otro en un local distinto.',

@@ -54,7 +54,7 @@ export const sync = {
     workOffline: 'Trabajar sin conexión',
     workOfflineText: 'Ahorra batería. No se envía nada hasta que lo desactives.',
     sendNow: 'Enviar ahora',
-    unknownAct: 'Un cambio hecho con una versión más nueva',
+    unknownAct: 'Un cambio hecho con otra versión de la aplicación',
     nextTry: 'Próximo intento {at}.',
     loading: '{done} de {of} cargados',
     loadingCount: '{done} cargados',

@@ -24,7 +24,8 @@ export const refusals = {
   not_instant: 'Ce service n’a plus la réservation immédiate. Vous pouvez postuler.',
   not_open_to_you: 'Cette offre ne vous est pas ouverte.',
   outcome_unknown: 'Envoyé il y a longtemps, sans réponse. Vérifiez si c’est fait avant de renvoyer.',
-  outdated: 'Enregistré par une ancienne version de l’application, cela ne peut plus être envoyé.',
+  outdated:
+    'Cette version de l’application ne peut pas l’envoyer. Il est conservé et partira tout seul avec une version qui le peut.',
   positions_out_of_range: 'Un service compte de 1 à 50 places.',
   rate_out_of_range: 'Le taux horaire doit être supérieur à 0 et ne pas dépasser 1 000.',
   rest_too_short: 'Il y aurait moins de 11 heures de repos entre ce service et un autre dans un autre établissement.',

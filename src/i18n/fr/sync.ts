@@ -54,7 +54,7 @@ export const sync = {
     workOffline: 'Travailler hors ligne',
     workOfflineText: 'Économise la batterie. Rien ne part tant que c’est activé.',
     sendNow: 'Envoyer maintenant',
-    unknownAct: 'Un changement fait avec une version plus récente',
+    unknownAct: 'Un changement fait avec une autre version de l’application',
     nextTry: 'Prochain essai {at}.',
     loading: '{done} chargés sur {of}',
     loadingCount: '{done} chargés',
