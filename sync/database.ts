@@ -30,6 +30,8 @@ export interface QueueEntry {
   readonly bytes: number;
   /** Server time (a lower bound) of the first sending, ISO 8601. */
   readonly firstSentAt?: string;
+  /** Applied by a call for a later page of a pull: its rows come with the next one (PU7). */
+  readonly midway?: boolean;
   readonly code?: string;
   readonly detail?: unknown;
 }
@@ -53,6 +55,8 @@ export interface PullRecord {
   readonly lean: string | null;
   readonly done: number;
   readonly remaining: number | null;
+  /** The last answer was not the last page of its pull. */
+  readonly more?: boolean;
   readonly serverTime: string | null;
   /** This device's clock, for display. */
   readonly lastPullAt: string | null;

@@ -28,7 +28,9 @@ export function soon(state: State, event: Event, from: number): Step {
 
 export function call(state: State, event: Event): Step {
   const round = state.round + 1;
-  const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again: false };
+  // A poke between two pages may be of a table that has gone by already: it asks for one more pull (EN3).
+  const again = state.more && state.again;
+  const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again };
   // Not known to be connected: ask first with empty hands, so that what never left is not called «sending» (PU6).
   const most = state.link === 'up' ? state.batch : 0;
   return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most });

@@ -33,7 +33,8 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
     if (before.cursor !== pulling.asked) return false;
     const reset = await beginReset(store, before, answer);
     const waiting = (await store.queue.count()) > 0;
-    const freed = waiting ? await settleQueue(store, answer) : [];
+    const midway = before.more === true && before.cursor !== null && answer.begins !== true;
+    const freed = waiting ? await settleQueue(store, answer, midway) : [];
     const truth = await gatherTruth({ store, catalogue }, answer, { rows, before, reset });
     await rebase(store, catalogue, { truth, freed });
     await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
@@ -42,9 +43,10 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
   });
 }
 
-async function settleQueue(store: PersonStore, answer: SyncAnswer): Promise<string[]> {
+/** `midway`: the call asked for a later page of a pull (PU7). */
+async function settleQueue(store: PersonStore, answer: SyncAnswer, midway: boolean): Promise<string[]> {
   return [
-    ...(await settleOutcomes(store, answer.outcomes)),
+    ...(await settleOutcomes(store, answer.outcomes, midway)),
     ...(await parkForgotten(store, answer.serverTime)),
     ...(answer.more ? [] : await releaseAnswered(store)),
   ];
@@ -137,6 +139,7 @@ function after(
     complete: before.complete || !answer.more,
     done: answer.more ? (starts ? 0 : before.done) + at.rows : 0,
     remaining: answer.more ? (answer.remaining ?? null) : null,
+    more: answer.more,
     serverTime: answer.serverTime,
     lastPullAt: pulling.now,
     lastPushAt: pulling.pushed ? pulling.now : before.lastPushAt,

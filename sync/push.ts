@@ -58,7 +58,11 @@ export function toSent(entry: QueueEntry): SentCommand {
  * come last in a pull of many pages, and without them the effect would vanish and come back (PU7). Returns the rows that
  * lose an effect.
  */
-export async function settleOutcomes(store: PersonStore, outcomes: readonly Outcome[]): Promise<string[]> {
+export async function settleOutcomes(
+  store: PersonStore,
+  outcomes: readonly Outcome[],
+  midway: boolean,
+): Promise<string[]> {
   const refusals = new Map<string, Refusal>();
   const applied = new Set<string>();
   for (const outcome of outcomes) {
@@ -73,7 +77,8 @@ export async function settleOutcomes(store: PersonStore, outcomes: readonly Outc
       .where('id')
       .anyOf([...applied])
       .toArray();
-    await store.queue.bulkPut(entries.filter(isAwaited).map(entry => ({ ...entry, state: 'answered' as const })));
+    const settled = { state: 'answered', midway } as const;
+    await store.queue.bulkPut(entries.filter(isAwaited).map(entry => ({ ...entry, ...settled })));
   }
   return await park(store, refusals);
 }
@@ -83,10 +88,18 @@ function isAwaited(entry: QueueEntry): boolean {
   return entry.state === 'sending' || entry.state === 'queued';
 }
 
-/** The pull is complete, so the rows of what was applied are here: those commands are done. */
+/**
+ * The pull is complete, so the rows of what was applied are here: those commands are done. What was applied in the middle of
+ * it wrote rows of tables that had gone by already: the next pull brings those.
+ */
 export async function releaseAnswered(store: PersonStore): Promise<string[]> {
   const answered = await inState(store, 'answered').toArray();
-  return answered.length === 0 ? [] : await remove(store, answered);
+  const waiting = answered.filter(({ midway }) => midway);
+  await store.queue.bulkPut(waiting.map(entry => ({ ...entry, midway: false })));
+  return await remove(
+    store,
+    answered.filter(({ midway }) => !midway),
+  );
 }
 
 /** Parks what the server may have forgotten (PU8). */

@@ -47,6 +47,8 @@ describe('a full disk', () => {
     await saveNote(scene, { id: 'a5', list: 'ba', text: 'limes' });
     await scene.world.pass(3_000);
     scene.server.store.restore();
+    // All in one page: the names that a longer pull notes take room as well.
+    scene.server.pageSize = 50;
     scene.device.syncNow();
     await scene.world.pass(5_000);
     expect(await shown()).toEqual(['a4', 'a5']);

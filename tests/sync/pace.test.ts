@@ -130,6 +130,19 @@ describe('who looks', () => {
     expect(play.calls().length).toBeLessThanOrEqual(70);
   });
 
+  it('EN3 and is told of what happens between two pages of a pull: one more follows it', () => {
+    const play = playback(leading);
+    play.at(0, { type: 'asked' });
+    play.at(50, { type: 'rung' });
+    play.at(100, { type: 'answered', round: 1, more: true, sent: 0, settled: 0 });
+    play.at(200, answer(2));
+    expect(play.state.wakeAt).toBe(450);
+    play.at(450, { type: 'due' });
+    play.at(500, answer(3));
+    expect(play.calls()).toEqual([0, 100, 450]);
+    expect(play.state.wakeAt).toBeGreaterThan(60_000);
+  });
+
   it('EN3 nobody, then nothing is asked; a timer from before runs out', () => {
     const play = playback(leading);
     play.at(0, { type: 'asked' });

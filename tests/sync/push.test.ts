@@ -1,7 +1,8 @@
 // What happens to commands on their way to the server and back.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SyncRequest } from '#sync/answer.ts';
-import { editNote, lists, notes } from '#tests/support/simulator/notes.ts';
+import { editNote, lists, notes, retitle } from '#tests/support/simulator/notes.ts';
+import { peek } from '#tests/support/simulator/peek.ts';
 import {
   comeBack,
   elsewhere,
@@ -172,6 +173,26 @@ describe('after the answer', () => {
       seen.push((await rowsOf(scene, scene.device, notes)).length);
     }
     expect(new Set(seen)).toEqual(new Set([1]));
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+  });
+
+  it('PU7 keeps one that went with a later page of a pull until the next pull brought its rows', async () => {
+    await saveList(scene, 'ba');
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) await saveNote(scene, { id, list: 'ba' });
+    await scene.world.pass(5_000);
+    scene.server.pageSize = 2;
+    scene.server.store.restore();
+    const titles: string[] = [];
+    scene.phone.hardware.onCommit = database => {
+      const [list] = peek<{ title: string }>(scene.phone.hardware, database, 'lists');
+      if (list !== undefined && titles.at(-1) !== list.title) titles.push(list.title);
+    };
+    scene.device.syncNow();
+    // The first pages have passed the lists by now.
+    while ((scene.device.status.get().progress?.done ?? 0) < 4) await scene.world.step();
+    await scene(scene.device.dispatch(retitle, { id: 'ba', title: 'soda' }));
+    await scene.world.pass(5_000);
+    expect(titles).toEqual(['title of ba', 'soda']);
     expect(await outboxOf(scene, scene.device)).toEqual([]);
   });
 

@@ -14,6 +14,8 @@ export interface Hardware {
   readonly locks: FakeLocks;
   readonly tabs: Set<FakeTab>;
   readonly faults: StorageFaults;
+  /** A write to that database has been kept. */
+  onCommit: ((database: string) => void) | null;
   indexedDB: IDBFactory;
   marker: string | null;
   online: boolean;
@@ -29,7 +31,8 @@ export function newHardware(world: World, dice: Dice): Hardware {
     dice,
     locks: new FakeLocks(world),
     tabs: new Set(),
-    faults: { failNextWrite: null, room: null },
+    faults: { failNextWrite: null, room: null, commitMs: 0, stalledUntil: 0 },
+    onCommit: null,
     indexedDB: new IDBFactory(),
     marker: null,
     online: true,

@@ -7,17 +7,22 @@ export interface StorageFaults {
   failNextWrite: 'QuotaExceededError' | 'UnknownError' | 'AbortError' | null;
   /** How many records fit into one database; one that is full takes no more, and lets go of what it has. */
   room: number | null;
+  /** What it costs to keep a write, ms. */
+  commitMs: number;
+  /** Nothing is kept before this moment: the disk is busy with somebody else. */
+  stalledUntil: number;
 }
 
 interface RawTransaction {
   readonly db: unknown;
   readonly _requests: readonly unknown[];
   _start(): void;
-  readonly _state: string;
+  _state: string;
   _abort(name: string): void;
 }
 
 interface RawConnection {
+  readonly name: string;
   close(): void;
   transaction(...args: unknown[]): IDBTransaction & RawTransaction;
   readonly _rawDatabase: {
@@ -38,6 +43,10 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
       if (failNextWrite !== null && args[1] === 'readwrite') {
         hardware.faults.failNextWrite = null;
         failAtCommit(transaction, failNextWrite, () => true);
+      }
+      if (args[1] === 'readwrite') {
+        keepSlowly(hardware, transaction);
+        transaction.addEventListener('complete', () => hardware.onCommit?.(connection.name));
       }
       const { room } = hardware.faults;
       if (room !== null && args[1] === 'readwrite') {
@@ -87,6 +96,21 @@ function failAtCommit(transaction: RawTransaction, error: string, fails: () => b
     if (transaction._requests.length > 0 || transaction._state === 'finished') return goOn();
     if (!fails()) return goOn();
     transaction._abort(error);
+  };
+}
+
+/** Until it is kept, whoever waits for it waits; and nobody can add to it any more. */
+function keepSlowly({ world, faults }: Hardware, transaction: RawTransaction): void {
+  const goOn = transaction._start.bind(transaction);
+  transaction._start = () => {
+    const waitMs = Math.max(faults.commitMs, faults.stalledUntil - world.now);
+    if (transaction._requests.length > 0 || transaction._state !== 'active' || waitMs <= 0) return goOn();
+    transaction._state = 'committing';
+    world.after(waitMs, () => {
+      if (transaction._state !== 'committing') return;
+      transaction._state = 'active';
+      goOn();
+    });
   };
 }
 

@@ -32,7 +32,9 @@ export async function act(player: Player, { tab, device }: Tab, { what, dice }: 
     const result = await device.dispatch(chosen.command, chosen.args);
     if (result.ok && !tab.dead) {
       const { command, args } = chosen;
-      await remember(player, mirror, { id: result.commandId, by: mirror.userId, lanes: command.lanes(args) });
+      const at = tab.hardware.world.now;
+      const told = { id: result.commandId, by: mirror.userId, at, lanes: command.lanes(args), args };
+      await remember(player, mirror, told);
     }
   } else await settleParked(player, { tab, device }, chosen);
 }
@@ -58,7 +60,9 @@ async function settleParked(
   player.dropped.add(parked);
   const result = await device.retry(parked);
   const by = before?.by ?? player.person;
-  if (result.ok && !tab.dead) player.saved.push({ id: result.commandId, by, lanes: before?.lanes ?? [], after: [] });
+  if (!result.ok || tab.dead) return;
+  const at = tab.hardware.world.now;
+  player.saved.push({ id: result.commandId, by, at, lanes: before?.lanes ?? [], after: [], args: before?.args });
 }
 
 /** With what it waits for, unless it has been sent and settled in the meantime. */
@@ -86,9 +90,9 @@ async function choose(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | u
   const note = allNotes.length === 0 ? undefined : dice.pick(allNotes);
   switch (what) {
     case 'create-list':
-      return { command: createList, args: { id: id(), member_id: id(), title: `list ${dice.below(100)}` } };
+      return { command: createList, args: { id: id(), member_id: id(), title: `list ${dice.below(2 ** 31)}` } };
     case 'retitle':
-      return list && { command: retitle, args: { id: list.id, title: `title ${dice.below(100)}` } };
+      return list && { command: retitle, args: { id: list.id, title: `title ${dice.below(2 ** 31)}` } };
     case 'add-note':
       return list && { command: addNote, args: { id: id(), list_id: list.id, text: textOf(dice) } };
     case 'edit-note':

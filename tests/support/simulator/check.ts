@@ -1,8 +1,10 @@
 // The promises of the engine, asked when all is quiet. Each broken one is a sentence that begins with its number.
 import Dexie from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
+import type { QueueEntry } from '#sync/database.ts';
 import type { MirroredRow } from '#sync/index.ts';
 import { isPast, lists, members, notes } from './notes.ts';
+import { peek } from './peek.ts';
 import type { Player, Stage } from './stage.ts';
 
 const TABLES = [lists, members, notes] as const;
@@ -22,11 +24,12 @@ type Say = (sentence: string) => void;
 
 async function checkPlayer(stage: Stage, player: Player, say: Say): Promise<void> {
   for (const { device } of player.tabs) {
-    const { phase, pendingCount, parkedCount } = device.status.get();
+    const { phase, pendingCount, pendingBytes, parkedCount } = device.status.get();
     if (phase !== 'idle' || pendingCount !== 0) say(`14 progress: ${phase} with ${pendingCount} pending`);
     if (device.session.get()?.userId !== player.person) say('11 identity: another person lives here');
     const outbox = await device.mirror.get()?.outbox();
     if (outbox?.some(({ state }) => state !== 'parked')) say('3 lost write: unsettled in the queue when all is quiet');
+    if (pendingBytes !== 0) say(`13 truthful state: ${pendingBytes} bytes of nothing are pending`);
     if (outbox?.length !== parkedCount) say('13 truthful state: the parked count is wrong');
     for (const entry of outbox ?? []) if (entry.code === undefined) say('6 poison: parked without a code');
   }
@@ -35,6 +38,19 @@ async function checkPlayer(stage: Stage, player: Player, say: Say): Promise<void
   await checkConvergence(stage, player, say);
   await checkConservation(stage, player, say);
   checkOrder(stage, player, say);
+  checkFlicker(stage, player, say);
+}
+
+/** 7: what an applied command replaced was never seen again. */
+function checkFlicker({ rig }: Stage, { flicker, saved, phone }: Player, say: Say): void {
+  for (const { userId, old, replacedBy } of flicker.seen) {
+    const doubtful = new Set(peek<QueueEntry>(phone.hardware, `encore-${userId}`, 'queue').map(({ id }) => id));
+    const writers = saved.filter(({ args }) => (args as { title?: unknown } | undefined)?.title === replacedBy);
+    const stood = writers.every(
+      ({ id, by }) => rig.server.store.receipts.get(`${by}/${id}`)?.state === 'applied' && !doubtful.has(id),
+    );
+    if (writers.length > 0 && stood) say(`7 flicker: «${old}» was shown again after «${replacedBy}»`);
+  }
 }
 
 /** 1: row by row, table by table. */
@@ -57,6 +73,13 @@ async function checkConvergence(stage: Stage, player: Player, say: Say): Promise
       say(`1 convergence: ${key} is ${canonical(ours)}, not ${canonical(row)}`);
   }
   for (const key of rows.keys()) if (!expected.has(key)) say(`1 convergence: ${key} is too much`);
+}
+
+/** For a phone on a link that carries everything, with nothing pending. */
+export async function equalsServer(stage: Stage, player: Player): Promise<boolean> {
+  const differences: string[] = [];
+  await checkConvergence(stage, player, sentence => differences.push(sentence));
+  return differences.length === 0;
 }
 
 function canonical(row: MirroredRow): string {

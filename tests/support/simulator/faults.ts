@@ -7,6 +7,7 @@ import { FATES } from './network.ts';
 import type { Tab } from './rig.ts';
 import { openTab, type Player, type Stage, unanswered } from './stage.ts';
 import { type Fault, PEOPLE } from './story.ts';
+import { UNKIND_BLOWS } from './unkind-faults.ts';
 
 export interface Striking {
   readonly what: Fault;
@@ -20,6 +21,7 @@ export async function strike(stage: Stage, player: Player, { what, dice }: Strik
 }
 
 const BLOWS: Readonly<Record<Fault, Blow>> = {
+  ...UNKIND_BLOWS,
   'network-down'({ rig }, { phone, tabs }, dice) {
     const told = dice.chance(0.5);
     const set = (up: boolean) => {

@@ -16,9 +16,11 @@ export const TABLES: readonly TableName[] = ['lists', 'members', 'notes'];
 
 export interface Tombstone {
   readonly xid: number;
+  /** Its place among those of one transaction. */
+  readonly key: string;
   readonly table: TableName;
-  readonly id: string;
-  readonly userId: string;
+  readonly rowId: string;
+  readonly audience: string;
 }
 
 export interface ScopeChange {
@@ -52,6 +54,11 @@ export class ModelStore {
   /** Everything below it is decided. */
   watermark(): number {
     return Math.min(this.nextXid + 1, ...this.open);
+  }
+
+  /** No cursor may be ahead of it. */
+  newest(): number {
+    return this.nextXid + 1;
   }
 
   end(xid: number): void {
@@ -88,29 +95,63 @@ export class ModelStore {
     return found;
   }
 
+  /** Whom rows and stones are for: the person, and all who are in a list. */
+  private audiencesOf(userId: string): Set<string> {
+    return new Set([`user:${userId}`, ...[...this.listsOf(userId)].map(id => `list:${id}`)]);
+  }
+
+  stonesFor(userId: string): Tombstone[] {
+    const mine = this.audiencesOf(userId);
+    return this.tombstones.filter(({ audience }) => mine.has(audience));
+  }
+
+  /** The last word about each scope since then. */
+  scopeChanges(userId: string, since: number): Pick<ScopeChange, 'scope' | 'change'>[] {
+    const entries = this.scopeLog.filter(entry => entry.userId === userId && entry.xid >= since);
+    const last = new Map(
+      entries.sort((a, b) => a.xid - b.xid || a.nth - b.nth).map(entry => [entry.scope, entry.change]),
+    );
+    return [...last].map(([scope, change]) => ({ scope, change })).sort((a, b) => (a.scope < b.scope ? -1 : 1));
+  }
+
+  private bury(xid: number, at: { table: TableName; rowId: string; lost: readonly string[] }): Tombstone[] {
+    const { table, rowId, lost } = at;
+    const stones = lost.map(audience => {
+      this.nth += 1;
+      return { xid, key: String(this.nth).padStart(9, '0'), table, rowId, audience };
+    });
+    this.tombstones.push(...stones);
+    return stones;
+  }
+
   private writesOf(xid: number, undo: (() => void)[]): Writes {
-    const audience = (listId: string) =>
-      [...this.rows.members.values()].flatMap(member => (member.list_id === listId ? [member.user_id] : []));
+    const unbury = (stones: readonly Tombstone[]) => {
+      this.tombstones = this.tombstones.filter(stone => !stones.includes(stone));
+    };
     return {
       rows: this.rows,
       put: (table, row) => {
         const map = this.rows[table] as Map<string, MirroredRow>;
         const before = map.get(row.id);
-        undo.push(() => (before === undefined ? map.delete(row.id) : map.set(row.id, before)));
+        const kept = new Set(audiencesOfRow(row));
+        const lost = before === undefined ? [] : audiencesOfRow(before).filter(audience => !kept.has(audience));
+        const stones = this.bury(xid, { table, rowId: row.id, lost });
+        undo.push(() => {
+          if (before === undefined) map.delete(row.id);
+          else map.set(row.id, before);
+          unbury(stones);
+        });
         map.set(row.id, { ...row, row_xid: String(xid) });
       },
       remove: (table, id) => {
         const map = this.rows[table] as Map<string, MirroredRow>;
         const before = map.get(id);
         if (before === undefined) return;
-        const listId = 'list_id' in before ? String(before.list_id) : id;
-        const mourners = [...audience(listId), ...('user_id' in before ? [String(before.user_id)] : [])];
         map.delete(id);
-        const stones = [...new Set(mourners)].map(userId => ({ xid, table, id, userId }));
-        this.tombstones.push(...stones);
+        const stones = this.bury(xid, { table, rowId: id, lost: audiencesOfRow(before) });
         undo.push(() => {
           map.set(id, before);
-          this.tombstones = this.tombstones.filter(stone => !stones.includes(stone));
+          unbury(stones);
         });
       },
       logScope: (userId, scope, change) => {
@@ -134,13 +175,20 @@ export class ModelStore {
     }
     this.tombstones = [];
     this.scopeLog = [];
+    this.floor = 0;
     this.end(xid);
   }
 
-  /** Old tombstones and scope changes are cleared away: cursors from before cannot go on. */
+  /** Old tombstones and scope changes are cleared away: cursors from before the newest of them cannot go on. */
   clearAway(): void {
-    this.floor = this.watermark();
-    this.tombstones = this.tombstones.filter(stone => stone.xid >= this.floor);
-    this.scopeLog = this.scopeLog.filter(entry => entry.xid >= this.floor);
+    const cleared = [...this.tombstones, ...this.scopeLog].map(({ xid }) => xid);
+    this.tombstones = [];
+    this.scopeLog = [];
+    this.floor = Math.max(this.floor, ...cleared.map(xid => xid + 1));
   }
+}
+
+function audiencesOfRow(row: MirroredRow): string[] {
+  const list = `list:${'list_id' in row ? String(row.list_id) : row.id}`;
+  return 'user_id' in row ? [list, `user:${String(row.user_id)}`] : [list];
 }

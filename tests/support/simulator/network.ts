@@ -5,6 +5,8 @@ import { parseAnswer } from '#sync/answer-schema.ts';
 import type { ActResult, Remote, StoredSession } from '#sync/index.ts';
 import type { FakeTab } from '#tests/support/fakes/hardware.ts';
 import type { Accounts } from './accounts.ts';
+import type { CallLog } from './call-log.ts';
+import { carry, type Link } from './links.ts';
 import type { ModelServer } from './model-server.ts';
 
 export type Fate =
@@ -35,6 +37,10 @@ export interface Network {
   /** A verdict on the request itself, of something before the server. */
   judge: ((request: SyncRequest) => Reply | null) | null;
   requests: number;
+  link: Link;
+  /** Nobody's bell rings here: the socket is gone, and nobody notices. */
+  realtimeDown: boolean;
+  readonly log: CallLog;
   /** One that is taken before the dice are thrown. */
   readonly next: Fate[];
   /** Doorbells by person, and by the rows that an open screen shows. */
@@ -42,6 +48,7 @@ export interface Network {
 }
 
 export function ringBells(network: Network): void {
+  if (!network.reachable || network.realtimeDown) return;
   for (const bells of network.bells.values()) for (const ring of bells) ring();
 }
 
@@ -92,7 +99,11 @@ export function remoteThrough(network: Network, tab: FakeTab): Remote {
       updatePassword: none,
       refresh: session => act(() => accounts.refresh(session.refreshToken)),
     },
-    sync: (request, token, signal) => syncThrough({ network, tab, travel, home, signal }, request, token),
+    async sync(request, token, signal) {
+      const reply = await syncThrough({ network, tab, travel, home, signal }, request, token);
+      network.log.replies += 1;
+      return reply;
+    },
     call: () => act<unknown>(() => ({ ok: true, value: null })),
     addressOf: name => `https://model.example/${name}`,
     listen: (userId, _token, ring) => hangBell(network, userId, () => tab.alive(ring)),
@@ -118,8 +129,12 @@ interface Way {
 async function syncThrough(way: Way, request: SyncRequest, token: string): Promise<Reply> {
   const { network, tab, travel, home } = way;
   network.requests += 1;
+  network.log.sent(request.commands.map(({ id }) => id));
   const fate = network.fate();
   await travel();
+  const up = carry(network.link, JSON.stringify(request));
+  await later(tab, up.ms);
+  if (!up.arrives) return home(lost('offline'));
   if (!network.reachable || fate === 'drop-before' || tab.dead) return home(lost('offline'));
   const early = EARLY[fate];
   if (early !== undefined) return home(early);
@@ -132,8 +147,14 @@ async function syncThrough(way: Way, request: SyncRequest, token: string): Promi
   if (fate === 'duplicate') network.server.sync(userId, sent);
   const answer = network.server.sync(userId, sent);
   if (fate === 'drop-after') return home(lost('offline'));
-  if (fate === 'stall') await new Promise<void>(resolve => void tab.hardware.world.after(30_000, resolve));
-  return home(understood(JSON.stringify(fate === 'foreign' ? meantForAnother(answer) : answer), fate));
+  if (fate === 'stall') await later(tab, 30_000);
+  const text = JSON.stringify(fate === 'foreign' ? meantForAnother(answer) : answer);
+  await later(tab, carry({ ...network.link, mostBytes: null }, text).ms);
+  return home(understood(text, fate));
+}
+
+function later({ hardware }: FakeTab, ms: number): Promise<void> {
+  return ms === 0 ? Promise.resolve() : new Promise(resolve => void hardware.world.after(ms, resolve));
 }
 
 /** As a race of tokens would bring it: nothing in it is ours, and the cursor has moved. */

@@ -4,10 +4,11 @@ import { share, unshare, type Writes } from './model-commands.ts';
 import type { Stage } from './stage.ts';
 import { type Outside, PEOPLE } from './story.ts';
 
-export async function happenOutside(stage: Stage, what: Outside, dice: Dice): Promise<void> {
+/** Half of them commit late, unless they are to happen at once. */
+export async function happenOutside(stage: Stage, what: Outside, dice: Dice, when?: 'at once'): Promise<void> {
   const { server, world, ring } = stage.rig;
   const xid = server.store.begin();
-  const late = dice.chance(0.5) ? dice.next() * 20_000 : 0;
+  const late = dice.chance(0.5) && when === undefined ? dice.next() * 20_000 : 0;
   const userId = dice.pick(PEOPLE);
   const memberId = dice.uuid(dice.below(2 ** 31));
   const choice = dice.next();

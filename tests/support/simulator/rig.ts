@@ -7,6 +7,8 @@ import { Dice } from '#tests/support/fakes/dice.ts';
 import { FakeTab, type Hardware, newHardware } from '#tests/support/fakes/hardware.ts';
 import { World } from '#tests/support/fakes/world.ts';
 import { Accounts } from './accounts.ts';
+import { CallLog } from './call-log.ts';
+import { WIDE } from './links.ts';
 import { ModelServer } from './model-server.ts';
 import { FATES, type Network, remoteThrough, ringBells } from './network.ts';
 import { notesCatalogue } from './notes.ts';
@@ -56,7 +58,7 @@ export function setupRig(seed = 1): Rig {
       return phone;
     },
     ring() {
-      for (const { network } of phones) if (network.reachable) ringBells(network);
+      for (const { network } of phones) ringBells(network);
     },
     soon: ms => new Promise(resolve => void world.after(ms, resolve)),
     close: uninstall,
@@ -74,6 +76,9 @@ function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts:
     judge: null,
     reachable: true,
     requests: 0,
+    link: WIDE,
+    realtimeDown: false,
+    log: new CallLog(at.world),
     next: [],
     bells: new Map(),
   };
@@ -82,7 +87,7 @@ function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts:
     network,
     openTab(catalogue = notesCatalogue) {
       const tab = new FakeTab(hardware);
-      const wiring = wireOver(remoteThrough(network, tab));
+      const wiring = network.log.noting(wireOver(remoteThrough(network, tab)));
       return { tab, device: openDevice({ catalogue, platform: tab.platform, wire: async () => wiring }) };
     },
   };

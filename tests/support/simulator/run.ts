@@ -2,15 +2,19 @@
 // kept. The same story always plays the same way.
 import { Dice } from '#tests/support/fakes/dice.ts';
 import { perform } from './acts.ts';
+import { BELL_MS, liveOn } from './aftermath.ts';
 import { checkPromises } from './check.ts';
 import { strike } from './faults.ts';
+import { WIDE } from './links.ts';
 import { happenOutside } from './outside.ts';
 import { type Rig, setupRig, type Tab } from './rig.ts';
-import { openTab, type Player, type Stage, watch } from './stage.ts';
+import { newPlayer, openTab, type Player, type Stage, watch } from './stage.ts';
 import type { Event, Story } from './story.ts';
 
 export interface Verdict {
   readonly broken: readonly string[];
+  /** How late commands were sent in the busy minute, ms. */
+  readonly late: readonly number[];
   readonly steps: number;
   readonly requests: number;
   readonly acts: number;
@@ -38,8 +42,10 @@ export async function play(story: Story): Promise<Verdict> {
     }
     await calmDown(stage);
     stage.broken.push(...(await checkPromises(stage)));
+    const late = await liveOn(stage);
+    stage.broken.push(...(await checkPromises(stage)));
     await rig.world.rest();
-    return verdict(stage);
+    return verdict(stage, late);
   } finally {
     for (const { tabs } of stage.players) for (const { tab } of tabs) tab.kill();
     await rig.world.pass(1);
@@ -52,10 +58,15 @@ export async function play(story: Story): Promise<Verdict> {
 function setStage(rig: Rig, story: Story): Stage {
   rig.server.pageSize = story.pageSize;
   rig.server.answersDigests = story.digests;
-  const players = story.phones.map(({ person, tabs }): Player => {
+  const { commitMs, links, rings } = story.conditions;
+  if (rings) rig.server.onChange = () => void rig.world.after(BELL_MS, rig.ring);
+  const players = story.phones.map(({ person, tabs }, index): Player => {
     const phone = rig.newPhone(story.badCalls);
-    const opened = Array.from({ length: tabs }, () => phone.openTab());
-    return { person, phone, tabs: opened, saved: [], dropped: new Set(), evicted: new Set(), told: false };
+    phone.hardware.faults.commitMs = commitMs[index] ?? 0;
+    phone.network.link = links[index] ?? WIDE;
+    const player = newPlayer(person, phone);
+    for (let n = tabs; n > 0; n -= 1) player.tabs.push(phone.openTab());
+    return player;
   });
   const stage: Stage = { rig, story, players, broken: [] };
   for (const player of players) for (const tab of player.tabs) watch(stage, player, tab);
@@ -93,6 +104,7 @@ async function calmDown(stage: Stage): Promise<void> {
     phone.hardware.online = true;
     phone.hardware.faults.failNextWrite = null;
     phone.hardware.faults.room = null;
+    phone.network.realtimeDown = false;
     if (player.tabs.length === 0) openTab(stage, player);
     for (const { tab, device } of player.tabs) {
       tab.thaw();
@@ -101,6 +113,7 @@ async function calmDown(stage: Stage): Promise<void> {
     }
   }
   await world.pass(CALM_MS);
+  if (stage.story.conditions.oneLooks) await lookAtOne(stage);
   for (const player of stage.players) {
     const atHome = ({ device }: Tab) =>
       device.session.get()?.userId === player.person && device.status.get().phase !== 'needs-sign-in';
@@ -109,10 +122,17 @@ async function calmDown(stage: Stage): Promise<void> {
   await world.pass(QUIET_MS);
 }
 
-function verdict(stage: Stage): Verdict {
+/** Whoever has more than one tab now looks at the last one only; often another leads. */
+async function lookAtOne({ rig, players }: Stage): Promise<void> {
+  for (const { tabs } of players) for (const { tab } of tabs.slice(0, -1)) tab.show(false);
+  await rig.world.pass(1_000);
+}
+
+function verdict(stage: Stage, late: readonly number[]): Verdict {
   const { story, players, broken, rig } = stage;
   return {
     broken,
+    late,
     steps: rig.world.steps,
     requests: players.reduce((sum, { phone }) => sum + phone.network.requests, 0),
     acts: story.events.filter(({ kind }) => kind !== 'fault').length,

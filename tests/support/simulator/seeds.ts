@@ -27,8 +27,22 @@ export async function runSeeds({ seeds, from, quiet }: SeedRange): Promise<boole
   const { user, system } = process.cpuUsage(before);
   const spent = { wallMs: performance.now() - startedAt, cpuMs: (user + system) / 1000 };
   console.log(figures(verdicts, spent));
+  const late = lateness(verdicts);
+  console.log(late.told);
   console.log(`${verdicts.length - failing.length} seeds passed, ${failing.length} failed`);
-  return failing.length === 0;
+  return failing.length === 0 && late.p999 <= SENT_WITHIN_MS;
+}
+
+/** EN1: from saved, or from the end of the call then under way, to sent. */
+const SENT_WITHIN_MS = 300;
+
+function lateness(verdicts: readonly Verdict[]): { readonly told: string; readonly p999: number } {
+  const sorted = verdicts.flatMap(({ late }) => late).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const [p50, p99, p999] = [at(0.5), at(0.99), at(0.999)];
+  const ms = [p50, p99, p999, at(1)].map(Math.round);
+  const told = `${sorted.length} commands sent within ${ms.join(', ')} ms (p50, p99, p99.9, most) while connected`;
+  return { told, p999 };
 }
 
 async function tellShrunk(seed: number): Promise<void> {

@@ -1,4 +1,7 @@
 // Who is on stage while a story plays: people, their phones and tabs, and what was seen to break.
+import type { QueueEntry } from '#sync/database.ts';
+import { FlickerWatch } from './flicker.ts';
+import { peek } from './peek.ts';
 import type { Phone, Rig, Tab } from './rig.ts';
 import type { Person, Story } from './story.ts';
 
@@ -13,12 +16,29 @@ export interface Player {
   /** Those that the browser may have taken away, and whether it was told since. */
   readonly evicted: Set<string>;
   told: boolean;
+  readonly flicker: FlickerWatch;
+}
+
+export function newPlayer(person: Person, phone: Phone): Player {
+  return {
+    person,
+    phone,
+    tabs: [],
+    saved: [],
+    dropped: new Set(),
+    evicted: new Set(),
+    told: false,
+    flicker: new FlickerWatch(phone.hardware),
+  };
 }
 
 export interface Saved {
   readonly id: string;
   /** Who saw the screen on which it was done. */
   readonly by: string;
+  /** When that person was told. */
+  readonly at: number;
+  readonly args: unknown;
   readonly lanes: readonly string[];
   readonly after: readonly string[];
 }
@@ -31,10 +51,20 @@ export interface Stage {
   readonly broken: string[];
 }
 
-/** The badge never says «idle» with something pending, and nobody sees another's mirror. */
+/** Between the write of one tab and the count of another. */
+const WORD_OF_MOUTH_MS = 100;
+
+/** The badge never says «idle» with something pending, nor does anybody announce that; and nobody sees another's mirror. */
 export function watch(stage: Stage, player: Player, { tab, device }: Tab): void {
+  let heard = 0;
   device.status.subscribe(() => {
-    const { phase, pendingCount, storage } = device.status.get();
+    const { phase, pendingCount, storage, role, announcement } = device.status.get();
+    if (announcement !== null && role === 'leader' && announcement.nth > heard) {
+      heard = announcement.nth;
+      const by = device.session.get()?.userId;
+      const left = announcement.said === 'all-synced' && !tab.dead ? forgotten(stage, player, by) : undefined;
+      if (left !== undefined) stage.broken.push(`EN10: «all synced» with ${left} pending`);
+    }
     if (phase === 'idle' && pendingCount > 0) stage.broken.push('EN9: idle with something pending');
     if (storage.trouble === 'evicted' && !tab.dead) player.told = true;
   });
@@ -42,6 +72,13 @@ export function watch(stage: Stage, player: Player, { tab, device }: Tab): void 
     const seen = device.mirror.get()?.userId;
     if (seen !== device.session.get()?.userId) stage.broken.push(`11 identity: ${seen}'s mirror before another`);
   });
+}
+
+/** A command that was saved a while ago and still waits. */
+function forgotten({ rig }: Stage, { phone, saved }: Player, by: string | undefined): string | undefined {
+  const queue = peek<QueueEntry>(phone.hardware, `encore-${by}`, 'queue');
+  const waiting = new Set(queue.flatMap(({ id, state }) => (state === 'parked' ? [] : [id])));
+  return saved.find(({ id, at }) => waiting.has(id) && at < rig.world.now - WORD_OF_MOUTH_MS)?.id;
 }
 
 /** Of those who used this phone: commands that no server has answered for. */

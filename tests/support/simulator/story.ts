@@ -1,6 +1,7 @@
 // A seed tells a story: who holds which phone, what people do and when, and what goes wrong meanwhile. Each event carries a
 // seed of its own, so that a failing story can be shrunk by leaving events out without changing the rest.
 import { Dice } from '#tests/support/fakes/dice.ts';
+import { type Conditions, conditionsOf, KIND } from './conditions.ts';
 
 export const PEOPLE = ['vera', 'rocco', 'mina'] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -37,10 +38,14 @@ export type Fault =
   | 'new-day'
   | 'work-offline'
   | 'server-busy'
-  | Coming;
+  | Coming
+  | Unkind;
 
 /** Who lives on the phone changes, or all that the browser kept goes. */
 export type Coming = 'sign-out' | 'change-person' | 'evict';
+
+/** What the world does besides. */
+export type Unkind = 'realtime-down' | 'storage-stalls' | 'look-away' | 'many-offline';
 
 export type Event = { readonly at: number; readonly seed: number } & (
   | { readonly kind: 'act'; readonly what: Act; readonly phone: number }
@@ -58,6 +63,7 @@ export interface Story {
   readonly pageSize: number;
   /** Servers that answer no digests: what they would heal must be right without them. */
   readonly digests: boolean;
+  readonly conditions: Conditions;
 }
 
 const ACTS: readonly (readonly [Act, number])[] = [
@@ -106,6 +112,13 @@ const COMING: readonly (readonly [Coming, number])[] = [
   ['evict', 2],
 ];
 
+const UNKIND: readonly (readonly [Unkind, number])[] = [
+  ['realtime-down', 3],
+  ['storage-stalls', 2],
+  ['look-away', 3],
+  ['many-offline', 2],
+];
+
 const LENGTH_MS = 180_000;
 
 export function storyOf(seed: number): Story {
@@ -134,13 +147,17 @@ export function storyOf(seed: number): Story {
   for (let n = dice.pick([0, 0, 1, 1, 2]); n > 0; n -= 1) {
     events.push({ ...when(), kind: 'fault', what: weighted(dice, COMING), phone: phone() });
   }
-  return { seed, phones, events: events.sort((a, b) => a.at - b.at), ...rest };
+  for (let n = dice.below(4); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'fault', what: weighted(dice, UNKIND), phone: phone() });
+  }
+  const conditions = conditionsOf(dice, phones.length);
+  return { seed, phones, events: events.sort((a, b) => a.at - b.at), ...rest, conditions };
 }
 
-/** The same story in which everybody stays. */
+/** The same story in which everybody stays, and the world is as kind as it was when it was first told. */
 export function withoutComing(story: Story): Story {
-  const comings: readonly string[] = COMING.map(([what]) => what);
-  return { ...story, events: story.events.filter(({ what }) => !comings.includes(what)) };
+  const later: readonly string[] = [...COMING, ...UNKIND].map(([what]) => what);
+  return { ...story, conditions: KIND, events: story.events.filter(({ what }) => !later.includes(what)) };
 }
 
 function weighted<Value>(dice: Dice, from: readonly (readonly [Value, number])[]): Value {

@@ -1,0 +1,47 @@
+// What does not change while a story plays: how fast each phone's storage is, what its link carries, and how long its
+// people stay when everything has calmed down.
+import type { Dice } from '#tests/support/fakes/dice.ts';
+import { type Link, WIDE } from './links.ts';
+
+export interface Conditions {
+  /** By phone. */
+  readonly commitMs: readonly number[];
+  readonly links: readonly Link[];
+  /** What follows the busy minute at the end: nothing, or an hour in which everybody looks, or nobody. */
+  readonly long: 'nothing' | 'visible' | 'hidden';
+  /** Of each phone at the end, just one tab is looked at, and it need not lead. */
+  readonly oneLooks: boolean;
+  /** Commands ring at everybody, as on the real server. */
+  readonly rings: boolean;
+}
+
+/** As all stories were once. */
+export const KIND: Conditions = { commitMs: [], links: [], long: 'nothing', oneLooks: false, rings: false };
+
+const THIN: readonly Link[] = [
+  { bytesPerSecond: 2_000, mostBytes: null },
+  { bytesPerSecond: null, mostBytes: 2_500 },
+  { bytesPerSecond: 4_000, mostBytes: 2_500 },
+];
+
+export function conditionsOf(dice: Dice, phones: number): Conditions {
+  const each = <Value>(draw: () => Value) => Array.from({ length: phones }, draw);
+  return {
+    commitMs: each(() => dice.pick([0, 1, 4, 15, 40])),
+    links: each(() => (dice.chance(0.15) ? dice.pick(THIN) : WIDE)),
+    long: dice.pick([
+      'nothing',
+      'nothing',
+      'nothing',
+      'nothing',
+      'nothing',
+      'nothing',
+      'nothing',
+      'visible',
+      'hidden',
+      'hidden',
+    ]),
+    oneLooks: dice.chance(0.3),
+    rings: dice.chance(0.4),
+  };
+}
