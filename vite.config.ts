@@ -7,6 +7,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { type Cut, cutApp } from './src/app/build/cut.ts';
 import { landingInPage } from './src/app/build/front.ts';
 import { headTags } from './src/app/build/head.ts';
+import { hostFiles } from './src/app/build/host.ts';
 import { wordsByPart } from './src/app/build/words.ts';
 
 export default defineConfig(async ({ command, mode }) => {
@@ -31,6 +32,7 @@ export default defineConfig(async ({ command, mode }) => {
         manifest,
       }),
       headTags(backend),
+      hostFiles(backend),
       landingInPage({ ...app(new Map()), plugins: [react(), wordsByPart()] }),
     ],
   };

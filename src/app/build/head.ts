@@ -52,16 +52,20 @@ function policy(backend: string): HtmlTagDescriptor {
 
 /** Own origin and the backend, nothing else. Style tags may be inline (Mantine writes its variables so); scripts may not. */
 function contentPolicy(backend: string): string {
-  const connect = backend === '' ? [] : [new URL(backend).origin, new URL(backend).origin.replace(/^http/u, 'ws')];
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    ["connect-src 'self'", ...connect].join(' '),
+    ["connect-src 'self'", ...connections(backend)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** Where the app may connect besides its own origin: the hosted backend's calls and its socket. */
+export function connections(backend: string): string[] {
+  return backend === '' ? [] : [new URL(backend).origin, new URL(backend).origin.replace(/^http/u, 'ws')];
 }
