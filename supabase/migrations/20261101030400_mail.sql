@@ -1,5 +1,5 @@
--- Mails of the product's own, beside those that the auth server sends: what they say is put together here, and whoever
--- sends them takes them from here. Locally that is the mailbox; the hosted service's way is in supabase/README.md.
+-- Mails of the product's own, beside those that the auth server sends: what they say is put together here, and the sender
+-- (functions/send-mails) takes them from here. The embedded backend runs the same sender into its mailbox.
 
 create table private.outgoing_mails (
   id bigint generated always as identity primary key,
@@ -7,7 +7,11 @@ create table private.outgoing_mails (
   subject text not null check (length(subject) <= 200),
   -- Of templates/notice.html: Locale, Title, Text, Act, Path (below the site's address), Foot.
   words jsonb not null,
-  created_at timestamptz not null default private.now()
+  created_at timestamptz not null default private.now(),
+  -- Until then one sender has it, or it rests after a failure; after that it is anybody's to take.
+  resting_until timestamptz not null default '-infinity',
+  tries int not null default 0,
+  failure text check (length(failure) <= 200)
 );
 comment on table private.outgoing_mails is 'Mails that wait for their sender. A row holds a link that opens something, so it goes with the mail.';
 alter table private.outgoing_mails enable row level security;
@@ -20,14 +24,47 @@ end
 $$;
 comment on function private.send_mail(text, text, jsonb) is 'Hands a mail to the sender, with the transaction.';
 
-create function private.take_mails(most int default 50) returns table (recipient text, subject text, words jsonb)
+-- A mail is tried ten times in about a day (two minutes, then twice as long each time, four hours at most); what its link
+-- opens is over after a week, and so is the mail.
+create function private.take_mails() returns table (id text, recipient text, subject text, words jsonb)
 language sql volatile security definer set search_path = '' as $$
-  with taken as (
-    delete from private.outgoing_mails where id in (select id from private.outgoing_mails order by id for update skip locked limit most)
-    returning *)
-  select taken.recipient, taken.subject, taken.words from taken order by id
+  delete from private.outgoing_mails where created_at < private.now() - interval '7 days';
+  with due as (
+    select waiting.id from private.outgoing_mails waiting where waiting.resting_until <= private.now() and waiting.tries < 10
+    order by waiting.id limit 50 for update skip locked)
+  update private.outgoing_mails mail set resting_until = private.now() + interval '2 minutes', tries = mail.tries + 1
+  from due where mail.id = due.id
+  returning mail.id::text, mail.recipient, mail.subject, mail.words
 $$;
-comment on function private.take_mails(int) is 'For the sender, in its transaction: a sender that fails leaves them where they are.';
+comment on function private.take_mails() is 'For the sender: fifty mails that wait, for it alone for two minutes.';
+
+create function private.mail_sent(sent text) returns void language sql volatile security definer set search_path = '' as $$
+  delete from private.outgoing_mails where id = sent::bigint
+$$;
+comment on function private.mail_sent(text) is 'For the sender: the mail has left, and its link with it.';
+
+create function private.mail_failed(failed text, why text) returns void language sql volatile security definer set search_path = '' as $$
+  update private.outgoing_mails set failure = left(why, 200), resting_until = private.now() + least(240, 2 ^ tries) * interval '1 minute'
+  where id = failed::bigint
+$$;
+comment on function private.mail_failed(text, text) is 'For the sender: not taken by the provider; tried again later.';
+
+create function public.take_mails() returns table (id text, recipient text, subject text, words jsonb) language sql volatile security invoker set search_path = '' as $$
+  select * from private.take_mails()
+$$;
+comment on function public.take_mails() is 'The mails that wait. With the project''s secret key only.';
+create function public.mail_sent(p_id text) returns void language sql volatile security invoker set search_path = '' as $$
+  select private.mail_sent(p_id)
+$$;
+comment on function public.mail_sent(text) is 'A mail has left. With the project''s secret key only.';
+create function public.mail_failed(p_id text, p_why text) returns void language sql volatile security invoker set search_path = '' as $$
+  select private.mail_failed(p_id, p_why)
+$$;
+comment on function public.mail_failed(text, text) is 'A mail was not taken. With the project''s secret key only.';
+revoke all on function public.take_mails(), public.mail_sent(text), public.mail_failed(text, text) from public, anon, authenticated, service_role;
+grant usage on schema private to service_role;
+grant execute on function public.take_mails(), public.mail_sent(text), public.mail_failed(text, text),
+  private.take_mails(), private.mail_sent(text), private.mail_failed(text, text) to service_role;
 
 -- In whose language a mail is written: the recipient's if they are known here, else the sender's.
 create function private.mail_locale(address text, sender uuid) returns text language plpgsql stable security definer set search_path = '' as $$

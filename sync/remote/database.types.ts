@@ -212,23 +212,32 @@ export type Database = {
       outgoing_mails: {
         Row: {
           created_at: string;
+          failure: string | null;
           id: number;
           recipient: string;
+          resting_until: string;
           subject: string;
+          tries: number;
           words: NonNullable<Json>;
         };
         Insert: {
           created_at?: string;
+          failure?: string | null;
           id?: never;
           recipient: string;
+          resting_until?: string;
           subject: string;
+          tries?: number;
           words: NonNullable<Json>;
         };
         Update: {
           created_at?: string;
+          failure?: string | null;
           id?: never;
           recipient?: string;
+          resting_until?: string;
           subject?: string;
+          tries?: number;
           words?: NonNullable<Json>;
         };
         Relationships: [];
@@ -2570,7 +2579,9 @@ export type Database = {
         Args: { invitation: Database['public']['Tables']['admin_invitations']['Row']; token: string };
         Returns: undefined;
       };
+      mail_failed: { Args: { failed: string; why: string }; Returns: undefined };
       mail_locale: { Args: { address: string; sender: string }; Returns: string };
+      mail_sent: { Args: { sent: string }; Returns: undefined };
       mail_venue_invitation: {
         Args: { invitation: Database['public']['Tables']['venue_invitations']['Row']; token: string };
         Returns: undefined;
@@ -3160,8 +3171,9 @@ export type Database = {
         Returns: string;
       };
       take_mails: {
-        Args: { most?: number };
+        Args: Record<PropertyKey, never>;
         Returns: {
+          id: string;
           recipient: string;
           subject: string;
           words: Json;
@@ -5233,6 +5245,8 @@ export type Database = {
         Args: { p_activity_type: string; p_metadata?: Json; p_user_agent?: string; p_user_id: string };
         Returns: undefined;
       };
+      mail_failed: { Args: { p_id: string; p_why: string }; Returns: undefined };
+      mail_sent: { Args: { p_id: string }; Returns: undefined };
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
@@ -5246,6 +5260,15 @@ export type Database = {
       };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };
+      take_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          recipient: string;
+          subject: string;
+          words: Json;
+        }[];
+      };
       validate_admin_invitation: {
         Args: { p_token: string };
         Returns: {

@@ -91,7 +91,8 @@ function keepListening(client: RealtimeClient, listening: Listening): () => Prom
       if (status === 'SUBSCRIBED') {
         failures = 0;
         listening.ring();
-      } else if (status === 'CLOSED' || (status === 'CHANNEL_ERROR' && isRefusal(error))) leave(mine);
+      } else if (isForbidden(error)) void client.removeChannel(mine);
+      else if (status === 'CLOSED' || (status === 'CHANNEL_ERROR' && isRefusal(error))) leave(mine);
     });
   }
 
@@ -112,6 +113,11 @@ function keepListening(client: RealtimeClient, listening: Listening): () => Prom
     // Else the channel would stay joined under this person's name until the token ends.
     await Promise.all(client.getChannels().map(one => client.removeChannel(one)));
   };
+}
+
+/** The project allows private channels only: asking again cannot help, and pulls still find everything. */
+function isForbidden(error: Error | undefined): boolean {
+  return /PrivateOnly/.test(error?.message ?? '');
 }
 
 function isRefusal(error: Error | undefined): boolean {

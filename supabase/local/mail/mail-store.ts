@@ -3,7 +3,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { textOf } from './text-of.ts';
+import { textOf } from '#supabase/functions/send-mails/text-of.ts';
 
 const MailSchema = v.object({
   to: v.string(),

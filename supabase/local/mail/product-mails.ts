@@ -1,9 +1,9 @@
-// Sends the product's own mails (invitations …): the database puts them into a table and rings, and here they are taken
-// out, filled into the project's template and handed to the mailbox. The hosted service has another sender; see
-// supabase/README.md.
+// Runs the sender of the product's own mails (functions/send-mails) when the database rings: into the mailbox, where the
+// hosted service hands them to a mail provider.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { type Post, sendMails, type WaitingMail } from '#supabase/functions/send-mails/send-mails.ts';
 import type { Exclusive } from '../database/request-lock.ts';
 import { tellFailure } from '../failure.ts';
 import type { OutgoingMail } from './mail-store.ts';
@@ -16,36 +16,26 @@ export interface ProductMails {
   readonly send: (mail: OutgoingMail) => Promise<void>;
 }
 
-interface Waiting {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly words: Readonly<Record<string, string>>;
-}
-
 /** Sends what waits now and whatever is put there later. Returns how to stop. */
-export async function sendProductMails({
-  engine,
-  exclusive,
-  project,
-  siteUrl,
-  send,
-}: ProductMails): Promise<() => Promise<void>> {
+export async function sendProductMails(mails: ProductMails): Promise<() => Promise<void>> {
+  const { engine, exclusive, project, siteUrl, send } = mails;
   const { rows } = await exclusive(() =>
-    engine.query<{ exists: boolean }>("select to_regprocedure('private.take_mails(int)') is not null as exists"),
+    engine.query<{ exists: boolean }>("select to_regprocedure('private.take_mails()') is not null as exists"),
   );
   if (rows[0]?.exists !== true) return async () => undefined;
   const template = await readFile(join(project, 'templates/notice.html'), 'utf8');
-  let last: Promise<void> = Promise.resolve();
-  const drain = async () => {
-    const { rows: waiting } = await exclusive(() =>
-      engine.query<Waiting>('select recipient, subject, words from private.take_mails(100)'),
-    );
-    for (const { recipient, subject, words } of waiting) {
-      await send({ to: recipient, subject, html: filled(template, { ...words, SiteURL: siteUrl }) });
-    }
+  const post: Post = {
+    take: async () => (await exclusive(() => engine.query<WaitingMail>('select * from private.take_mails()'))).rows,
+    sent: async id => void (await exclusive(() => engine.query('select private.mail_sent($1)', [id]))),
+    failed: async (id, why) =>
+      void (await exclusive(() => engine.query('select private.mail_failed($1, $2)', [id, why]))),
+    deliver: ({ to, subject, html }) => send({ to, subject, html }),
   };
+  let last: Promise<unknown> = Promise.resolve();
   const ring = () => {
-    last = last.then(drain).catch((error: unknown) => tellFailure('Sending a mail', error));
+    last = last
+      .then(() => sendMails(post, { template, siteUrl }))
+      .catch((error: unknown) => tellFailure('Sending a mail', error));
   };
   const stop = await exclusive(() => engine.listen('encore_mail', ring));
   ring();
@@ -53,12 +43,4 @@ export async function sendProductMails({
     await exclusive(() => stop()).catch(() => undefined);
     await last;
   };
-}
-
-function filled(template: string, words: Readonly<Record<string, string>>): string {
-  return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escaped(words[name] ?? ''));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,0 +1,64 @@
+// Sends the product's own mails (invitations …): takes what waits, fills the template, hands each to whoever delivers, and
+// says which have gone. Where they wait and how they leave is given: the hosted service runs this as an edge function, the
+// embedded backend in its own process.
+import { textOf } from './text-of.ts';
+
+/** A mail that waits; `words` fill the template. */
+export interface WaitingMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export interface Mail {
+  /** The same at every try, so that a provider can tell a repeated one. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface Post {
+  /** What waits, for us alone for two minutes. */
+  take(): Promise<readonly WaitingMail[]>;
+  sent(id: string): Promise<void>;
+  /** `why` is for the operator. The mail is tried again later. */
+  failed(id: string, why: string): Promise<void>;
+  /** Throws where the mail was not taken. */
+  deliver(mail: Mail): Promise<void>;
+}
+
+export interface Letterhead {
+  /** The HTML of templates/notice.html. */
+  readonly template: string;
+  readonly siteUrl: string;
+}
+
+/** Sends until nothing waits. One mail that fails holds up no other. */
+export async function sendMails(post: Post, letterhead: Letterhead): Promise<{ sent: number; failed: number }> {
+  const count = { sent: 0, failed: 0 };
+  for (let waiting = await post.take(); waiting.length > 0; waiting = await post.take()) {
+    for (const one of waiting) {
+      const failure = await post.deliver(mailOf(one, letterhead)).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (failure === null) await post.sent(one.id);
+      else await post.failed(one.id, failure);
+      count[failure === null ? 'sent' : 'failed'] += 1;
+    }
+  }
+  return count;
+}
+
+function mailOf({ id, recipient, subject, words }: WaitingMail, { template, siteUrl }: Letterhead): Mail {
+  const all: Readonly<Record<string, string>> = { ...words, SiteURL: siteUrl };
+  const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escaped(all[name] ?? ''));
+  return { id, to: recipient, subject, html, text: textOf(html) };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+}

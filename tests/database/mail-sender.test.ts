@@ -1,0 +1,113 @@
+// The edge function that sends the product's own mails, as the hosted service runs it: over the project's API, into a
+// provider that is played here and checks what it is told.
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailHandler } from '#supabase/functions/send-mails/handler.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+
+interface Told {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Record<string, unknown>;
+}
+
+let backend: Backend;
+let provider: Server;
+let told: Told[] = [];
+/** What the provider answers, one call after another; 200 when nothing is left. */
+let answers: number[] = [];
+let send: (secret?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  provider = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+    told.push({ headers: incoming.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    outgoing.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{"id":"1"}');
+  });
+  await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
+  const handler = mailHandler({
+    template: '<p>{{ .Title }}</p><a href="{{ .SiteURL }}{{ .Path }}">{{ .Act }}</a>',
+    siteUrl: 'https://encore.example',
+    projectUrl: backend.url,
+    secretKey: backend.secretKey,
+    callSecret: 'a secret of the schedule',
+    providerUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/emails`,
+    providerKey: 'key',
+    from: 'Encore <hello@encore.example>',
+  });
+  send = (secret = 'a secret of the schedule') =>
+    handler(new Request('https://functions.example', { method: 'POST', headers: { 'x-mail-secret': secret } }));
+});
+beforeEach(async () => {
+  told = [];
+  answers = [];
+  await backend.db('delete from private.outgoing_mails');
+});
+afterAll(async () => {
+  provider.close();
+  await backend.stop();
+});
+
+/** Past the bell, which the embedded backend's own sender hears. */
+const put = (recipient: string) =>
+  backend.db('insert into private.outgoing_mails (recipient, subject, words) values ($1, $2, $3)', [
+    recipient,
+    'The Copper Thistle invites you',
+    JSON.stringify({ Title: 'Tom & "Jo" <invite>', Path: '/register/venue?token=abc', Act: 'Join' }),
+  ]);
+const waiting = () =>
+  backend.db<{ recipient: string; failure: string | null; tries: number }>(
+    'select recipient, failure, tries from private.outgoing_mails order by id',
+  );
+
+test('every mail that waits leaves once, filled in, as HTML and as text, and nothing of it stays', async () => {
+  await put('mina@example.com');
+  await put('stef@example.com');
+  expect(await (await send()).json()).toEqual({ sent: 2, failed: 0 });
+  expect(told.map(({ body }) => body.to)).toEqual([['mina@example.com'], ['stef@example.com']]);
+  expect(told[0]).toMatchObject({
+    headers: { authorization: 'Bearer key', 'content-type': 'application/json' },
+    body: {
+      from: 'Encore <hello@encore.example>',
+      subject: 'The Copper Thistle invites you',
+      html: '<p>Tom &#38; &#34;Jo&#34; &#60;invite&#62;</p><a href="https://encore.example/register/venue?token=abc">Join</a>',
+      text: 'Tom & "Jo" <invite>\nJoin: https://encore.example/register/venue?token=abc',
+    },
+  });
+  expect(await waiting()).toEqual([]);
+  expect(await (await send()).json()).toEqual({ sent: 0, failed: 0 });
+});
+
+test('one that the provider refuses holds up no other, rests, and goes later under the same key', async () => {
+  await put('mina@example.com');
+  await put('stef@example.com');
+  answers = [503];
+  expect(await (await send()).json()).toEqual({ sent: 1, failed: 1 });
+  expect(await waiting()).toEqual([{ recipient: 'mina@example.com', failure: 'The provider answered 503', tries: 1 }]);
+  expect(await (await send()).json()).toEqual({ sent: 0, failed: 0 });
+  await backend.db("update private.outgoing_mails set resting_until = '-infinity'");
+  expect(await (await send()).json()).toEqual({ sent: 1, failed: 0 });
+  expect(told[2]?.headers['idempotency-key']).toBe(told[0]?.headers['idempotency-key']);
+});
+
+test('two senders at once share the mails', async () => {
+  for (let nth = 0; nth < 20; nth += 1) await put(`person${nth}@example.com`);
+  const counts = await Promise.all([send(), send()].map(async answer => (await (await answer).json()).sent));
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(20);
+  expect(new Set(told.map(({ body }) => String(body.to))).size).toBe(20);
+});
+
+test('whoever does not know the secret of the schedule sends nothing, and no device may take mails', async () => {
+  await put('mina@example.com');
+  expect((await send('wrong')).status).toBe(401);
+  expect((await send('')).status).toBe(401);
+  const asked = await fetch(`${backend.url}/rest/v1/rpc/take_mails`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(asked.status).toBe(401);
+  expect(await waiting()).toHaveLength(1);
+});
