@@ -49,6 +49,7 @@ import { deleteShiftTemplate, saveShiftTemplate } from './templates/commands.ts'
 import { shiftTemplates } from './templates/schema.ts';
 import { decideTransfer, respondTransfer, transferBooking, withdrawTransfer } from './transfers/commands.ts';
 import { transfers } from './transfers/schema.ts';
+import { areas } from './venues/areas.ts';
 import { addVenue, archiveVenue, editVenue, setPrimaryVenue } from './venues/commands.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
@@ -63,6 +64,7 @@ export const catalogue = {
     availabilityExceptions,
     savedSearches,
     userSettings,
+    areas,
     venueUsers,
     venues,
     relations,

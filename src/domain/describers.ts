@@ -86,5 +86,8 @@ export async function describeEntry(
   words: EntryWords,
 ): Promise<EntryDescription | null> {
   const describe = describers[entry.name];
-  return describe === undefined ? null : describe(entry, mirror, words);
+  if (describe === undefined) return null;
+  const description = await describe(entry, mirror, words);
+  // A post from nowhere: where its venue is comes first.
+  return entry.code === 'place_missing' ? { ...description, editTo: '/venue/venues' } : description;
 }

@@ -32,6 +32,7 @@ export const REFUSALS = [
   'outcome_unknown',
   'outdated',
   'pay_out_of_range',
+  'place_missing',
   'positions_out_of_range',
   'positions_taken',
   'profile_venue',

@@ -1,28 +1,39 @@
--- Closed lists that rows refer to: where work is (areas) and what it is called (roles). The app has both built in, so
--- that menus need no network; these make sure that the database knows the same.
+-- Lists that rows refer to: where work is (areas) and what it is called (roles). The roles are closed and built into the
+-- app; the areas grow with the market and are mirrored to everybody who is signed in, so that menus need no network.
 
 create table public.areas (
-  slug text primary key check (slug ~ '^[a-z]+(-[a-z]+)*$'),
-  name text not null,
-  tz text not null,
+  id uuid primary key default gen_random_uuid(),
+  row_xid xid8 not null default pg_current_xact_id(),
+  slug text not null unique check (slug ~ '^[a-z]+(-[a-z]+)*$' and length(slug) <= 40),
+  name text not null check (length(name) between 2 and 60),
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  tz text not null check (length(tz) <= 64),
   currency text not null check (currency in ('GBP', 'USD', 'EUR')),
-  lat float8 not null,
-  lng float8 not null
+  lat float8 not null check (lat between -90 and 90),
+  lng float8 not null check (lng between -180 and 180),
+  updated_at timestamptz not null default private.now()
 );
-comment on table public.areas is 'Cities that venues belong to and rockstars choose; ours, changed by migrations.';
-insert into public.areas (slug, name, tz, currency, lat, lng) values
-  ('london', 'London', 'Europe/London', 'GBP', 51.5072, -0.1276),
-  ('manchester', 'Manchester', 'Europe/London', 'GBP', 53.4808, -2.2426),
-  ('edinburgh', 'Edinburgh', 'Europe/London', 'GBP', 55.9533, -3.1883),
-  ('bristol', 'Bristol', 'Europe/London', 'GBP', 51.4545, -2.5879),
-  ('leeds', 'Leeds', 'Europe/London', 'GBP', 53.8008, -1.5491),
-  ('brighton', 'Brighton', 'Europe/London', 'GBP', 50.8225, -0.1372),
-  ('birmingham', 'Birmingham', 'Europe/London', 'GBP', 52.4862, -1.8904),
-  ('liverpool', 'Liverpool', 'Europe/London', 'GBP', 53.4084, -2.9916),
-  ('glasgow', 'Glasgow', 'Europe/London', 'GBP', 55.8617, -4.2583),
-  ('cardiff', 'Cardiff', 'Europe/London', 'GBP', 51.4816, -3.1791),
-  ('dublin', 'Dublin', 'Europe/Dublin', 'EUR', 53.3498, -6.2603),
-  ('new-york', 'New York', 'America/New_York', 'USD', 40.7128, -74.0060);
+comment on table public.areas is 'Cities that venues belong to and rockstars choose, each with its centre, zone and currency. Nothing takes one away.';
+-- the pull
+create index areas_changed on public.areas (row_xid, id);
+insert into public.areas (slug, name, country, tz, currency, lat, lng) values
+  ('london', 'London', 'GB', 'Europe/London', 'GBP', 51.5072, -0.1276),
+  ('manchester', 'Manchester', 'GB', 'Europe/London', 'GBP', 53.4808, -2.2426),
+  ('edinburgh', 'Edinburgh', 'GB', 'Europe/London', 'GBP', 55.9533, -3.1883),
+  ('bristol', 'Bristol', 'GB', 'Europe/London', 'GBP', 51.4545, -2.5879),
+  ('leeds', 'Leeds', 'GB', 'Europe/London', 'GBP', 53.8008, -1.5491),
+  ('brighton', 'Brighton', 'GB', 'Europe/London', 'GBP', 50.8225, -0.1372),
+  ('birmingham', 'Birmingham', 'GB', 'Europe/London', 'GBP', 52.4862, -1.8904),
+  ('liverpool', 'Liverpool', 'GB', 'Europe/London', 'GBP', 53.4084, -2.9916),
+  ('glasgow', 'Glasgow', 'GB', 'Europe/London', 'GBP', 55.8617, -4.2583),
+  ('cardiff', 'Cardiff', 'GB', 'Europe/London', 'GBP', 51.4816, -3.1791),
+  ('dublin', 'Dublin', 'IE', 'Europe/Dublin', 'EUR', 53.3498, -6.2603),
+  ('lisbon', 'Lisbon', 'PT', 'Europe/Lisbon', 'EUR', 38.7223, -9.1393),
+  ('madrid', 'Madrid', 'ES', 'Europe/Madrid', 'EUR', 40.4168, -3.7038),
+  ('barcelona', 'Barcelona', 'ES', 'Europe/Madrid', 'EUR', 41.3874, 2.1686),
+  ('paris', 'Paris', 'FR', 'Europe/Paris', 'EUR', 48.8566, 2.3522),
+  ('berlin', 'Berlin', 'DE', 'Europe/Berlin', 'EUR', 52.5200, 13.4050),
+  ('new-york', 'New York', 'US', 'America/New_York', 'USD', 40.7128, -74.0060);
 
 create table public.roles_catalog (
   slug text primary key check (slug ~ '^[a-z]+(-[a-z]+)*$'),
@@ -54,5 +65,17 @@ alter table public.roles_catalog enable row level security;
 create policy select_signed_in on public.areas for select to authenticated using (true);
 create policy select_signed_in on public.roles_catalog for select to authenticated using (true);
 revoke all on public.areas, public.roles_catalog from anon, authenticated, service_role;
-grant select (slug, name, tz, currency, lat, lng) on public.areas to authenticated;
+grant select (id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at) on public.areas to authenticated;
 grant select (slug, family, name_en, name_es, name_fr) on public.roles_catalog to authenticated;
+
+-- Nobody loses sight of a city, and nobody is rung for one: the next pull brings it.
+create function private.audience_of_areas(area public.areas) returns text[] language sql immutable set search_path = '' as $$
+  select '{}'::text[]
+$$;
+
+-- One scope holds them all.
+create view private.mirror_areas with (security_invoker = true) as
+  select id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at, 'areas' as catalogue
+  from public.areas;
+
+select private.mirror_table('areas', 17, '{"catalogue": "catalogue"}');

@@ -1,5 +1,6 @@
 -- Venues: places that post work. Owned by their admin members; a new one is made at sign-up or by its creator, and is
--- never deleted, only archived.
+-- never deleted, only archived. Where it is, its zone and its currency are unknown until somebody of it says so: there is
+-- no default city, and nothing is posted from nowhere.
 
 create table public.venues (
   id uuid primary key default gen_random_uuid(),
@@ -11,21 +12,46 @@ create table public.venues (
   status text not null default 'active' check (status in ('active', 'paused', 'archived')),
   verification_status text not null default 'unverified' check (verification_status in ('verified', 'unverified')),
   created_by uuid references public.profiles (id) on delete set null,
-  tz text not null default 'Europe/London' check (length(tz) <= 64),
-  currency text not null default 'GBP' check (currency in ('GBP', 'USD', 'EUR')),
-  area text not null default 'london' references public.areas (slug),
+  tz text check (length(tz) <= 64),
+  currency text check (currency in ('GBP', 'USD', 'EUR')),
+  area text references public.areas (slug),
   lat float8 check (lat between -90 and 90),
   lng float8 check (lng between -180 and 180),
   description text check (length(description) <= 4000),
   version int not null default 1,
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  constraint venue_placed_whole check (num_nulls(area, tz, currency) in (0, 3))
 );
-comment on table public.venues is 'A place that posts work, with its zone and its currency.';
+comment on table public.venues is 'A place that posts work. Zone and currency are its city''s.';
 -- the pull: venues of an area since a cursor
 create index venues_area on public.venues (area, row_xid, id);
 -- what somebody created
 create index venues_created_by on public.venues (created_by);
+
+-- Zone and currency are the city's, never the client's, and so is the point until somebody moves it.
+create function private.place_venue() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  city public.areas;
+begin
+  select * into city from public.areas where slug = new.area;
+  new.tz := city.tz;
+  new.currency := city.currency;
+  if new.lat is null or new.lng is null then
+    new.lat := city.lat;
+    new.lng := city.lng;
+  end if;
+  return new;
+end
+$$;
+create trigger place_venue before insert or update of area on public.venues for each row execute function private.place_venue();
+
+-- What a post needs to know of its venue: the city gives it a clock and a currency, the address a way there.
+create function private.require_place(venue public.venues, to_publish boolean) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if venue.area is null or (to_publish and venue.address is null) then perform private.refuse('place_missing'); end if;
+end
+$$;
 
 alter table public.venues enable row level security;
 -- The creator sees the row in the transaction that makes it, so that an insert can return it.
@@ -42,7 +68,7 @@ grant select (id, row_xid, name, address, industry, contact, status, verificatio
 
 create function private.audience_of_venues(venue public.venues) returns text[] language plpgsql stable set search_path = '' as $$
 begin
-  return array['venue:' || venue.id] || case when venue.status = 'active' then array['area:' || venue.area] else '{}' end;
+  return array['venue:' || venue.id] || case when venue.status = 'active' and venue.area is not null then array['area:' || venue.area] else '{}' end;
 end
 $$;
 

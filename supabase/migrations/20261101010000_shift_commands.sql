@@ -55,6 +55,7 @@ begin
   -- Somebody else changed the draft after the caller had last seen it.
   if known.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
 
+  perform private.require_place(venue, false);
   saved := private.as_written(known, args);
   saved.id := private.arg_uuid(args, 'id');
   saved.venue_id := venue.id;
@@ -82,12 +83,15 @@ select private.register_command('save_shift', 1, 'Creates a draft or changes one
 create function private.publish_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
+  venue public.venues;
 begin
   select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
   if shift.id is null then perform private.refuse('not_found', null, 404); end if;
   perform private.require_member(shift.venue_id, 'manager');
   perform private.require_active();
-  if shift.status <> 'draft' or (select status from public.venues where id = shift.venue_id) <> 'active' then perform private.refuse('wrong_state'); end if;
+  select * into venue from public.venues where id = shift.venue_id;
+  if shift.status <> 'draft' or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+  perform private.require_place(venue, true);
   if shift.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   perform private.check_shift(shift);
   if shift.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;

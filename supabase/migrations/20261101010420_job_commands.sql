@@ -52,15 +52,16 @@ create function private.save_job(args jsonb) returns void language plpgsql set s
 declare
   known public.jobs;
   job public.jobs;
+  venue public.venues;
 begin
   perform private.require_member(private.arg_uuid(args, 'venue_id'), 'manager');
   perform private.require_active();
+  select * into venue from public.venues where id = private.arg_uuid(args, 'venue_id');
   select * into known from public.jobs where id = private.arg_uuid(args, 'id') for update;
   job := private.job_of_args(args, known);
   if known.venue_id <> job.venue_id then perform private.refuse('not_allowed', null, 403); end if;
-  if known.status not in ('draft', 'published', 'paused') or (select status from public.venues where id = job.venue_id) <> 'active' then
-    perform private.refuse('wrong_state');
-  end if;
+  if known.status not in ('draft', 'published', 'paused') or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+  perform private.require_place(venue, false);
   perform private.check_job(job);
   insert into public.jobs (id, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
     hours_per_week, start_date, skills, created_by)
@@ -78,12 +79,15 @@ select private.register_command('save_job', 1, 'Creates a draft of a job or chan
 create function private.move_job(args jsonb, before text[], after text) returns public.jobs language plpgsql set search_path = '' as $$
 declare
   job public.jobs := private.managed_job(args);
+  venue public.venues;
 begin
   if job.status <> all (before) then perform private.refuse('wrong_state'); end if;
   if job.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_job(job.id)); end if;
   if after = 'published' then
     perform private.require_active();
-    if (select status from public.venues where id = job.venue_id) <> 'active' then perform private.refuse('wrong_state'); end if;
+    select * into venue from public.venues where id = job.venue_id;
+    if venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+    perform private.require_place(venue, true);
   end if;
   update public.jobs set status = after, version = version + 1,
     published_at = case when after = 'published' then coalesce(published_at, private.now()) else published_at end,

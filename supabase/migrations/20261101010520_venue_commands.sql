@@ -8,26 +8,42 @@ begin
   venue.industry := coalesce(private.arg_one_of(args, 'industry', '{bar,restaurant,cafe,nightclub,hotel,event,other}', false), venue.industry, 'other');
   venue.contact := private.arg_text(args, 'contact', 200, false);
   if length(venue.name) < 2 then perform private.bad_argument('name'); end if;
+  return private.venue_place(venue, args);
+end
+$$;
+
+-- A city that is named without a point puts the venue into its middle.
+create function private.venue_place(venue public.venues, args jsonb) returns public.venues language plpgsql stable set search_path = '' as $$
+declare
+  city text := private.arg_text(args, 'area', 40, false);
+begin
+  if city is not null then
+    if not exists (select from public.areas where slug = city) then perform private.bad_argument('area'); end if;
+    if city is distinct from venue.area then
+      venue.lat := null;
+      venue.lng := null;
+    end if;
+    venue.area := city;
+  end if;
+  if args ? 'lat' then
+    venue.lat := private.arg_float(args, 'lat', -90, 90);
+    venue.lng := private.arg_float(args, 'lng', -180, 180);
+  end if;
   return venue;
 end
 $$;
 
--- Where work is looked for and on which clock: of the founder's other venue, unless said.
 create function private.add_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   venue public.venues;
-  home public.venues;
 begin
   perform private.require_active('venue');
   if not private.may_found_venue() then perform private.refuse('venues_full'); end if;
-  select own.* into home from public.venues own join public.venue_users member on member.venue_id = own.id
-  where member.user_id = auth.uid() and member.revoked_at is null order by member.is_primary desc, own.created_at limit 1;
   venue := private.venue_fields(args, venue);
   venue.id := private.arg_uuid(args, 'id');
   if exists (select from public.venues where id = venue.id) then perform private.bad_argument('id'); end if;
-  insert into public.venues (id, name, address, industry, contact, created_by, tz, currency, area)
-  values (venue.id, venue.name, venue.address, venue.industry, venue.contact, auth.uid(),
-    coalesce(home.tz, 'Europe/London'), coalesce(home.currency, 'GBP'), coalesce(home.area, 'london'));
+  insert into public.venues (id, name, address, industry, contact, created_by, area, lat, lng)
+  values (venue.id, venue.name, venue.address, venue.industry, venue.contact, auth.uid(), venue.area, venue.lat, venue.lng);
 end
 $$;
 select private.register_command('add_venue', 1, 'Makes one more venue, of which the caller is the admin. A person of the venue side, up to twenty.');
@@ -40,10 +56,12 @@ begin
   select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
   if venue.status = 'archived' then perform private.refuse('wrong_state'); end if;
   venue := private.venue_fields(args, venue);
-  update public.venues set name = venue.name, address = venue.address, industry = venue.industry, contact = venue.contact where id = venue.id;
+  update public.venues set name = venue.name, address = venue.address, industry = venue.industry, contact = venue.contact,
+    area = venue.area, lat = venue.lat, lng = venue.lng
+  where id = venue.id;
 end
 $$;
-select private.register_command('edit_venue', 1, 'Name, address, industry and contact of a venue. A manager of it.');
+select private.register_command('edit_venue', 1, 'Name, industry and contact of a venue, and where it is: address, city, point. A manager of it.');
 
 -- At most one of a person's memberships is the first; none means the venue that came with the profile.
 create function private.set_primary_venue(args jsonb) returns void language plpgsql set search_path = '' as $$

@@ -628,6 +628,48 @@ export type Database = {
           },
         ];
       };
+      mirror_areas: {
+        Row: {
+          catalogue: string | null;
+          country: string | null;
+          currency: string | null;
+          id: string | null;
+          lat: number | null;
+          lng: number | null;
+          name: string | null;
+          row_xid: unknown;
+          slug: string | null;
+          tz: string | null;
+          updated_at: string | null;
+        };
+        Insert: {
+          catalogue?: never;
+          country?: string | null;
+          currency?: string | null;
+          id?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string | null;
+          row_xid?: unknown;
+          slug?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          catalogue?: never;
+          country?: string | null;
+          currency?: string | null;
+          id?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string | null;
+          row_xid?: unknown;
+          slug?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
       mirror_availability_exceptions: {
         Row: {
           created_at: string | null;
@@ -1040,6 +1082,12 @@ export type Database = {
           version?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'jobs_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'mirror_areas';
+            referencedColumns: ['slug'];
+          },
           {
             foreignKeyName: 'jobs_created_by_fkey';
             columns: ['created_by'];
@@ -1656,6 +1704,12 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'shifts_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'mirror_areas';
+            referencedColumns: ['slug'];
+          },
+          {
             foreignKeyName: 'shifts_created_by_fkey';
             columns: ['created_by'];
             referencedRelation: 'mirror_profiles';
@@ -1948,6 +2002,12 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'venues_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'mirror_areas';
+            referencedColumns: ['slug'];
+          },
+          {
             foreignKeyName: 'venues_created_by_fkey';
             columns: ['created_by'];
             referencedRelation: 'mirror_profiles';
@@ -2120,6 +2180,7 @@ export type Database = {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
         Returns: string[];
       };
+      audience_of_areas: { Args: { area: Database['public']['Tables']['areas']['Row'] }; Returns: string[] };
       audience_of_availability_exceptions: {
         Args: { exception: Database['public']['Tables']['availability_exceptions']['Row'] };
         Returns: string[];
@@ -2377,6 +2438,13 @@ export type Database = {
       keep_errors: { Args: { reports: Json }; Returns: undefined };
       keep_pack: { Args: { given: Json; shift: string }; Returns: undefined };
       keys_of_applications: {
+        Args: { key: string; kind: string };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_areas: {
         Args: { key: string; kind: string };
         Returns: {
           id: string;
@@ -2671,6 +2739,21 @@ export type Database = {
         };
       };
       page_of_applications: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      page_of_areas: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -3063,6 +3146,10 @@ export type Database = {
       require_finder: { Args: { venue: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
+      require_place: {
+        Args: { to_publish: boolean; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: undefined;
+      };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
       resends_of: { Args: { address: string; sent: boolean }; Returns: Json };
@@ -3203,6 +3290,16 @@ export type Database = {
         };
       };
       venue_invitation_words: { Args: { locale: string; role: string; venue: string }; Returns: Json };
+      venue_place: {
+        Args: { args: Json; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: Database['public']['Tables']['venues']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'venues';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       view_applications: { Args: { args: Json }; Returns: undefined };
       wait_of: { Args: { address: string; failed: boolean }; Returns: Json };
       waiting_admin_invitation: {
@@ -3276,6 +3373,7 @@ export type Database = {
         job: string[] | null;
         employer: string[] | null;
         conversation: string[] | null;
+        catalogue: string[] | null;
       };
       slice: {
         rows: Json | null;
@@ -3487,28 +3585,40 @@ export type Database = {
       };
       areas: {
         Row: {
+          country: string;
           currency: string;
+          id: string;
           lat: number;
           lng: number;
           name: string;
+          row_xid: unknown;
           slug: string;
           tz: string;
+          updated_at: string;
         };
         Insert: {
+          country: string;
           currency: string;
+          id?: string;
           lat: number;
           lng: number;
           name: string;
+          row_xid?: unknown;
           slug: string;
           tz: string;
+          updated_at?: string;
         };
         Update: {
+          country?: string;
           currency?: string;
+          id?: string;
           lat?: number;
           lng?: number;
           name?: string;
+          row_xid?: unknown;
           slug?: string;
           tz?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -5046,11 +5156,11 @@ export type Database = {
       venues: {
         Row: {
           address: string | null;
-          area: string;
+          area: string | null;
           contact: string | null;
           created_at: string;
           created_by: string | null;
-          currency: string;
+          currency: string | null;
           description: string | null;
           id: string;
           industry: string;
@@ -5059,18 +5169,18 @@ export type Database = {
           name: string;
           row_xid: unknown;
           status: string;
-          tz: string;
+          tz: string | null;
           updated_at: string;
           verification_status: string;
           version: number;
         };
         Insert: {
           address?: string | null;
-          area?: string;
+          area?: string | null;
           contact?: string | null;
           created_at?: string;
           created_by?: string | null;
-          currency?: string;
+          currency?: string | null;
           description?: string | null;
           id?: string;
           industry?: string;
@@ -5079,18 +5189,18 @@ export type Database = {
           name: string;
           row_xid?: unknown;
           status?: string;
-          tz?: string;
+          tz?: string | null;
           updated_at?: string;
           verification_status?: string;
           version?: number;
         };
         Update: {
           address?: string | null;
-          area?: string;
+          area?: string | null;
           contact?: string | null;
           created_at?: string;
           created_by?: string | null;
-          currency?: string;
+          currency?: string | null;
           description?: string | null;
           id?: string;
           industry?: string;
@@ -5099,7 +5209,7 @@ export type Database = {
           name?: string;
           row_xid?: unknown;
           status?: string;
-          tz?: string;
+          tz?: string | null;
           updated_at?: string;
           verification_status?: string;
           version?: number;

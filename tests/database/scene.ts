@@ -34,6 +34,7 @@ export async function signUp(db: Database, person: Person, metadata: object = {}
 /** Sam signs up too and does nothing; a rival has a venue of their own. */
 export async function setScene(db: Database): Promise<Scene> {
   for (const person of [people.vera, people.rocco, people.rosa, people.sam, rival]) await signUp(db, person);
+  await db.query("update public.venues set address = '12 Lantern Row', area = 'london'");
   for (const person of [people.mina, people.stef]) await signUp(db, person, { role: 'rockstar' });
   await db.query("update public.profiles set role = 'venue' where id = any ($1)", [[people.mina.id, people.stef.id]]);
   const venueId = await venueOf(db, people.vera);

@@ -1,7 +1,21 @@
 // add_venue, edit_venue, set_primary_venue, archive_venue.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, claim, command, newId, one, people, publishedShift, type Scene, setScene, verdict } from './scene.ts';
+import {
+  act,
+  claim,
+  command,
+  newId,
+  one,
+  people,
+  publishedShift,
+  type Scene,
+  setScene,
+  shiftArgs,
+  signUp,
+  sync,
+  verdict,
+} from './scene.ts';
 
 let postgres: Postgres;
 let scene: Scene;
@@ -13,7 +27,18 @@ beforeEach(async () => {
   scene = await setScene(await postgres.copy());
 });
 
-const fields = { name: 'Harbour & Rye', address: '3 Quay Street' };
+const fields = { name: 'Harbour & Rye', address: '3 Quay Street', area: 'lisbon' };
+
+const jobArgs = (id: string) => ({
+  id,
+  venue_id: scene.venueId,
+  role: 'bartender',
+  title: 'Head of the bar',
+  employment_type: 'full_time',
+  pay_min_minor: 1500,
+  pay_period: 'hour',
+  skills: [],
+});
 
 async function added(): Promise<string> {
   const id = newId();
@@ -27,10 +52,19 @@ describe('add_venue', () => {
     expect(
       await one(
         scene.db,
-        'select name, industry, status, verification_status as verified, area from public.venues where id = $1',
+        'select name, industry, status, verification_status as verified, area, tz, currency, lat from public.venues where id = $1',
         [id],
       ),
-    ).toEqual({ name: 'Harbour & Rye', industry: 'other', status: 'active', verified: 'unverified', area: 'london' });
+    ).toEqual({
+      name: 'Harbour & Rye',
+      industry: 'other',
+      status: 'active',
+      verified: 'unverified',
+      area: 'lisbon',
+      tz: 'Europe/Lisbon',
+      currency: 'EUR',
+      lat: 38.7223,
+    });
     expect(await one(scene.db, 'select role, is_primary from public.venue_users where venue_id = $1', [id])).toEqual({
       role: 'admin',
       is_primary: false,
@@ -39,7 +73,15 @@ describe('add_venue', () => {
 
   it('wants a name and an address, an id of its own, and a person of the venue side', async () => {
     const add = (args: object) => command('add_venue', { id: newId(), ...fields, ...args });
-    for (const args of [{ name: '' }, { name: 'x' }, { address: ' ' }, { industry: 'zoo' }, { id: scene.venueId }])
+    for (const args of [
+      { name: '' },
+      { name: 'x' },
+      { address: ' ' },
+      { industry: 'zoo' },
+      { area: 'atlantis' },
+      { lat: 91, lng: 0 },
+      { id: scene.venueId },
+    ])
       expect(await verdict(scene.db, people.vera, add(args))).toBe('invalid_arguments');
     expect(await verdict(scene.db, people.rocco, add({}))).toBe('not_allowed');
   });
@@ -50,6 +92,74 @@ describe('add_venue', () => {
       [people.vera.id],
     );
     expect(await verdict(scene.db, people.vera, command('add_venue', { id: newId(), ...fields }))).toBe('venues_full');
+  });
+});
+
+describe('where a venue is', () => {
+  const placeOf = (id: string) =>
+    one(scene.db, 'select area, tz, currency, lat, lng from public.venues where id = $1', [id]);
+  const NOWHERE = { area: null, tz: null, currency: null, lat: null, lng: null };
+
+  it('is not known until somebody says so: of a sign-up, of a plain insert and of an old app', async () => {
+    const nia = { ...people.vera, id: newId(), email: 'nia@example.com' };
+    await signUp(scene.db, nia);
+    const founded = 'select area, tz, currency, lat, lng from public.venues where created_by = $1';
+    expect(await one(scene.db, founded, [nia.id])).toEqual(NOWHERE);
+    const id = newId();
+    await act(scene.db, people.vera, command('add_venue', { id, name: 'Old App', address: '1 Yard' }));
+    expect(await placeOf(id)).toEqual(NOWHERE);
+  });
+
+  it('is a city, whose zone and currency it has, and a point, which is its middle until it is moved', async () => {
+    const id = await added();
+    const edit = (args: object) => verdict(scene.db, people.vera, command('edit_venue', { id, ...fields, ...args }));
+    expect(await edit({ lat: 38.71, lng: -9.14 })).toBe('applied');
+    expect(await placeOf(id)).toMatchObject({ area: 'lisbon', lat: 38.71, lng: -9.14 });
+    expect(await edit({ name: 'Renamed' })).toBe('applied');
+    expect(await placeOf(id)).toMatchObject({ lat: 38.71, lng: -9.14 });
+    expect(await edit({ area: 'new-york' })).toBe('applied');
+    expect(await placeOf(id)).toEqual({
+      area: 'new-york',
+      tz: 'America/New_York',
+      currency: 'USD',
+      lat: 40.7128,
+      lng: -74.006,
+    });
+  });
+
+  it('is told before anything is posted there', async () => {
+    const [draft, job] = [newId(), newId()];
+    await scene.db.query("update public.venues set tz = 'UTC' where id = $1", [scene.venueId]);
+    await act(scene.db, people.vera, command('save_shift', shiftArgs({ id: draft, venue_id: scene.venueId })));
+    await act(scene.db, people.vera, command('save_job', jobArgs(job)));
+    await scene.db.query('update public.venues set address = null where id = $1', [scene.venueId]);
+    const publish = (name: string, id: string) => verdict(scene.db, people.vera, command(name, { id, version: 1 }));
+    expect([await publish('publish_shift', draft), await publish('publish_job', job)]).toEqual([
+      'place_missing',
+      'place_missing',
+    ]);
+    await scene.db.query("update public.venues set address = '12 Lantern Row', area = null where id = $1", [
+      scene.venueId,
+    ]);
+    expect([await publish('publish_shift', draft), await publish('publish_job', job)]).toEqual([
+      'place_missing',
+      'place_missing',
+    ]);
+    expect(await verdict(scene.db, people.vera, command('save_job', jobArgs(newId())))).toBe('place_missing');
+  });
+});
+
+describe('the list of cities', () => {
+  it('travels to everybody who is signed in, and a new one with the next pull', async () => {
+    const first = await sync(scene.db, people.rocco);
+    expect(first.rows.areas).toContainEqual(
+      expect.objectContaining({ slug: 'lisbon', tz: 'Europe/Lisbon', currency: 'EUR', country: 'PT' }),
+    );
+    await scene.db.query(
+      "insert into public.areas (slug, name, country, tz, currency, lat, lng) values ('porto', 'Porto', 'PT', 'Europe/Lisbon', 'EUR', 41.15, -8.61)",
+    );
+    const next = await sync(scene.db, people.rocco, { cursor: first.cursor });
+    expect(next.rows.areas?.map(row => (row as unknown as { slug: string }).slug)).toEqual(['porto']);
   });
 });
 

@@ -4,8 +4,7 @@ import { newDraft } from '#domain/shifts/draft.ts';
 import { brokenFloor } from '#domain/shifts/floor.ts';
 import { draftsOfPost, draftToPost, postFaults, type ShiftPost, withNextDay } from '#domain/shifts/post.ts';
 import { heldUntil } from '#domain/shifts/rules.ts';
-import { rowToVenue } from '#domain/venues/schema.ts';
-import { SHIFT, venueRow } from './rows.ts';
+import { placedVenue, SHIFT } from './rows.ts';
 
 const LONDON = 'Europe/London';
 const NOW = Date.parse('2026-11-27T12:00Z');
@@ -59,7 +58,7 @@ describe('a post', () => {
   });
 
   it('changes a draft only as it was seen', () => {
-    const change = { known: { id: SHIFT as never, version: 3 }, venue: rowToVenue(venueRow()), post: true };
+    const change = { known: { id: SHIFT as never, version: 3 }, venue: placedVenue(), post: true };
     const acts = actsToChange({ ...change, drafts: draftsOfPost(post()) });
     expect(acts.map(({ args }) => args)).toMatchObject([
       { id: SHIFT, version: 3 },
@@ -70,15 +69,15 @@ describe('a post', () => {
 });
 
 it.each([
-  ['london', 1270, 1271],
-  ['london', 1271, null],
-  ['dublin', 1400, 1415],
-  ['new-york', 1699, 1700],
-  ['new-york', 1700, null],
-  ['atlantis', 1, null],
-  ['london', null, null],
-])('in %s %s an hour breaks the floor of %s', (area, rate, floor) => {
-  expect(brokenFloor(area, rate)?.rateMinor ?? null).toBe(floor);
+  ['GB', 1270, 1271],
+  ['GB', 1271, null],
+  ['IE', 1400, 1415],
+  ['US', 1699, 1700],
+  ['US', 1700, null],
+  ['FR', 1, null],
+  ['GB', null, null],
+])('in %s %s an hour breaks the floor of %s', (country, rate, floor) => {
+  expect(brokenFloor(country, rate)?.rateMinor ?? null).toBe(floor);
 });
 
 // The same cases as in tests/database/favourites-first.test.ts.

@@ -3,7 +3,7 @@
 import type { ApplicationRow } from '#domain/applications/schema.ts';
 import type { BookingRow } from '#domain/bookings/schema.ts';
 import type { ShiftRow } from '#domain/shifts/schema.ts';
-import type { VenueRow } from '#domain/venues/schema.ts';
+import { isPlaced, type PlacedVenue, rowToVenue, type VenueRow } from '#domain/venues/schema.ts';
 import type { CommandContext, MirroredRow, MirrorTx, Table } from '#sync/index.ts';
 
 export const WORKER = '0190a000-0000-7000-8000-000000000001';
@@ -42,6 +42,12 @@ export function venueRow(changes: Partial<VenueRow> = {}): VenueRow {
     updated_at: BEFORE,
     ...changes,
   };
+}
+
+export function placedVenue(changes: Partial<VenueRow> = {}): PlacedVenue {
+  const venue = rowToVenue(venueRow(changes));
+  if (!isPlaced(venue)) throw new Error('This venue is nowhere');
+  return venue;
 }
 
 export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {

@@ -15,9 +15,8 @@ import { newDraft, type ShiftDraft, type WrittenShift } from '#domain/shifts/dra
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
 import { mondayOf, shiftsOf, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
-import { rowToVenue } from '#domain/venues/schema.ts';
 import { act as newAct } from '#sync/index.ts';
-import { shiftRow, venueRow } from './rows.ts';
+import { placedVenue, shiftRow } from './rows.ts';
 
 const LONDON = 'Europe/London';
 const NOW = Date.parse('2026-11-27T12:00Z');
@@ -162,7 +161,7 @@ describe('again', () => {
   it('saves and posts as one group, the ids coming from outside', () => {
     let nth = 0;
     const newId = () => `id-${++nth}`;
-    const venue = rowToVenue(venueRow());
+    const venue = placedVenue();
     const drafts = [draft({ date: '2026-12-04' }), draft({ date: '2026-12-05' }), draft({ date: '' })];
     const acts = actsFor({ drafts, venue, newId, post: true });
     expect(acts.map(({ command }) => command.name)).toEqual([

@@ -27,6 +27,15 @@ export async function confirm(person: Person, product: Backend): Promise<void> {
   await goOn.click();
 }
 
+/** What a new venue's screens ask first: where it is. */
+export async function placeVenue(person: Person, city = 'London', address = '12 Lantern Row'): Promise<void> {
+  const { page } = person;
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('City').selectOption({ label: city });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByLabel('City')).toBeHidden();
+}
+
 export type Portal = 'venue' | 'rockstar' | 'admin';
 
 export async function signIn(person: Person, portal: Portal, word = password): Promise<void> {

@@ -1,7 +1,7 @@
 // A venue's week: posted in one go, read on the board, repeated with the keyboard, taken away as a file; and one draft that
 // two tabs are writing.
 import { readFile } from 'node:fs/promises';
-import { confirm, register } from './accounts.ts';
+import { confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, type Person, tablet } from './person.ts';
 import { picture } from './picture.ts';
@@ -50,6 +50,7 @@ test('Vera posts a week, repeats it with seven keys, and takes it away', async (
   await register(vera, 'venue');
   await confirm(vera, product);
   await page.waitForURL('**/venue**');
+  await placeVenue(vera);
 
   await test.step('two roles on two days are four shifts, on the board at once', async () => {
     await postWeekend(vera);
@@ -120,6 +121,7 @@ test('on a tablet seven days fit, and a draft that two tabs write loses no word'
   await register(vera, 'venue');
   await confirm(vera, product);
   await page.waitForURL('**/venue**');
+  await placeVenue(vera);
   await postWeekend(vera);
 
   await page.getByText('Week', { exact: true }).click();

@@ -1,5 +1,5 @@
 // What happens to what was agreed: a posted shift is changed and the person booked on it is asked; and a venue more.
-import { confirm, register } from './accounts.ts';
+import { confirm, placeVenue, register } from './accounts.ts';
 import { diskOf } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
@@ -17,6 +17,7 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     await register(vera, 'venue');
     await confirm(vera, product);
     await vera.page.waitForURL('**/venue**');
+    await placeVenue(vera);
     await postShift(vera, { positions: 1 });
     await synced(vera);
     await register(rocco, 'rockstar');
@@ -57,6 +58,7 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     await expect(sheet.getByText('Please fill in all required fields')).toBeVisible();
     await sheet.getByLabel('Name').fill('Harbour & Rye');
     await sheet.getByLabel('Address').fill('3 Quay Street');
+    await sheet.getByLabel('City').selectOption({ label: 'Lisbon' });
     const fillDisk = await diskOf(vera.page);
     await fillDisk(true);
     await sheet.getByRole('button', { name: 'Add venue' }).click();

@@ -1,6 +1,6 @@
 // Lasting work and being asked: a job from its posting to a yes, and an invitation to a shift, answered where there is no
 // signal. A yes on the phone is a yes on the phone until the server has it.
-import { confirm, register } from './accounts.ts';
+import { confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { chip, postShift } from './shifts.ts';
@@ -19,6 +19,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
     await register(vera, 'venue');
     await confirm(vera, product);
     await vera.page.waitForURL('**/venue**');
+    await placeVenue(vera);
     await vera.page.getByRole('link', { name: 'Jobs', exact: true }).click();
     await vera.page.getByRole('link', { name: 'Post a job' }).click();
     await vera.page.getByLabel('Role', { exact: true }).selectOption({ label: 'Bartender' });

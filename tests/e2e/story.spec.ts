@@ -1,6 +1,6 @@
 // The product's main job: from a phone without signal to a manager's tablet and back, with real accounts, a mailbox, a
 // service worker, and a network that goes away.
-import { confirm, register } from './accounts.ts';
+import { confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { picture } from './picture.ts';
@@ -15,6 +15,7 @@ test('Vera posts a shift, Rocco asks for it without signal, and both see it sett
     await register(vera, 'venue');
     await confirm(vera, product);
     await vera.page.waitForURL('**/venue**');
+    await placeVenue(vera);
     await picture(vera, 'vera-first-day');
     await postShift(vera, { positions: 2 });
     await synced(vera);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.clear());
 
-const details = { name: 'Harbour & Rye', address: '3 Quay Street' };
+const details = { name: 'Harbour & Rye', address: '3 Quay Street', area: 'lisbon' };
 
 describe('add_venue, edit_venue, set_primary_venue, archive_venue', () => {
   it('one after the other without network: the server makes the same of them', async () => {
@@ -23,11 +23,18 @@ describe('add_venue, edit_venue, set_primary_venue, archive_venue', () => {
     await vera.act(setPrimaryVenue, { venue_id: id });
     const membership = (await vera.rows(venueUsers)).find(row => row.venue_id === id);
     expect(membership).toMatchObject({ role: 'admin', is_primary: true });
+    const placed = { area: 'lisbon', tz: 'Europe/Lisbon', currency: 'EUR', lat: 38.7223, lng: -9.1393 };
+    expect(await vera.row(venues, id)).toMatchObject(placed);
 
     vera.regainNetwork();
     await vera.settled();
     expect((await vera.outbox()).filter(({ state }) => state === 'parked')).toEqual([]);
-    expect(await vera.row(venues, id)).toMatchObject({ ...details, industry: 'restaurant', status: 'active' });
+    expect(await vera.row(venues, id)).toMatchObject({
+      ...details,
+      ...placed,
+      industry: 'restaurant',
+      status: 'active',
+    });
     const memberships = (await vera.rows(venueUsers)).filter(row => row.user_id === vera.userId);
     expect(memberships.filter(row => row.is_primary).map(row => row.venue_id)).toEqual([id]);
     expect(memberships.filter(row => row.venue_id === id).map(row => row.id)).toEqual([membership?.id]);

@@ -47,8 +47,9 @@ export interface ShiftWishes {
 export async function shiftArgs(venueOwner: Phone, wishes: ShiftWishes = {}): Promise<SaveShiftArgs> {
   const { inDays = 3, from = '18:00', to = '02:00', positions = 2, bookingMode = 'review' } = wishes;
   const [venue] = await venueOwner.rows(venues);
-  if (venue === undefined) throw new Error('No venue on this device.');
-  const startsLocal = `${addDays(wallAt(Date.now(), venue.tz).slice(0, 10), inDays)}T${from}`;
+  if (venue === undefined || venue.tz === null) throw new Error('No venue with a place on this device.');
+  const { tz } = venue;
+  const startsLocal = `${addDays(wallAt(Date.now(), tz).slice(0, 10), inDays)}T${from}`;
   const endsLocal = endWall(startsLocal, to);
   return {
     id: newId(),
@@ -56,8 +57,8 @@ export async function shiftArgs(venueOwner: Phone, wishes: ShiftWishes = {}): Pr
     role: 'bartender',
     starts_local: startsLocal,
     ends_local: endsLocal,
-    starts_at: toInstantText(instantOf(readWall(startsLocal, venue.tz))),
-    ends_at: toInstantText(instantOf(readWall(endsLocal, venue.tz))),
+    starts_at: toInstantText(instantOf(readWall(startsLocal, tz))),
+    ends_at: toInstantText(instantOf(readWall(endsLocal, tz))),
     break_min: 30,
     rate_minor: 1550,
     tips: true,

@@ -5,7 +5,7 @@ import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { idText } from '#domain/ids.ts';
 import { dayText } from '#domain/time.ts';
-import { type VenueRow, venues } from '#domain/venues/schema.ts';
+import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
 import { canMoveJob, isRunning } from './rules.ts';
 import { EMPLOYMENT_TYPES, type JobRow, type JobStatus, jobs, PAY_PERIODS } from './schema.ts';
@@ -37,14 +37,14 @@ export const saveJob = defineCommand<SaveJobArgs>({
   async apply(tx, args, context) {
     const known = await tx.get(jobs, args.id);
     const venue = await tx.get(venues, args.venue_id);
-    if (venue === undefined || (known !== undefined && !isRunning(known.status))) return;
+    if (venue === undefined || !isPlacedRow(venue) || (known !== undefined && !isRunning(known.status))) return;
     await tx.put(jobs, savedRow({ args, venue, known, context }));
   },
 });
 
 function savedRow(of: {
   readonly args: SaveJobArgs;
-  readonly venue: VenueRow;
+  readonly venue: PlacedVenueRow;
   readonly known: JobRow | undefined;
   readonly context: CommandContext;
 }): JobRow {

@@ -2,7 +2,7 @@
 // stays 18:00 when the clocks change in between. Pure but for the ids, which come in.
 
 import { addDays, dayOf, type Instant } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { type Act, act } from '#sync/index.ts';
 import { publishShift, saveShift } from './commands.ts';
 import { draftFaults, draftTimes, draftToArgs, type ShiftDraft, shiftToDraft, type WrittenShift } from './draft.ts';
@@ -43,7 +43,7 @@ export function weekAgain(last: readonly WrittenShift[], there: readonly Shift[]
 
 interface Batch {
   readonly drafts: readonly ShiftDraft[];
-  readonly venue: Venue;
+  readonly venue: PlacedVenue;
   /** One for each draft, and one for the group that they are. */
   readonly newId: () => string;
   readonly post: boolean;

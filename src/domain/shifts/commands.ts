@@ -8,7 +8,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack, packArgs } from '#domain/packs/commands.ts';
 import { instantText, wallText } from '#domain/time.ts';
-import { type VenueRow, venues } from '#domain/venues/schema.ts';
+import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
 import { canMoveShift, heldUntil } from './rules.ts';
 import { BOOKING_MODES, type ShiftRow, shifts } from './schema.ts';
@@ -49,7 +49,8 @@ export const saveShift = defineCommand<SaveShiftArgs>({
     const known = await tx.get(shifts, args.id);
     if (known !== undefined && known.status !== 'draft') return;
     const venue = await tx.get(venues, args.venue_id);
-    if (venue === undefined) return;
+    // Without a city there is no clock to read its times by; the server refuses it.
+    if (venue === undefined || !isPlacedRow(venue)) return;
     const draft = draftRow({ args, venue, known, context });
     await tx.put(shifts, draft);
     if (args.pack !== undefined) await keepPack(tx, draft, { pack: args.pack, context });
@@ -58,7 +59,7 @@ export const saveShift = defineCommand<SaveShiftArgs>({
 
 function draftRow(of: {
   readonly args: SaveShiftArgs;
-  readonly venue: VenueRow;
+  readonly venue: PlacedVenueRow;
   readonly known: ShiftRow | undefined;
   readonly context: CommandContext;
 }): ShiftRow {

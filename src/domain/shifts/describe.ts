@@ -12,7 +12,7 @@ export const describeSavedShiftEntry: DescribeEntry = async (entry, mirror, word
   const span = { start: Date.parse(args.starts_at), end: Date.parse(args.ends_at), tz: venue?.tz ?? 'UTC' };
   return {
     title: words.title('save_shift', words.role(args.role)),
-    lines: [words.span(span), ...(venue === undefined ? [] : [words.rate(args.rate_minor, venue.currency)])],
+    lines: [words.span(span), ...(venue?.currency == null ? [] : [words.rate(args.rate_minor, venue.currency)])],
     editTo: `/venue/shifts/${args.id}/edit`,
   };
 };

@@ -1,8 +1,6 @@
 // What the law lets nobody pay less than, by country: told while a rate is typed, never enforced, because age and contract
 // decide and we know neither. Adults of 21 and over; minor units of the country's currency, in force in 2026.
 
-import { AREAS, isArea } from '#domain/venues/areas.ts';
-
 export type FloorCountry = 'GB' | 'IE' | 'US';
 
 const FLOORS: Readonly<Record<FloorCountry, number>> = {
@@ -19,9 +17,12 @@ export interface LegalFloor {
   readonly rateMinor: number;
 }
 
-/** The floor where a rate is below it; null when it is not, or when the place is not known. */
-export function brokenFloor(area: string, rateMinor: number | null): LegalFloor | null {
-  if (rateMinor === null || !isArea(area)) return null;
-  const { country } = AREAS[area];
+/** The floor where a rate is below it; null when it is not, or when we know none for the country. */
+export function brokenFloor(country: string | undefined, rateMinor: number | null): LegalFloor | null {
+  if (rateMinor === null || !isFloorCountry(country)) return null;
   return rateMinor < FLOORS[country] ? { country, rateMinor: FLOORS[country] } : null;
+}
+
+function isFloorCountry(country: string | undefined): country is FloorCountry {
+  return country !== undefined && Object.hasOwn(FLOORS, country);
 }

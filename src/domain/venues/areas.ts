@@ -1,47 +1,75 @@
-// The cities that venues belong to and rockstars choose: a closed list, built in so that menus need no network. Their
-// names are proper names and are not translated.
+// The cities that venues belong to and rockstars choose: rows of the mirror, so that menus need no network and a new city
+// needs no release. Their names are proper names and are not translated.
 
-import type { Currency } from '#domain/money.ts';
+import * as v from 'valibot';
+import { idText, rowXid } from '#domain/ids.ts';
+import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { instantText } from '#domain/time.ts';
+import { defineTable, type Mirror } from '#sync/index.ts';
+import { distance, type Point } from './distance.ts';
 
-interface AreaFacts {
+const areaRow = v.object({
+  /** Which list it stands on: the scope that brings it. */
+  catalogue: v.literal('areas'),
+  id: idText,
+  row_xid: rowXid,
+  slug: v.string(),
+  name: v.string(),
+  country: v.string(),
+  tz: v.string(),
+  currency: v.picklist(CURRENCIES),
+  lat: v.number(),
+  lng: v.number(),
+  updated_at: instantText,
+});
+export type AreaRow = v.InferOutput<typeof areaRow>;
+
+export const areas = defineTable<AreaRow>({
+  name: 'areas',
+  row: areaRow,
+  indexes: ['slug'],
+  // Nobody loses sight of a city.
+  scopes: () => [],
+});
+
+/** A city; the point is its centre. */
+export interface Area extends Point {
+  readonly slug: string;
   readonly name: string;
+  /** ISO 3166, two letters. */
   readonly country: string;
-  /** Its centre. */
-  readonly lat: number;
-  readonly lng: number;
+  readonly tz: string;
+  readonly currency: Currency;
 }
 
-export const AREAS = {
-  london: { name: 'London', country: 'GB', lat: 51.5072, lng: -0.1276 },
-  manchester: { name: 'Manchester', country: 'GB', lat: 53.4808, lng: -2.2426 },
-  edinburgh: { name: 'Edinburgh', country: 'GB', lat: 55.9533, lng: -3.1883 },
-  bristol: { name: 'Bristol', country: 'GB', lat: 51.4545, lng: -2.5879 },
-  leeds: { name: 'Leeds', country: 'GB', lat: 53.8008, lng: -1.5491 },
-  brighton: { name: 'Brighton', country: 'GB', lat: 50.8225, lng: -0.1372 },
-  birmingham: { name: 'Birmingham', country: 'GB', lat: 52.4862, lng: -1.8904 },
-  liverpool: { name: 'Liverpool', country: 'GB', lat: 53.4084, lng: -2.9916 },
-  glasgow: { name: 'Glasgow', country: 'GB', lat: 55.8617, lng: -4.2583 },
-  cardiff: { name: 'Cardiff', country: 'GB', lat: 51.4816, lng: -3.1791 },
-  dublin: { name: 'Dublin', country: 'IE', lat: 53.3498, lng: -6.2603 },
-  'new-york': { name: 'New York', country: 'US', lat: 40.7128, lng: -74.006 },
-} as const satisfies Record<string, AreaFacts>;
-
-export type Area = keyof typeof AREAS;
-
-export const AREA_SLUGS = Object.keys(AREAS) as readonly Area[];
-
-export function isArea(slug: string): slug is Area {
-  return Object.hasOwn(AREAS, slug);
+export function rowToArea(row: AreaRow): Area {
+  const { slug, name, country, tz, currency, lat, lng } = row;
+  return { slug, name, country, tz, currency, lat, lng };
 }
 
-const CURRENCY_OF = { GB: 'GBP', IE: 'EUR', US: 'USD' } as const satisfies Record<string, Currency>;
+/** Every city, by name. */
+export async function allAreas(mirror: Mirror): Promise<readonly Area[]> {
+  const rows = await mirror.table(areas).toArray();
+  return rows.map(rowToArea).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** `all` is undefined until storage answers. */
+export function areaOf(all: readonly Area[] | undefined, slug: string | null | undefined): Area | undefined {
+  return all?.find(area => area.slug === slug);
+}
 
 /** In which pay is meant there; pounds while nothing is chosen. */
-export function currencyOf(area: string | undefined): Currency {
-  return area !== undefined && isArea(area) ? CURRENCY_OF[AREAS[area].country] : 'GBP';
+export function currencyOf(area: Area | undefined): Currency {
+  return area?.currency ?? 'GBP';
 }
 
 /** Miles where road signs have miles. */
-export function distanceUnit(area: string): 'mi' | 'km' {
-  return isArea(area) && AREAS[area].country === 'IE' ? 'km' : 'mi';
+export function distanceUnit(area: Area | undefined): 'mi' | 'km' {
+  return area === undefined || area.country === 'GB' || area.country === 'US' ? 'mi' : 'km';
+}
+
+export function nearestArea(all: readonly Area[] | undefined, to: Point): Area | undefined {
+  const [first, ...rest] = all ?? [];
+  const away = (area: Area) => distance(to, area, 'km');
+  return first === undefined ? undefined : rest.reduce((best, area) => (away(area) < away(best) ? area : best), first);
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { idText, membershipId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { areas } from './areas.ts';
 import { INDUSTRIES, type VenueRow, type VenueUserRow, venues, venueUsers } from './schema.ts';
 
 const venueFields = {
@@ -12,6 +13,10 @@ const venueFields = {
   address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
   industry: v.optional(v.picklist(INDUSTRIES)),
   contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  /** The city; absent: as it was. A city alone puts the venue into its middle. */
+  area: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 };
 const venueArgs = v.object(venueFields);
 export type AddVenueArgs = v.InferOutput<typeof venueArgs>;
@@ -25,19 +30,26 @@ export const addVenue = defineCommand<AddVenueArgs>({
   lanes: args => [`venue:${args.id}`],
   async apply(tx, args, context) {
     const own = await tx.where(venueUsers, 'user_id', context.userId);
-    const home = await homeOf(tx, own);
-    await tx.put(venues, venueRow(args, home, context));
+    await tx.put(venues, venueRow(args, await placeOf(tx, args), context));
     await tx.put(venueUsers, await founderRow(tx, args.id, { context, known: own[0] }));
   },
 });
 
-/** Zone, currency and city are those of the venue that comes first, as on the server. */
-async function homeOf(tx: MirrorTx, own: readonly VenueUserRow[]): Promise<VenueRow | undefined> {
-  const first = own.find(one => one.is_primary) ?? own[0];
-  return first === undefined ? undefined : tx.get(venues, first.venue_id);
+type Place = Pick<VenueRow, 'area' | 'tz' | 'currency' | 'lat' | 'lng'>;
+const NOWHERE: Place = { area: null, tz: null, currency: null, lat: null, lng: null };
+
+/** As the server places it: zone and currency are the city's, and so is the point until somebody moves it. */
+async function placeOf(tx: MirrorTx, args: AddVenueArgs, known: Place = NOWHERE): Promise<Place> {
+  const moved = args.lat === undefined || args.lng === undefined ? null : { lat: args.lat, lng: args.lng };
+  const slug = args.area ?? known.area;
+  const [city] = slug === null ? [] : await tx.where(areas, 'slug', slug);
+  if (city === undefined) return { ...known, ...moved };
+  const { tz, currency, lat, lng } = city;
+  const stays = slug === known.area && known.lat !== null;
+  return { area: slug, tz, currency, ...(moved ?? (stays ? { lat: known.lat, lng: known.lng } : { lat, lng })) };
 }
 
-function venueRow(args: AddVenueArgs, home: VenueRow | undefined, { userId, recordedAt }: CommandContext): VenueRow {
+function venueRow(args: AddVenueArgs, place: Place, { userId, recordedAt }: CommandContext): VenueRow {
   return {
     id: args.id,
     row_xid: '0',
@@ -48,11 +60,7 @@ function venueRow(args: AddVenueArgs, home: VenueRow | undefined, { userId, reco
     status: 'active',
     verification_status: 'unverified',
     created_by: userId,
-    tz: home?.tz ?? 'Europe/London',
-    currency: home?.currency ?? 'GBP',
-    area: home?.area ?? 'london',
-    lat: null,
-    lng: null,
+    ...place,
     description: null,
     version: 1,
     created_at: recordedAt,
@@ -92,7 +100,8 @@ export const editVenue = defineCommand<EditVenueArgs>({
     const venue = await tx.get(venues, args.id);
     if (venue === undefined) return;
     const { name, address, industry = venue.industry, contact = null } = args;
-    await tx.patch(venues, args.id, { name, address, industry, contact, updated_at: context.recordedAt });
+    const place = await placeOf(tx, args, venue);
+    await tx.patch(venues, args.id, { name, address, industry, contact, ...place, updated_at: context.recordedAt });
   },
 });
 

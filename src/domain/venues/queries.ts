@@ -3,15 +3,28 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { ShiftId, VenueId } from '#domain/ids.ts';
 import type { Instant, Span } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
-import { type Membership, rowToMembership, rowToVenue, type Venue, venues, venueUsers } from './schema.ts';
+import {
+  type Membership,
+  type PlacedVenue,
+  rowToMembership,
+  rowToVenue,
+  type Venue,
+  venues,
+  venueUsers,
+} from './schema.ts';
 
-export interface OwnVenue {
+export interface MemberVenue {
   readonly venue: Venue;
   readonly membership: Membership;
 }
 
+/** One whose screens can be shown: it is known where it is. */
+export interface OwnVenue extends MemberVenue {
+  readonly venue: PlacedVenue;
+}
+
 /** The venues that the person works for, the primary one first, then by name. */
-export async function ownVenues(mirror: Mirror): Promise<readonly OwnVenue[]> {
+export async function ownVenues(mirror: Mirror): Promise<readonly MemberVenue[]> {
   const rows = await mirror.table(venueUsers).where('user_id').equals(mirror.userId).toArray();
   const memberships = rows.filter(row => row.revoked_at === null).map(rowToMembership);
   const found = await mirror.table(venues).bulkGet(memberships.map(membership => membership.venueId as string));
@@ -23,14 +36,14 @@ export async function ownVenues(mirror: Mirror): Promise<readonly OwnVenue[]> {
     .sort(primaryFirst);
 }
 
-function primaryFirst(one: OwnVenue, other: OwnVenue): number {
+function primaryFirst(one: MemberVenue, other: MemberVenue): number {
   return (
     Number(other.membership.isPrimary) - Number(one.membership.isPrimary) ||
     one.venue.name.localeCompare(other.venue.name)
   );
 }
 
-export interface VenueCard extends OwnVenue {
+export interface VenueCard extends MemberVenue {
   /** What of it has not reached the server; null when nothing. */
   readonly pending: EntryState | null;
   /** Came with the profile: the person's oldest own venue, which cannot be deleted. */

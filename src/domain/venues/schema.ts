@@ -25,9 +25,9 @@ const venueRow = v.object({
   status: v.picklist(VENUE_STATUSES),
   verification_status: v.picklist(['verified', 'unverified']),
   created_by: v.nullable(idText),
-  tz: v.string(),
-  currency: v.picklist(CURRENCIES),
-  area: v.string(),
+  tz: v.nullable(v.string()),
+  currency: v.nullable(v.picklist(CURRENCIES)),
+  area: v.nullable(v.string()),
   lat: v.nullable(v.number()),
   lng: v.nullable(v.number()),
   description: v.nullable(v.string()),
@@ -36,6 +36,13 @@ const venueRow = v.object({
   updated_at: instantText,
 });
 export type VenueRow = v.InferOutput<typeof venueRow>;
+
+export type PlacedVenueRow = VenueRow & { readonly tz: string; readonly currency: Currency; readonly area: string };
+
+/** Whether a post of it would have a clock and a currency. */
+export function isPlacedRow(row: VenueRow): row is PlacedVenueRow {
+  return row.tz !== null && row.currency !== null && row.area !== null;
+}
 
 const venueUserRow = v.object({
   id: idText,
@@ -56,7 +63,7 @@ export const venues = defineTable<VenueRow>({
   name: 'venues',
   row: venueRow,
   indexes: ['area'],
-  scopes: row => [`venue:${row.id}`, `area:${row.area}`, `employer:${row.id}`],
+  scopes: row => [`venue:${row.id}`, `employer:${row.id}`, ...(row.area === null ? [] : [`area:${row.area}`])],
 });
 
 export const venueUsers = defineTable<VenueUserRow>({
@@ -74,11 +81,24 @@ export interface Venue {
   readonly contact: string | null;
   readonly status: VenueStatus;
   readonly verified: boolean;
+  /** Zone and currency are the city's; all three are null until somebody of the venue has said where it is. */
+  readonly tz: string | null;
+  readonly currency: Currency | null;
+  readonly area: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** A venue that can post: its city gives it a clock and a currency, its address a way there. */
+export interface PlacedVenue extends Venue {
+  readonly address: string;
   readonly tz: string;
   readonly currency: Currency;
   readonly area: string;
-  readonly lat: number | null;
-  readonly lng: number | null;
+}
+
+export function isPlaced(venue: Venue): venue is PlacedVenue {
+  return venue.address !== null && venue.tz !== null && venue.currency !== null && venue.area !== null;
 }
 
 export interface Membership {

@@ -1,11 +1,13 @@
 // From where distances are reckoned: the middle of a city, or where the person stands now, asked for on a tap only. It
 // stays theirs; no map service hears of it.
+
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AREA_SLUGS, AREAS, type Area } from '#domain/venues/areas.ts';
-import { distance, type Point } from '#domain/venues/distance.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { type Area, allAreas, areaOf, nearestArea } from '#domain/venues/areas.ts';
+import type { Point } from '#domain/venues/distance.ts';
 import { Notice } from '#ui/notice.tsx';
 
 interface HomePointFieldProps {
@@ -21,7 +23,8 @@ export function HomePointField({ home, onChange }: HomePointFieldProps) {
   const t = useTranslations('profiles.home');
   const words = useHomeWords();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const area = centreOf(home);
+  const cities = useQuery(allAreas, null);
+  const area = centreOf(cities, home);
   const ask = () => {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
@@ -38,12 +41,12 @@ export function HomePointField({ home, onChange }: HomePointFieldProps) {
       <NativeSelect
         label={t('label')}
         description={t('hint')}
-        value={home === null ? '' : (area ?? 'own')}
-        onChange={event => onChange(pointOfChoice(event.currentTarget.value, home))}
+        value={home === null ? '' : (area?.slug ?? 'own')}
+        onChange={event => onChange(pointOfChoice(cities, event.currentTarget.value, home))}
         data={[
           { value: '', label: t('none') },
-          ...AREA_SLUGS.map(slug => ({ value: slug, label: t('centre', { city: AREAS[slug].name }) })),
-          ...(home !== null && area === null ? [{ value: 'own', label: words(home) }] : []),
+          ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: t('centre', { city: name }) })),
+          ...(home !== null && area === undefined ? [{ value: 'own', label: words(home) }] : []),
         ]}
       />
       <Button
@@ -63,26 +66,24 @@ export function HomePointField({ home, onChange }: HomePointFieldProps) {
 /** 'In the middle of London', '1.2 mi from the middle of London', or that nothing is chosen. */
 export function useHomeWords(): (home: Point | null) => string {
   const t = useTranslations('profiles.home');
+  const cities = useQuery(allAreas, null);
   return home => {
     if (home === null) return t('none');
-    const area = centreOf(home);
-    return area === null ? t('near', { city: AREAS[nearest(home)].name }) : t('centre', { city: AREAS[area].name });
+    const area = centreOf(cities, home);
+    return area === undefined
+      ? t('near', { city: nearestArea(cities, home)?.name ?? '…' })
+      : t('centre', { city: area.name });
   };
 }
 
-function pointOfChoice(value: string, home: Point | null): Point | null {
-  const area = AREA_SLUGS.find(slug => slug === value);
-  if (area !== undefined) return { lat: AREAS[area].lat, lng: AREAS[area].lng };
+function pointOfChoice(cities: readonly Area[] | undefined, value: string, home: Point | null): Point | null {
+  const area = areaOf(cities, value);
+  if (area !== undefined) return { lat: area.lat, lng: area.lng };
   return value === '' ? null : home;
 }
 
-function centreOf(home: Point | null): Area | null {
-  return AREA_SLUGS.find(slug => AREAS[slug].lat === home?.lat && AREAS[slug].lng === home.lng) ?? null;
-}
-
-function nearest(home: Point): Area {
-  const away = (slug: Area) => distance(home, AREAS[slug], 'km');
-  return AREA_SLUGS.reduce((best, slug) => (away(slug) < away(best) ? slug : best));
+function centreOf(cities: readonly Area[] | undefined, home: Point | null): Area | undefined {
+  return cities?.find(({ lat, lng }) => lat === home?.lat && lng === home.lng);
 }
 
 function rounded(degrees: number): number {

@@ -1,8 +1,10 @@
 // What somebody works as, where, and for how much at least.
+
 import { Stack, Switch, TagsInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
 import { isRole, ROLES } from '#domain/shifts/roles.ts';
-import { AREA_SLUGS, AREAS, currencyOf, isArea } from '#domain/venues/areas.ts';
+import { allAreas, areaOf, currencyOf } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
@@ -21,16 +23,19 @@ function Facts({ form }: { readonly form: ProfileForm }) {
   const format = useFormat();
   const roleName = useRoleName();
   const { skills, areas, minimumRateMinor, discoverable } = form.fields;
+  const cities = useQuery(allAreas, null);
   const named = (words: readonly string[]) => (words.length === 0 ? t('nothingYet') : words.join(', '));
   return (
     <ToldList>
       <Told label={t('skills')}>{named(skills.filter(isRole).map(role => roleName(role)))}</Told>
       <Told label={t('tags')}>{named(skills.filter(skill => !isRole(skill)))}</Told>
       <Told label={t('areas')}>
-        {areas.length === 0 ? t('everywhere') : areas.map(area => (isArea(area) ? AREAS[area].name : area)).join(', ')}
+        {areas.length === 0 ? t('everywhere') : areas.map(area => areaOf(cities, area)?.name ?? area).join(', ')}
       </Told>
       <Told label={t('minimum')}>
-        {minimumRateMinor === null ? t('noMinimum') : format.money(minimumRateMinor, currencyOf(areas[0]))}
+        {minimumRateMinor === null
+          ? t('noMinimum')
+          : format.money(minimumRateMinor, currencyOf(areaOf(cities, areas[0])))}
       </Told>
       <Told label={t('discoverable')}>{t(discoverable ? 'yes' : 'no')}</Told>
     </ToldList>
@@ -41,6 +46,7 @@ function Fields({ form }: { readonly form: ProfileForm }) {
   const t = useTranslations('profiles');
   const roleName = useRoleName();
   const { skills, areas, minimumRateMinor, discoverable } = form.fields;
+  const cities = useQuery(allAreas, null);
   const roles = skills.filter(isRole);
   const tags = skills.filter(skill => !isRole(skill));
   return (
@@ -62,14 +68,14 @@ function Fields({ form }: { readonly form: ProfileForm }) {
       <ChipChoice
         label={t('areas')}
         hint={t('areasHint')}
-        choices={AREA_SLUGS.map(area => ({ value: area, label: AREAS[area].name }))}
+        choices={(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
         chosen={areas}
         onChange={chosen => form.change({ areas: chosen })}
       />
       <MoneyField
         label={t('minimum')}
         description={t('minimumHint')}
-        currency={currencyOf(areas[0])}
+        currency={currencyOf(areaOf(cities, areas[0]))}
         unit="/h"
         placeholder={t('noMinimum')}
         valueMinor={minimumRateMinor}

@@ -8,7 +8,7 @@ import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { freeForSlot } from '#domain/availability/online.ts';
 import { slotFault } from '#domain/availability/slots.ts';
 import { addDays, dayOf, endWall, instantOf, readWall, type Span, wallAt } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
@@ -17,7 +17,7 @@ import { useNow } from '#ui/use-now.ts';
 import classes from './rockstar.module.css';
 
 interface SlotCheckProps {
-  readonly venue: Venue;
+  readonly venue: PlacedVenue;
   readonly person: { readonly id: string; readonly name: string };
 }
 

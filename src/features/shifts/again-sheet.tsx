@@ -8,7 +8,7 @@ import { draftOn, MOST_AT_ONCE, soundDrafts, weeklyDays } from '#domain/shifts/a
 import { type draftToArgs, shiftToDraft } from '#domain/shifts/draft.ts';
 import { type WrittenVenueShift, writtenShift } from '#domain/shifts/queries.ts';
 import { addDays, dayOf, wallAt } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DateField } from '#ui/date-time-field.tsx';
@@ -20,7 +20,7 @@ import { useBatch } from './use-batch.ts';
 import { useMoveDraft } from './use-move-draft.ts';
 
 interface AgainSheetProps {
-  readonly venue: Venue;
+  readonly venue: PlacedVenue;
   readonly shiftId: string;
   /** Where it was dropped. */
   readonly day: string | null;

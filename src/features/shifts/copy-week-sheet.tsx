@@ -8,7 +8,7 @@ import { weekAgain } from '#domain/shifts/again.ts';
 import { writtenShiftsBetween } from '#domain/shifts/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { addDays } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -17,7 +17,7 @@ import { useBatch } from './use-batch.ts';
 import { weekBefore } from './use-week.ts';
 
 interface CopyWeekSheetProps {
-  readonly venue: Venue;
+  readonly venue: PlacedVenue;
   readonly monday: string;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ export function CopyWeekSheet({ venue, monday, opened, onClose }: CopyWeekSheetP
   );
 }
 
-function useWritten(venue: Venue, monday: string) {
+function useWritten(venue: PlacedVenue, monday: string) {
   const span = weekSpan(monday, venue.tz);
   return useQuery(writtenShiftsBetween, { venueId: venue.id, from: span.startsAt, to: span.endsAt - 1 });
 }

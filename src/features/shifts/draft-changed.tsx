@@ -2,13 +2,13 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { shiftToDraft } from '#domain/shifts/draft.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ShiftForm } from './use-shift-form.ts';
 
-export function DraftChanged({ form, venue }: { readonly form: ShiftForm; readonly venue: Venue }) {
+export function DraftChanged({ form, venue }: { readonly form: ShiftForm; readonly venue: PlacedVenue }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
   const roleName = useRoleName();

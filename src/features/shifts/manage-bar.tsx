@@ -1,13 +1,15 @@
 // What a manager may do with a shift: post a draft, change it, call it off.
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { publishShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { canChange, publishFaults, shiftState } from '#domain/shifts/rules.ts';
-import { AREAS, isArea } from '#domain/venues/areas.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
@@ -57,7 +59,7 @@ function DraftBar({ shift, venue }: ManageBarProps) {
     if (saved.ok) notify(t(offline ? 'postedOnDevice' : 'posted'));
     else notifyFailure(applications('notSaved'), 'high');
   };
-  const area = isArea(venue.area) ? AREAS[venue.area].name : venue.name;
+  const area = areaOf(useQuery(allAreas, null), venue.area)?.name ?? venue.name;
   return (
     <ActBar note={tooLate ? t('tooLateToPost') : t('publishWhy', { area })} lit={!tooLate}>
       <ActButton variant="lit" disabled={tooLate} onClick={() => void post()}>

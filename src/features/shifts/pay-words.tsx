@@ -1,11 +1,14 @@
 // What a rate means: for each person, and before the law.
+
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
 import { payMinor } from '#domain/money.ts';
 import { draftTimes } from '#domain/shifts/draft.ts';
 import { brokenFloor } from '#domain/shifts/floor.ts';
 import type { RoleLine } from '#domain/shifts/post.ts';
 import { minutesBetween } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './shift-form.module.css';
@@ -20,10 +23,10 @@ export function PayHint({ form, venue, line }: Pick<FormPart, 'form' | 'venue'> 
   return t('rateHint', { pay: format.money(payMinor(line.rateMinor, paid), venue.currency) });
 }
 
-export function FloorWarning({ venue, rateMinor }: { readonly venue: Venue; readonly rateMinor: number | null }) {
+export function FloorWarning({ venue, rateMinor }: { readonly venue: PlacedVenue; readonly rateMinor: number | null }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const floor = brokenFloor(venue.area, rateMinor);
+  const floor = brokenFloor(areaOf(useQuery(allAreas, null), venue.area)?.country, rateMinor);
   if (floor === null) return null;
   return (
     <div className={classes.floor} role="status">

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
-import { distanceUnit } from '#domain/venues/areas.ts';
+import { allAreas, areaOf, distanceUnit } from '#domain/venues/areas.ts';
 import { KM_PER_MILE } from '#domain/venues/distance.ts';
 import { INDUSTRIES } from '#domain/venues/schema.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
@@ -16,7 +16,7 @@ export function PlaceFilter({ chosen, onChange }: Pick<FilterBarProps, 'chosen' 
   const t = useTranslations('shifts');
   const venues = useTranslations('venues.industries');
   const profile = useQuery(ownProfile, null);
-  const unit = distanceUnit(profile?.areas[0] ?? '');
+  const unit = distanceUnit(areaOf(useQuery(allAreas, null), profile?.areas[0]));
   const toKm = (length: number) => (unit === 'mi' ? length * KM_PER_MILE : length);
   const homeKnown = profile != null && profile.homeLat !== null;
   return (

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { AgainSheet } from './again-sheet.tsx';
 
 /** What a shift is good for beside itself: to be had again. */
-export function ReuseBar({ shiftId, venue }: { readonly shiftId: string; readonly venue: Venue }) {
+export function ReuseBar({ shiftId, venue }: { readonly shiftId: string; readonly venue: PlacedVenue }) {
   const t = useTranslations('board.again');
   const [again, setAgain] = useState(false);
   return (

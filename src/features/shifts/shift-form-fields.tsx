@@ -3,7 +3,7 @@
 import { NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ShiftPost } from '#domain/shifts/post.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { PackFields } from './pack-fields.tsx';
 import classes from './shift-form.module.css';
@@ -11,7 +11,7 @@ import type { ShiftForm } from './use-shift-form.ts';
 
 export interface FormPart {
   readonly form: ShiftForm;
-  readonly venue: Venue;
+  readonly venue: PlacedVenue;
   /** What is wrong with a field, in words. */
   readonly error: (field: string) => string | undefined;
 }

@@ -5,11 +5,11 @@ import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { newId } from '#domain/ids.ts';
 import { actsFor } from '#domain/shifts/again.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
 /** False when nothing was saved; it has been said why. */
-export function useBatch(venue: Venue): (drafts: readonly ShiftDraft[], post: boolean) => Promise<boolean> {
+export function useBatch(venue: PlacedVenue): (drafts: readonly ShiftDraft[], post: boolean) => Promise<boolean> {
   const t = useTranslations('board');
   const applications = useTranslations('applications.toast');
   const offline = useSyncStatus().phase === 'offline';

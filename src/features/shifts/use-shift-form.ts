@@ -11,12 +11,12 @@ import { actsFor, actsToChange } from '#domain/shifts/again.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { draftsOfPost, draftToPost, type PostFault, postFaults, type ShiftPost } from '#domain/shifts/post.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { notify } from '#ui/toast.ts';
 import { useDraftWatch } from './use-draft-watch.ts';
 
 interface ShiftFormStart {
-  readonly venue: Venue;
+  readonly venue: PlacedVenue;
   /** The draft that is edited; null for a new post. */
   readonly known: Shift | null;
   readonly initial: ShiftDraft;

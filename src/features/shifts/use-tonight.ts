@@ -7,7 +7,7 @@ import { profilesByIds } from '#domain/profiles/queries.ts';
 import { lastWrittenShift, type VenueShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { gapsOf, shiftState } from '#domain/shifts/rules.ts';
 import { addDays, dayOf, type Instant, instantOf, readWall, timeOf, wallAt } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** A night ends with the breakfast shift: before six it is still last night's. */
@@ -26,7 +26,7 @@ export interface HeldFor extends HeldPlace {
 }
 
 /** Undefined until storage has answered. */
-export function useTonight(venue: Venue) {
+export function useTonight(venue: PlacedVenue) {
   const now = useNow();
   const hour = now - (now % HOUR_MS);
   const until = nightEnd(now, venue.tz);

@@ -5,10 +5,10 @@ import { venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 
 /** The names of who has a place in the week that begins on that Monday, by shift, as the alphabet has them. */
-export function useWeekPeople(venue: Venue, monday: string): ReadonlyMap<string, readonly string[]> {
+export function useWeekPeople(venue: PlacedVenue, monday: string): ReadonlyMap<string, readonly string[]> {
   const t = useTranslations('shifts.manage');
   const span = weekSpan(monday, venue.tz);
   const bookings = useQuery(venueBookingsBetween, { venueId: venue.id, from: span.startsAt, to: span.endsAt });

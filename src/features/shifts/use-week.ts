@@ -4,7 +4,7 @@ import { undecidedApplications } from '#domain/applications/queries.ts';
 import { venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { mondayOf, type WeekBoard, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
 import { addDays, dayOf, wallAt } from '#domain/time.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 
 export interface Week {
@@ -17,7 +17,7 @@ export interface Week {
 }
 
 /** The week of a venue that begins on that Monday; without one, the week that it is. */
-export function useWeek(venue: Venue, chosen: string | null): Week {
+export function useWeek(venue: PlacedVenue, chosen: string | null): Week {
   const now = useNow();
   const today = dayOf(wallAt(now, venue.tz));
   const monday = chosen ?? mondayOf(today);

@@ -4,7 +4,7 @@ import { IconCopy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/ic
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Pips } from '#ui/pips.tsx';
 import { CopyWeekSheet } from './copy-week-sheet.tsx';
@@ -14,7 +14,7 @@ import type { Week } from './use-week.ts';
 import classes from './week-screen.module.css';
 
 interface WeekFootProps {
-  readonly venue: Venue;
+  readonly venue: PlacedVenue;
   readonly week: Week;
   readonly board: WeekBoard;
   readonly mayPost: boolean;

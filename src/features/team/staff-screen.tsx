@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { teamOfVenue } from '#domain/team/queries.ts';
 import { canManageTeam, isLastAdmin } from '#domain/team/rules.ts';
-import type { OwnVenue } from '#domain/venues/queries.ts';
+import type { MemberVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PeopleList } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -29,7 +29,7 @@ export function StaffScreen() {
   return <Team key={own.venue.id} own={own} />;
 }
 
-function Team({ own: { venue, membership } }: { readonly own: OwnVenue }) {
+function Team({ own: { venue, membership } }: { readonly own: MemberVenue }) {
   const t = useTranslations('team');
   const members = useQuery(teamOfVenue, { venueId: venue.id });
   const [inviting, setInviting] = useState(false);

@@ -1,9 +1,11 @@
-// Stands around a venue's screens: hands them the venue, or says why there is none.
+// Stands around a venue's screens: hands them the venue, asks first where it is, or says why there is none.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
+import { isPlaced } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { PlaceStep } from './place-step.tsx';
 import { useOwnVenue } from './use-own-venue.ts';
 
 interface OwnVenuePanelProps {
@@ -14,7 +16,10 @@ export function OwnVenuePanel({ children }: OwnVenuePanelProps) {
   const t = useTranslations('venues');
   const choice = useOwnVenue();
   if (choice === undefined) return null;
-  if (choice.own !== null) return children(choice.own);
+  if (choice.own !== null) {
+    const { venue, membership } = choice.own;
+    return isPlaced(venue) ? children({ venue, membership }) : <PlaceStep key={venue.id} own={choice.own} />;
+  }
   return (
     <Screen title={t('none')} titleHidden>
       <EmptyState title={t('none')}>{t('noneText')}</EmptyState>

@@ -1,8 +1,10 @@
 // The venues that a person belongs to, and which of them the screens are about.
+
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { AREAS, isArea } from '#domain/venues/areas.ts';
-import type { OwnVenue } from '#domain/venues/queries.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
+import type { MemberVenue } from '#domain/venues/queries.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './own-venues-panel.module.css';
 import { useOwnVenue } from './use-own-venue.ts';
@@ -31,13 +33,14 @@ export function OwnVenuesPanel() {
   );
 }
 
-function VenueLines({ own: { venue, membership } }: { readonly own: OwnVenue }) {
+function VenueLines({ own: { venue, membership } }: { readonly own: MemberVenue }) {
   const roles = useTranslations('common.memberRoles');
   const t = useTranslations('venues');
-  const city = isArea(venue.area) ? AREAS[venue.area].name : null;
+  const city = areaOf(useQuery(allAreas, null), venue.area)?.name;
   const facts = [
     t(`industries.${venue.industry}`),
-    venue.address ?? city,
+    venue.address,
+    city,
     t(venue.verified ? 'verified' : 'unverified'),
     t('youAre', { role: roles(membership.role) }),
   ];

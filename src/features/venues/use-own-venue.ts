@@ -1,11 +1,11 @@
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { type OwnVenue, ownVenues } from '#domain/venues/queries.ts';
+import { type MemberVenue, ownVenues } from '#domain/venues/queries.ts';
 
 export interface OwnVenueChoice {
   /** Null: the person has no venue (yet). */
-  readonly own: OwnVenue | null;
-  readonly all: readonly OwnVenue[];
+  readonly own: MemberVenue | null;
+  readonly all: readonly MemberVenue[];
   readonly choose: (venueId: string) => void;
 }
 

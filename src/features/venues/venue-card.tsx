@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { AREAS, isArea } from '#domain/venues/areas.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { setPrimaryVenue } from '#domain/venues/commands.ts';
 import type { VenueCard as Card } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -22,10 +23,11 @@ export function VenueCard({ card, onEdit, onDelete }: VenueCardProps) {
   const roles = useTranslations('common.memberRoles');
   const device = useDeviceWord();
   const { venue, membership, pending, ofProfile } = card;
-  const city = isArea(venue.area) ? AREAS[venue.area].name : null;
+  const city = areaOf(useQuery(allAreas, null), venue.area)?.name;
   const facts = [
     t(`industries.${venue.industry}`),
-    venue.address ?? city,
+    venue.address,
+    city,
     venue.contact,
     t(venue.verified ? 'verified' : 'unverified'),
     t('youAre', { role: roles(membership.role) }),

@@ -25,6 +25,7 @@ export const refusals = {
   not_open_to_you: 'This post is not open to you.',
   outcome_unknown: 'It was sent a while ago, but we never got a reply. Check if it worked before sending it again.',
   outdated: 'This version of the app can’t send it. It is kept, and goes by itself with a version that can.',
+  place_missing: 'Add the venue’s address and city first, then post it again.',
   positions_out_of_range: 'A shift has 1 to 50 places.',
   rate_out_of_range: 'Pay per hour must be above 0 and at most 1,000.',
   rest_too_short: 'That leaves less than 11 hours of rest between this and a shift at another venue.',

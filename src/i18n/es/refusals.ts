@@ -24,6 +24,7 @@ export const refusals = {
   not_open_to_you: 'Esta oferta no está abierta para ti.',
   outcome_unknown: 'Se envió hace tiempo y no ha llegado respuesta. Comprueba si se hizo antes de reenviarlo.',
   outdated: 'Esta versión de la aplicación no puede enviarlo. Se conserva y se enviará solo con una versión que pueda.',
+  place_missing: 'Añade antes la dirección y la ciudad del local, y vuelve a publicar.',
   positions_out_of_range: 'Un turno tiene entre 1 y 50 plazas.',
   rate_out_of_range: 'El pago por hora tiene que ser mayor que 0 y como mucho 1000.',
   rest_too_short: 'Quedarían menos de 11 horas de descanso entre este turno y otro en un local distinto.',

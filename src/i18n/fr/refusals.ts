@@ -26,6 +26,7 @@ export const refusals = {
   outcome_unknown: 'Envoyé il y a longtemps, sans réponse. Vérifiez si c’est fait avant de renvoyer.',
   outdated:
     'Cette version de l’application ne peut pas l’envoyer. Il est conservé et partira tout seul avec une version qui le peut.',
+  place_missing: 'Ajoutez d’abord l’adresse et la ville de l’établissement, puis publiez à nouveau.',
   positions_out_of_range: 'Un service compte de 1 à 50 places.',
   rate_out_of_range: 'Le taux horaire doit être supérieur à 0 et ne pas dépasser 1 000.',
   rest_too_short: 'Il y aurait moins de 11 heures de repos entre ce service et un autre dans un autre établissement.',

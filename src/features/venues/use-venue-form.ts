@@ -1,0 +1,76 @@
+// What is typed about a venue, whether it is complete, and saving it: a new one, or what changed about a known one.
+
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { newId, type VenueId } from '#domain/ids.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
+import { type AddVenueArgs, addVenue, editVenue } from '#domain/venues/commands.ts';
+import { type Point, pointOf } from '#domain/venues/distance.ts';
+import { isInCity } from '#domain/venues/point.ts';
+import type { Industry, Venue } from '#domain/venues/schema.ts';
+import { notify } from '#ui/toast.ts';
+
+export interface VenueDraft {
+  readonly name: string;
+  readonly address: string;
+  readonly industry: Industry;
+  readonly contact: string;
+  /** The city; empty until it is chosen. */
+  readonly area: string;
+  /** Null: the middle of the city. */
+  readonly point: Point | null;
+}
+
+export interface VenueForm {
+  readonly draft: VenueDraft;
+  readonly error: string | null;
+  change(changes: Partial<VenueDraft>): void;
+  save(): Promise<void>;
+}
+
+/** `known` is null for a new one. */
+export function useVenueForm(known: Venue | null, onSaved: () => void): VenueForm {
+  const t = useTranslations('venues');
+  const cities = useQuery(allAreas, null);
+  const [draft, setDraft] = useState(() => draftOf(known));
+  const [error, setError] = useState<string | null>(null);
+  const add = useCommand(addVenue);
+  const edit = useCommand(editVenue);
+  const save = async (): Promise<void> => {
+    const args = argsOf(draft, known);
+    const city = areaOf(cities, draft.area);
+    if (args.name.length < 2 || args.address === '' || city === undefined) return setError(t('mine.required'));
+    if (draft.point !== null && !isInCity(draft.point, city)) return setError(t('place.far', { city: city.name }));
+    const saved = await (known === null ? add(args) : edit(args));
+    if (!saved.ok) return setError(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
+    notify(t(known === null ? 'mine.added' : 'mine.saved'));
+    onSaved();
+  };
+  return { draft, error, save, change: changes => setDraft(before => ({ ...before, ...changes })) };
+}
+
+function draftOf(known: Venue | null): VenueDraft {
+  return {
+    name: known?.name ?? '',
+    address: known?.address ?? '',
+    industry: known?.industry ?? 'bar',
+    contact: known?.contact ?? '',
+    area: known?.area ?? '',
+    point: known === null ? null : pointOf(known.lat, known.lng),
+  };
+}
+
+function argsOf(draft: VenueDraft, known: Venue | null): AddVenueArgs {
+  const contact = draft.contact.trim();
+  return {
+    id: known?.id ?? newId<VenueId>(),
+    name: draft.name.trim(),
+    address: draft.address.trim(),
+    industry: draft.industry,
+    area: draft.area,
+    ...(contact === '' ? {} : { contact }),
+    ...(draft.point === null ? {} : { lat: draft.point.lat, lng: draft.point.lng }),
+  };
+}

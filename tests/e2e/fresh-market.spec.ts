@@ -1,0 +1,100 @@
+// A market that nobody seeded: from an empty database, two venues in two cities, two zones and two currencies, and a
+// Rockstar from a third place who is booked at both.
+import { confirm, placeVenue, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { type Person, phone, tablet } from './person.ts';
+import { apply, chip, dayAhead, openShift, postShift } from './shifts.ts';
+import { synced } from './sync.ts';
+
+interface House {
+  readonly person: Person;
+  readonly city: string;
+  readonly address: string;
+  /** As the screens write a pay of 15.50 there. */
+  readonly pay: string;
+  readonly tz: string;
+}
+
+test('fresh-market: two venues in two zones register, post and book, with no demo data', async ({
+  arrive,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  expect(await product.db('select from public.venues')).toEqual([]);
+  const [lisbon, newYork]: readonly [House, House] = [
+    {
+      person: await arrive({ name: 'Casa do Largo', email: 'lisbon@example.com', viewport: tablet }),
+      city: 'Lisbon',
+      address: 'Largo do Carmo 8',
+      pay: '€15.50',
+      tz: 'Europe/Lisbon',
+    },
+    {
+      person: await arrive({ name: 'Ludgate Diner', email: 'new-york@example.com', viewport: tablet }),
+      city: 'New York',
+      address: '211 Ludgate Street',
+      pay: '$15.50',
+      tz: 'America/New_York',
+    },
+  ];
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-fresh@example.com', viewport: phone });
+
+  for (const house of [lisbon, newYork]) {
+    await test.step(`${house.city}: registers by the mailbox, says where it is, and posts`, async () => {
+      const { person, city, address } = house;
+      await register(person, 'venue');
+      await confirm(person, product);
+      await person.page.waitForURL('**/venue**');
+      await expect(person.page.getByRole('heading', { name: `Where is ${person.name}?` })).toBeVisible();
+      await placeVenue(person, city, address);
+      await postShift(person, { day: dayAhead(house === lisbon ? 3 : 5), positions: 1 });
+      await synced(person);
+    });
+  }
+
+  await test.step('what was stored is on each city’s clock and in its currency', async () => {
+    const rows = await product.db<{ area: string; tz: string; currency: string; wall: string }>(
+      `select shift.area, shift.tz, shift.currency, to_char(shift.starts_at at time zone shift.tz, 'HH24:MI') as wall
+       from public.shifts shift order by shift.area`,
+    );
+    expect(rows).toEqual([
+      { area: 'lisbon', tz: 'Europe/Lisbon', currency: 'EUR', wall: '18:00' },
+      { area: 'new-york', tz: 'America/New_York', currency: 'USD', wall: '18:00' },
+    ]);
+  });
+
+  await test.step('Rocco registers and applies at both', async () => {
+    await register(rocco, 'rockstar');
+    await confirm(rocco, product);
+    await rocco.page.waitForURL('**/rockstar**');
+    await synced(rocco);
+    for (const { person, pay } of [lisbon, newYork]) {
+      await openShift(rocco, person.name);
+      await expect(rocco.page.getByText('18:00–02:00').first()).toBeVisible();
+      await expect(rocco.page.getByText(pay).first()).toBeVisible();
+      await apply(rocco, 'Happy to come.');
+      await expect(chip(rocco, 'Sent')).toBeVisible({ timeout: 20_000 });
+      await synced(rocco);
+    }
+  });
+
+  for (const { person, city } of [lisbon, newYork]) {
+    await test.step(`${city}: accepts, and he is booked`, async () => {
+      await synced(person);
+      await person.page
+        .getByRole('button', { name: /^Accept/ })
+        .first()
+        .click();
+      await expect(chip(person, 'Confirmed')).toBeVisible({ timeout: 20_000 });
+      await synced(person);
+    });
+  }
+
+  await test.step('both shifts stand under My shifts', async () => {
+    await synced(rocco);
+    await rocco.page.getByRole('link', { name: 'My shifts', exact: true }).click();
+    for (const { person } of [lisbon, newYork]) await expect(rocco.page.getByText(person.name).first()).toBeVisible();
+    const booked = await product.db<{ status: string }>('select status from public.bookings');
+    expect(booked).toEqual([{ status: 'confirmed' }, { status: 'confirmed' }]);
+  });
+});
