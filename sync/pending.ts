@@ -24,32 +24,34 @@ const zones = Dexie.Promise as unknown as {
 /** Each table is read once, however often it is asked for: for whoever reads one moment. */
 export function pendingOnce(store: PersonStore): Mirror['pending'] {
   const read = new Map<string, Promise<Touching>>();
-  return async ({ name }) => {
+  return ({ name }) => {
     const watched = zones.PSD.subscr ?? {};
     const reading = read.get(name) ?? zones.newPSD(() => touching(store, name), { subscr: undefined });
     read.set(name, reading);
-    const commands = await reading;
-    const watch = (index: string): RangeSet => {
-      const part = `idb://${store.db.name}/queue/${index}`;
-      watched[part] ??= new RangeSet();
-      return watched[part];
-    };
-    const get = (id: string): EntryState | undefined => {
-      const key = rowKey(name, id);
-      const found = commands.get(key) ?? [];
-      // That a command comes or changes is told by what it touches, that it goes by its place in the queue.
-      watch('touches').addKey(key);
-      watch('').addKeys(found.map(({ seq }) => seq));
-      const states = found.map(shown);
-      return FIRST_SHOWN.find(state => states.includes(state));
-    };
-    const ids = (): readonly string[] => {
-      const first = rowKey(name, '');
-      watch('touches').add({ from: first, to: `${first}\uffff` });
-      const keys = [...commands.keys()].filter(key => key.startsWith(first));
-      return keys.map(key => key.slice(first.length)).filter(get);
-    };
-    return { get, ids };
+    // Handed on as Dexie's promise: what is read after waiting for one of another kind, no live query hears of.
+    return reading.then(commands => {
+      const watch = (index: string): RangeSet => {
+        const part = `idb://${store.db.name}/queue/${index}`;
+        watched[part] ??= new RangeSet();
+        return watched[part];
+      };
+      const get = (id: string): EntryState | undefined => {
+        const key = rowKey(name, id);
+        const found = commands.get(key) ?? [];
+        // That a command comes or changes is told by what it touches, that it goes by its place in the queue.
+        watch('touches').addKey(key);
+        watch('').addKeys(found.map(({ seq }) => seq));
+        const states = found.map(shown);
+        return FIRST_SHOWN.find(state => states.includes(state));
+      };
+      const ids = (): readonly string[] => {
+        const first = rowKey(name, '');
+        watch('touches').add({ from: first, to: `${first}\uffff` });
+        const keys = [...commands.keys()].filter(key => key.startsWith(first));
+        return keys.map(key => key.slice(first.length)).filter(get);
+      };
+      return { get, ids };
+    });
   };
 }
 

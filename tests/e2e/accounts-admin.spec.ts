@@ -97,7 +97,7 @@ test('an invitation’s link that leads nowhere says which kind of nowhere', asy
   await page.unroute(lookUp);
   await refuse(400, { code: 'PT400', message: 'invalid_arguments' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Invalid invitation: Something in it is not as it should be/)).toBeVisible();
+  await expect(page.getByText(/^Invalid invitation: Something in it isn’t valid/)).toBeVisible();
 
   await page.unroute(lookUp);
   await page.route(lookUp, route =>

@@ -113,7 +113,7 @@ test('a browser that forbids storage gets the app for as long as the tab is open
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(url => url.pathname.startsWith('/rockstar'));
   await page.getByRole('button', { name: /^Storage blocked/ }).click();
-  await expect(page.getByText(/Everything works while this tab is open/)).toBeVisible();
+  await expect(page.getByText(/Encore works while this tab is open/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Find', exact: true }).click();
   await expect(page.getByRole('link', { name: /Bartender|Chef|Waiter|Barista/ }).first()).toBeVisible();

@@ -73,7 +73,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
     await postShift(vera, { positions: 1 });
     await vera.page.getByRole('link', { name: 'Rockstars', exact: true }).click();
     await vera.page.getByRole('link', { name: 'Rocco Bianchi' }).click();
-    await vera.page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await vera.page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(vera.page.getByText(/^Rocco Bianchi is free/)).toBeVisible(soon);
     await vera.page.getByRole('button', { name: 'Invite Rocco Bianchi to a shift or job' }).click();
     const sheet = vera.page.getByRole('dialog', { name: 'Invite Rocco Bianchi' });

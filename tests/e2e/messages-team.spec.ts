@@ -1,6 +1,7 @@
 // One venue, two people behind it: whichever of them reads or answers, it is the venue that did.
 import type { Locator } from '@playwright/test';
 import { demoPassword, type Portal, signIn } from './accounts.ts';
+import { bubble } from './chats.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, type Person, phone } from './person.ts';
 import { synced } from './sync.ts';
@@ -45,7 +46,7 @@ test('two managers of one venue read and answer as one', async ({ demo, arrive }
   await expect(waits(mina)).toBeAttached(soon);
 
   await openChat(vera, 'Rocco Bianchi');
-  await expect(log(rocco).getByText('Read', { exact: true }).last()).toBeAttached(soon);
+  await expect(bubble(rocco, 'Where may I leave my bicycle?').getByText('Read', { exact: true })).toBeAttached(soon);
   await expect(waits(mina)).toHaveCount(0, soon);
 
   await say(vera, 'In the yard, behind the kitchen.');
@@ -67,5 +68,5 @@ test('two managers of one venue read and answer as one', async ({ demo, arrive }
       .getByText(/^Mina.*, your team$/)
       .last(),
   ).toBeVisible(soon);
-  await expect(log(vera).getByText('Read', { exact: true }).last()).toBeAttached(soon);
+  await expect(bubble(vera, 'In the yard').getByText('Read', { exact: true })).toBeAttached(soon);
 });

@@ -39,7 +39,8 @@ const AROUND = 20;
 
 /** The newest of a chat, oldest first. Only the database is awaited: a live query hears what it read until it waits for something else. */
 export async function threadOf(mirror: Mirror, args: ThreadAsked): Promise<Thread> {
-  const newest = await howMany(mirror, args);
+  // Waiting for what reads nothing would end the live query's hearing (tests/domain/live-queries.test.ts).
+  const newest = args.since === undefined ? args.newest : await around(mirror, { ...args, since: args.since });
   const [[edge], pending, refused] = await Promise.all([
     // One step to where they begin and one read from there: to walk to each of them takes ten times as long.
     stretch(mirror, args.id, '').reverse().offset(newest).limit(1).keys(),
@@ -74,9 +75,11 @@ function withRefused(
   return [...said, ...shown.slice(of.settled)];
 }
 
-/** Whoever looks for a moment gets what stands around it. */
-async function howMany(mirror: Mirror, { id, newest, since }: ThreadAsked): Promise<number> {
-  if (since === undefined) return newest;
+/** How many of the newest, for whoever looks for a moment: with what stands around it. */
+async function around(
+  mirror: Mirror,
+  { id, newest, since }: ThreadAsked & { readonly since: number },
+): Promise<number> {
   return Math.max(newest, (await stretch(mirror, id, toInstantText(since)).count()) + AROUND);
 }
 

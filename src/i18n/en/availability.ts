@@ -10,7 +10,7 @@ export const availability = {
   addDays: 'Add time off or other days',
   newHours: 'Hours of the week',
   editHours: 'Change these hours',
-  newDays: 'Days that differ',
+  newDays: 'Time off and exceptions',
   editDays: 'Change these days',
   days: 'Days',
   start: 'From',

@@ -9,7 +9,7 @@ export const availability = {
   addDays: 'Añadir días libres o distintos',
   newHours: 'Horas de la semana',
   editHours: 'Cambiar estas horas',
-  newDays: 'Días distintos',
+  newDays: 'Días libres y excepciones',
   editDays: 'Cambiar estos días',
   days: 'Días',
   start: 'Desde',

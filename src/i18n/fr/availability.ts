@@ -9,7 +9,7 @@ export const availability = {
   addDays: 'Ajouter congés ou jours différents',
   newHours: 'Heures de la semaine',
   editHours: 'Modifier ces heures',
-  newDays: 'Jours différents',
+  newDays: 'Congés et exceptions',
   editDays: 'Modifier ces jours',
   days: 'Jours',
   start: 'De',
