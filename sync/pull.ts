@@ -18,7 +18,9 @@ export interface Pulling {
   readonly fence: Fence;
   /** The cursor of the request that this answers. */
   readonly asked: string | null;
-  readonly pushed: boolean;
+  /** Commands that the call carried, and those of them that none before it did. */
+  readonly sent: number;
+  readonly fresh: ReadonlySet<string>;
   readonly now: string;
   readonly breathe: () => Promise<void>;
 }
@@ -34,7 +36,7 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
     const reset = await beginReset(store, before, answer);
     const waiting = (await store.queue.count()) > 0;
     const midway = before.more === true && before.cursor !== null && answer.begins !== true;
-    const freed = waiting ? await settleQueue(store, answer, midway) : [];
+    const freed = waiting ? await settleQueue(store, answer, { ...pulling, midway }) : [];
     const truth = await gatherTruth({ store, catalogue }, answer, { rows, before, reset });
     await rebase(store, catalogue, { truth, freed });
     await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
@@ -44,9 +46,13 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
 }
 
 /** `midway`: the call asked for a later page of a pull (PU7). */
-async function settleQueue(store: PersonStore, answer: SyncAnswer, midway: boolean): Promise<string[]> {
+async function settleQueue(
+  store: PersonStore,
+  answer: SyncAnswer,
+  sent: { readonly fresh: ReadonlySet<string>; readonly midway: boolean },
+): Promise<string[]> {
   return [
-    ...(await settleOutcomes(store, answer.outcomes, midway)),
+    ...(await settleOutcomes(store, answer.outcomes, sent)),
     ...(await parkForgotten(store, answer.serverTime)),
     ...(answer.more ? [] : await releaseAnswered(store)),
   ];
@@ -142,7 +148,7 @@ function after(
     more: answer.more,
     serverTime: answer.serverTime,
     lastPullAt: pulling.now,
-    lastPushAt: pulling.pushed ? pulling.now : before.lastPushAt,
+    lastPushAt: pulling.sent > 0 ? pulling.now : before.lastPushAt,
   };
 }
 

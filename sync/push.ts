@@ -13,6 +13,8 @@ const BATCH_BYTES = 256 * 1024;
 
 export interface Batch {
   readonly entries: readonly QueueEntry[];
+  /** Ids of those that no call before this one carried. */
+  readonly fresh: ReadonlySet<string>;
   /** Old ones are held back until this leader has heard the server's time. */
   readonly heldBack: boolean;
 }
@@ -25,24 +27,29 @@ export async function takeBatch(
   store: PersonStore,
   limit: { most: number; now: number; serverTime: string | null; trusted: boolean },
 ): Promise<Batch> {
-  if (limit.most === 0) return { entries: [], heldBack: false };
+  if (limit.most === 0) return NOTHING;
   const sent = await inState(store, 'sending').limit(limit.most).toArray();
   const sentAt = limit.serverTime ?? iso(limit.now);
   if (!limit.trusted && sent.some(entry => ageMs(entry, limit.now) > DOUBTFUL_AFTER_MS)) {
-    return { entries: [], heldBack: true };
+    return { ...NOTHING, heldBack: true };
   }
   const fresh = await inState(store, 'queued').limit(limit.most).toArray();
   const entries: QueueEntry[] = [];
+  const marked: QueueEntry[] = [];
   let bytes = 0;
   for (const entry of [...sent, ...fresh]) {
     bytes += entry.bytes;
     if (entries.length >= limit.most || (entries.length > 0 && bytes > BATCH_BYTES)) break;
-    entries.push(entry.firstSentAt === undefined ? { ...entry, state: 'sending', firstSentAt: sentAt } : entry);
+    const isFresh = entry.firstSentAt === undefined;
+    const going: QueueEntry = isFresh ? { ...entry, state: 'sending', firstSentAt: sentAt } : entry;
+    if (isFresh) marked.push(going);
+    entries.push(going);
   }
-  const marked = entries.filter(entry => entry.firstSentAt === sentAt);
   if (marked.length > 0) await store.queue.bulkPut(marked);
-  return { entries, heldBack: false };
+  return { entries, fresh: new Set(marked.map(({ id }) => id)), heldBack: false };
 }
+
+const NOTHING: Batch = { entries: [], fresh: new Set(), heldBack: false };
 
 function ageMs(entry: QueueEntry, now: number): number {
   return entry.firstSentAt === undefined ? 0 : Math.abs(now - Date.parse(entry.firstSentAt));
@@ -61,7 +68,7 @@ export function toSent(entry: QueueEntry): SentCommand {
 export async function settleOutcomes(
   store: PersonStore,
   outcomes: readonly Outcome[],
-  midway: boolean,
+  sent: { readonly fresh: ReadonlySet<string>; readonly midway: boolean },
 ): Promise<string[]> {
   const refusals = new Map<string, Refusal>();
   const applied = new Set<string>();
@@ -77,10 +84,24 @@ export async function settleOutcomes(
       .where('id')
       .anyOf([...applied])
       .toArray();
-    const settled = { state: 'answered', midway } as const;
+    const settled = { state: 'answered', midway: sent.midway } as const;
     await store.queue.bulkPut(entries.filter(isAwaited).map(entry => ({ ...entry, ...settled })));
   }
+  if (outcomes.length > 0) await queueAgain(store, new Set(outcomes.map(({ id }) => id)), sent.fresh);
   return await park(store, refusals);
+}
+
+/** The server had no time for them: what only this call carried has not been there (PU9). */
+async function queueAgain(
+  store: PersonStore,
+  answered: ReadonlySet<string>,
+  fresh: ReadonlySet<string>,
+): Promise<void> {
+  const left = [...fresh].filter(id => !answered.has(id));
+  if (left.length === 0) return;
+  const entries = await store.queue.where('id').anyOf(left).toArray();
+  const waiting = entries.filter(({ state }) => state === 'sending');
+  await store.queue.bulkPut(waiting.map(({ firstSentAt: _, ...entry }) => ({ ...entry, state: 'queued' as const })));
 }
 
 /** A parked or discarded one is the person's: a late word about it changes nothing. */

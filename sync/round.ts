@@ -144,7 +144,7 @@ async function believe(
   const now = iso(platform.now());
   const breathe = () => new Promise<void>(resolve => void platform.after(0, resolve));
   const sent = batch.entries.length;
-  const pulling = { store, catalogue, fence, asked: request.cursor, pushed: sent > 0, now, breathe };
+  const pulling = { store, catalogue, fence, asked: request.cursor, sent, fresh: batch.fresh, now, breathe };
   if (!(await applyAnswer(pulling, answer))) return { type: 'failed', round, why: 'server' };
   await parts.repairer.heard({ store, fence, now: platform.elapsed() }, request, answer);
   const answered = new Set(answer.outcomes.map(outcome => outcome.id));

@@ -118,6 +118,9 @@ begin
   ) then
     insert into private.devices (id, user_id, last_sync_at) values (device, auth.uid(), private.now())
     on conflict (user_id, id) do update set last_sync_at = excluded.last_sync_at;
+    -- An id is any uuid: whoever makes up new ones pushes out their own.
+    delete from private.devices where user_id = auth.uid() and id in (
+      select id from private.devices where user_id = auth.uid() order by last_sync_at desc, id offset 20);
   end if;
 end
 $$;

@@ -110,18 +110,35 @@ end
 $$;
 grant execute on function private.require_person() to authenticated;
 
+-- Whether anybody waits for a lock that this call holds.
+create function private.holds_others_up() returns boolean language sql volatile security definer set search_path = '' as $$
+  select exists (select from pg_catalog.pg_locks waiting where not waiting.granted and pg_backend_pid() = any (pg_blocking_pids(waiting.pid)))
+$$;
+comment on function private.holds_others_up() is 'A batch keeps its row locks to its end: a push that others wait for ends early.';
+
 create function private.push(commands jsonb, device uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   command jsonb;
+  longest constant interval := '1 second';
+  looked_at timestamptz;
+  ends_at timestamptz;
 begin
   perform private.require_person();
   perform private.check_batch(commands);
   -- One push of a person at a time: a repeated send waits for the first and then finds its receipts.
   perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text, 1));
   perform set_config('encore.device', device::text, true);
+  looked_at := clock_timestamp();
+  ends_at := looked_at + longest;
   for command in select value from jsonb_array_elements(commands) with ordinality as sent(value, nth) order by nth loop
     if not exists (select from private.receipts where user_id = auth.uid() and command_id = (command ->> 'id')::uuid) then
       perform private.run_command(command);
+      -- What is left has no receipt and no outcome: the device sends it with its next call.
+      exit when clock_timestamp() > ends_at;
+      if clock_timestamp() > looked_at + interval '100 milliseconds' then
+        exit when private.holds_others_up();
+        looked_at := clock_timestamp();
+      end if;
     end if;
   end loop;
   if device is null then perform private.heard_from_person(); end if;
@@ -132,7 +149,7 @@ begin
     join private.receipts receipt on receipt.user_id = auth.uid() and receipt.command_id = (sent.value ->> 'id')::uuid);
 end
 $$;
-comment on function private.push(jsonb, uuid) is 'The definer door: receipts, savepoints, dispatch over private.commands. Its callees guard themselves.';
+comment on function private.push(jsonb, uuid) is 'The definer door: receipts, savepoints, dispatch over private.commands. Bounded in time: outcomes may be a prefix. Its callees guard themselves.';
 grant execute on function private.push(jsonb, uuid) to authenticated;
 
 -- A verb enters the registry next to its function.

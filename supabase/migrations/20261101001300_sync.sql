@@ -45,11 +45,13 @@ declare
 begin
   if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 100 then perform private.refuse('invalid_request', null, 400); end if;
   return query
-    select mirrored.name, wanted.value ->> 'scope' from jsonb_array_elements(list) with ordinality as wanted(value, nth)
+    select mirrored.name, min(wanted.value ->> 'scope') from jsonb_array_elements(list) with ordinality as wanted(value, nth)
     join private.mirrored_tables mirrored on mirrored.name = wanted.value ->> 'table'
     where wanted.value ->> 'scope' ~ '^([*]|[a-z]+:[0-9a-z-]{1,60})$'
       and (wanted.value ->> 'scope' = '*' or mirrored.branches ? split_part(wanted.value ->> 'scope', ':', 1))
-    order by wanted.nth;
+    -- Asked for twice, answered once.
+    group by mirrored.name, wanted.value -> 'scope'
+    order by min(wanted.nth);
 end
 $$;
 grant execute on function private.wanted_scopes(jsonb, text) to authenticated;

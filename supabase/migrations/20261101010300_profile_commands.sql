@@ -11,7 +11,7 @@ begin
     chosen := private.arg_texts(args, 'areas', 40, 50);
     if exists (select from unnest(chosen) area where area not in (select slug from public.areas)) then perform private.bad_argument('areas'); end if;
   end if;
-  if args ? 'tz' and args ->> 'tz' <> 'auto' and not exists (select from pg_timezone_names where name = args ->> 'tz') then
+  if args ? 'tz' and args ->> 'tz' <> 'auto' and not exists (select from private.time_zones where name = args ->> 'tz') then
     perform private.bad_argument('tz');
   end if;
   if args ? 'minimum_hourly_rate' and private.arg_int(args, 'minimum_hourly_rate', false) not between 0 and 100000 then

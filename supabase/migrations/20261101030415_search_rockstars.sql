@@ -61,7 +61,7 @@ begin
   perform private.require_finder(venue);
   select jsonb_build_object('id', person.id, 'name', person.name, 'town', person.location, 'skills', to_jsonb(person.skills)) into card
   from public.profiles person where person.id = worker and private.may_find(venue, person);
-  if card is null then perform private.refuse('not_found', null, 404); end if;
+  -- Null and no error for nobody: an error would take back what the brake has counted.
   return card;
 end
 $$;
@@ -71,6 +71,6 @@ create function public.rockstar_card(p_venue_id uuid, p_worker_id uuid) returns 
 language sql volatile security invoker set search_path = '' as $$
   select private.card_of_rockstar(p_venue_id, p_worker_id)
 $$;
-comment on function public.rockstar_card(uuid, uuid) is 'The card of one discoverable rockstar, as search_rockstars gives it. Managers of a verified venue.';
+comment on function public.rockstar_card(uuid, uuid) is 'The card of one discoverable rockstar, as search_rockstars gives it, or null. Managers of a verified venue.';
 revoke all on function public.rockstar_card(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.rockstar_card(uuid, uuid) to authenticated;

@@ -140,8 +140,13 @@ describe('rockstar_card', () => {
     expect(await card(mina)).toEqual({ id: rocco.id, name: rocco.name, town: null, skills: [] });
     for (const person of [people.stef, rocco, rival]) await expect(card(person)).rejects.toThrow('not_allowed');
     await expect(card(null)).rejects.toThrow('permission denied');
-    await expect(card(vera, vera.id)).rejects.toThrow('not_found');
+    expect(await card(vera, vera.id)).toBeNull();
     await hide();
-    await expect(card(vera)).rejects.toThrow('not_found');
+    expect(await card(vera)).toBeNull();
+  });
+
+  it('is throttled too for whoever asks about people that are not there', async () => {
+    for (let n = 0; n < 60; n += 1) expect(await card(vera, newId())).toBeNull();
+    await expect(card(vera, newId())).rejects.toThrow('throttled');
   });
 });

@@ -105,7 +105,8 @@ describe('an answer', () => {
       catalogue: notesCatalogue,
       fence,
       asked: null,
-      pushed: false,
+      sent: 0,
+      fresh: new Set<string>(),
       now: '',
       breathe: async () => {},
     };

@@ -211,3 +211,30 @@ describe('after the answer', () => {
     expect(heard.flatMap(({ commands }) => commands)).toEqual([]);
   });
 });
+
+describe('a push that is bounded in time', () => {
+  it('PU9 puts what the server had no time for back into the queue, and goes on at once', async () => {
+    goOffline(scene.phone);
+    const saved: string[] = [];
+    for (let n = 0; n < 10; n += 1) saved.push(await saveList(scene, String(n)));
+    const { server } = scene;
+    const sync = server.sync.bind(server);
+    server.sync = (userId, request) => sync(userId, { ...request, commands: request.commands.slice(0, 4) });
+    const heard = overhear();
+    const said: unknown[] = [];
+    scene.device.status.subscribe(() => said.push(scene.device.status.get().announcement?.said));
+    scene.phone.network.reachable = true;
+    scene.phone.hardware.online = true;
+    scene.tab.tab.signal();
+    const states = new Set<string>();
+    for (let n = 0; n < 300; n += 1) {
+      await scene.world.pass(10);
+      const sending = (await outboxOf(scene, scene.device)).map(({ state }) => state);
+      if (heard.length === 2) for (const state of sending) states.add(state);
+    }
+    expect(heard.map(({ commands }) => commands.length).filter(Boolean)).toEqual([10, 4, 2]);
+    expect(states).toContain('queued');
+    expect(server.applied).toEqual(saved);
+    expect(said).not.toContain('sync-failed');
+  });
+});

@@ -48,6 +48,7 @@ export interface CardAsked extends Readonly<Record<string, string>> {
 export async function rockstarCard(device: Device, asked: CardAsked): Promise<ActResult<FoundRockstar>> {
   const answer = await device.call('rockstar_card', { p_venue_id: asked.venueId, p_worker_id: asked.workerId });
   if (!answer.ok) return answer;
+  if (answer.value === null) return { ok: false, error: { code: 'not_found' } };
   const card = v.safeParse(cardSchema, answer.value);
   return card.success ? { ok: true, value: card.output } : { ok: false, error: { code: 'malformed' } };
 }
