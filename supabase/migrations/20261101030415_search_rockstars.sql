@@ -20,6 +20,18 @@ end
 $$;
 comment on function private.require_finder(uuid) is 'Refuses unless the caller manages this verified venue and has not looked too often.';
 
+create function private.folded(words text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(lower(normalize(words, NFD)), '[\u0300-\u036f]', '', 'g')
+$$;
+
+-- Every word of it stands in the name, the town or a skill, whatever the accents: 'jose barista'.
+create function private.says(person public.profiles, sought text) returns boolean language sql stable set search_path = '' as $$
+  select not exists (
+    select from regexp_split_to_table(private.folded(sought), '\s+') word
+    where strpos(private.folded(concat_ws(' ', person.name, person.location, array_to_string(person.skills, ' '))), word) = 0)
+$$;
+comment on function private.says(public.profiles, text) is 'The twin of saysWords on the device.';
+
 create function private.find_rockstars(venue uuid, words text, wanted text, page int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -33,7 +45,7 @@ begin
     from public.profiles person
     where private.may_find(venue, person)
       and (coalesce(wanted, '') = '' or wanted = any (person.skills))
-      and (strpos(lower(person.name), sought) > 0 or strpos(lower(coalesce(person.location, '')), sought) > 0)
+      and private.says(person, sought)
       -- Their cards the venue has.
       and not exists (select from private.acquaintances where audience = 'venue:' || venue and person_id = person.id)
     order by person.name, person.id
@@ -50,7 +62,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.find_rockstars(p_venue_id, p_words, p_role, p_page)
 $$;
 comment on function public.search_rockstars(uuid, text, text, int) is
-  'Twenty cards of discoverable rockstars whom the venue does not know yet, by name or town and role. Managers of a verified venue.';
+  'Twenty cards of discoverable rockstars whom the venue does not know yet, by the words of name, town and skills, and by role. Managers of a verified venue.';
 revoke all on function public.search_rockstars(uuid, text, text, int) from public, anon, authenticated, service_role;
 grant execute on function public.search_rockstars(uuid, text, text, int) to authenticated;
 

@@ -2369,6 +2369,7 @@ export type Database = {
       first_name: { Args: { of_name: string }; Returns: string };
       fitting: { Args: { facts: Json }; Returns: Json };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
+      folded: { Args: { words: string }; Returns: string };
       free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
       hand_over: {
         Args: {
@@ -3180,6 +3181,7 @@ export type Database = {
       save_shift: { Args: { args: Json }; Returns: undefined };
       save_shift_template: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
+      says: { Args: { person: Database['public']['Tables']['profiles']['Row']; sought: string }; Returns: boolean };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
       says_something: { Args: { content: string }; Returns: boolean };
       scope_changes: { Args: { since: unknown }; Returns: Json };

@@ -60,6 +60,16 @@ describe('search_rockstars', () => {
     expect(await names({ words: "%' or true --" })).toEqual([]);
   });
 
+  it('finds by skills, by several words in any order, and whatever the accents', async () => {
+    await scene.db.query(
+      "update public.profiles set name = 'José Núñez', skills = '{bartender,latte-art}' where id = $1",
+      [people.rosa.id],
+    );
+    expect(await names({ words: 'latte' })).toEqual(['José Núñez']);
+    expect(await names({ words: 'nunez JOSE' })).toEqual(['José Núñez']);
+    expect(await names({ words: 'josé barista' })).toEqual([]);
+  });
+
   it('is for managers of a verified venue', async () => {
     for (const person of [people.stef, people.rocco, people.sam, rival])
       await expect(search(person)).rejects.toThrow('not_allowed');

@@ -45,13 +45,34 @@ export interface FitAsked extends Readonly<Record<string, string | number>> {
 
 /** The server answers about so many pairs at a time. */
 export const MOST_PAIRS = 200;
+/** Beyond so many calls nobody reads the answer. */
+const MOST_CALLS = 5;
 
 export async function fitForShifts(device: Device, asked: FitAsked): Promise<ActResult<readonly ShiftFit[]>> {
   if (asked.workers === '' || asked.shifts === '') return { ok: true, value: [] };
+  const shifts = asked.shifts.split(',').slice(0, MOST_PAIRS);
+  const workers = asked.workers.split(',');
+  const atOnce = Math.floor(MOST_PAIRS / shifts.length);
+  const found: ShiftFit[] = [];
+  for (let from = 0; from < Math.min(workers.length, atOnce * MOST_CALLS); from += atOnce) {
+    const part = await fitOf(device, { venueId: asked.venueId, workers: workers.slice(from, from + atOnce), shifts });
+    if (!part.ok) return part;
+    found.push(...part.value);
+  }
+  return { ok: true, value: found };
+}
+
+interface Pairs {
+  readonly venueId: string;
+  readonly workers: readonly string[];
+  readonly shifts: readonly string[];
+}
+
+async function fitOf(device: Device, { venueId, workers, shifts }: Pairs): Promise<ActResult<readonly ShiftFit[]>> {
   const answer = await device.call('fit_for_shifts', {
-    p_venue_id: asked.venueId,
-    p_worker_ids: asked.workers.split(','),
-    p_shift_ids: asked.shifts.split(','),
+    p_venue_id: venueId,
+    p_worker_ids: workers,
+    p_shift_ids: shifts,
   });
   if (!answer.ok) return answer;
   const fits = v.safeParse(fitSchema, answer.value);

@@ -2,8 +2,8 @@ import type { ProfileId } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
-import { holdsPlace } from './rules.ts';
-import { type Booking, type BookingRow, type BookingStatus, bookings, rowToBooking } from './schema.ts';
+import { hasWorked, holdsPlace } from './rules.ts';
+import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
 /** No booking is longer, so one that started earlier has ended. */
@@ -37,22 +37,28 @@ export async function bookingsOfShift(
   return tracked(mirror, mirror.table(bookings).where('shift_id').equals(args.shiftId).toArray());
 }
 
-const WORKED = ['checked_in', 'checked_out', 'approved'] as const satisfies BookingStatus[];
-
 /** How often each person has worked at a venue, as far back as this device goes. */
 export async function timesWorkedAt(
   mirror: Mirror,
-  args: { readonly venueId: string; readonly before: Instant },
+  args: { readonly venueId: string },
 ): Promise<ReadonlyMap<ProfileId, number>> {
-  const rows = await mirror
+  return countWorked(await everyBookingAt(mirror, args));
+}
+
+/** All of a venue's bookings that this device has. */
+export function everyBookingAt(mirror: Mirror, args: { readonly venueId: string }): PromiseLike<readonly BookingRow[]> {
+  return mirror
     .table(bookings)
     .where('[venue_id+starts_at]')
-    .between([args.venueId, ''], [args.venueId, toInstantText(args.before)])
+    .between([args.venueId, ''], [args.venueId, END_OF_TIME])
     .toArray();
+}
+
+export function countWorked(rows: readonly BookingRow[]): ReadonlyMap<ProfileId, number> {
   const times = new Map<ProfileId, number>();
   for (const { worker_id, status } of rows) {
     const worker = worker_id as ProfileId;
-    if ((WORKED as readonly string[]).includes(status)) times.set(worker, (times.get(worker) ?? 0) + 1);
+    if (hasWorked(status)) times.set(worker, (times.get(worker) ?? 0) + 1);
   }
   return times;
 }
@@ -127,9 +133,7 @@ export async function bookingsWith(
   );
   return {
     ahead: known.filter(({ status, endsAt }) => holdsPlace(status) && endsAt > args.from),
-    worked: known
-      .filter(({ status }) => (WORKED as readonly string[]).includes(status) && status !== 'checked_in')
-      .toReversed(),
+    worked: known.filter(({ status }) => hasWorked(status)).toReversed(),
   };
 }
 

@@ -39,6 +39,11 @@ export function holdsPlace(status: BookingStatus): boolean {
   );
 }
 
+/** They came and left again: what «worked here», ranking and the order of invitations count. */
+export function hasWorked(status: BookingStatus): boolean {
+  return status === 'checked_out' || status === 'approved';
+}
+
 /** By how much notice was given; the server's words for it. */
 export type CancelTier = 'undo' | 'early' | 'notice' | 'late' | 'last_minute';
 

@@ -3,8 +3,9 @@
 
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
+import { countWorked, everyBookingAt } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
-import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
+import type { BookingRow } from '#domain/bookings/schema.ts';
 import { type Profile, profiles, rowToProfile } from '#domain/profiles/schema.ts';
 import { venueRelations } from '#domain/relations/queries.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
@@ -19,20 +20,13 @@ export interface Candidate {
   readonly worked: number;
 }
 
-/** Sorts after every instant written as text. */
-const END_OF_TIME = '\uffff';
-
 export async function candidatesForShift(
   mirror: Mirror,
   args: { readonly shiftId: string },
 ): Promise<readonly Candidate[]> {
   const shift = await mirror.table(shifts).get(args.shiftId);
   if (shift === undefined) return [];
-  const venueBookings = await mirror
-    .table(bookings)
-    .where('[venue_id+starts_at]')
-    .between([shift.venue_id, ''], [shift.venue_id, END_OF_TIME])
-    .toArray();
+  const venueBookings = await everyBookingAt(mirror, { venueId: shift.venue_id });
   const [people, relations, taken] = await Promise.all([
     mirror.table(profiles).toArray(),
     venueRelations(mirror, { venueId: shift.venue_id }),
@@ -49,6 +43,28 @@ export async function candidatesForShift(
       worked: worked.get(person.id) ?? 0,
     }))
     .sort(bestFirst);
+}
+
+/** Of those whom the server has spoken about: who fits, and why the others do not. Who is not free is counted for that alone. */
+export interface Fitting {
+  readonly fit: readonly Candidate[];
+  readonly notFree: number;
+  readonly belowMinimum: number;
+}
+
+export function fittingOf(
+  candidates: readonly Candidate[],
+  fitOf: (workerId: string) => { readonly free: boolean; readonly belowMinimum: boolean } | undefined,
+): Fitting {
+  const spoken = candidates.flatMap(one => {
+    const fit = fitOf(one.person.id);
+    return fit === undefined ? [] : [{ one, ...fit }];
+  });
+  return {
+    fit: spoken.filter(({ free, belowMinimum }) => free && !belowMinimum).map(({ one }) => one),
+    notFree: spoken.filter(({ free }) => !free).length,
+    belowMinimum: spoken.filter(({ free, belowMinimum }) => free && belowMinimum).length,
+  };
 }
 
 function bestFirst(one: Candidate, other: Candidate): number {
@@ -70,13 +86,4 @@ async function takenBy(mirror: Mirror, shift: ShiftRow, known: readonly BookingR
   );
   const live = asked.filter(row => isLive(row.status) || row.status === 'accepted');
   return new Set([...live, ...invited.filter(row => awaitsAnswer(row.status)), ...busy].map(row => row.worker_id));
-}
-
-export function countWorked(known: readonly BookingRow[]): ReadonlyMap<string, number> {
-  const worked = new Map<string, number>();
-  for (const row of known) {
-    if (row.status !== 'checked_out' && row.status !== 'approved') continue;
-    worked.set(row.worker_id, (worked.get(row.worker_id) ?? 0) + 1);
-  }
-  return worked;
 }

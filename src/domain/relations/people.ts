@@ -1,9 +1,9 @@
 // The rockstars whom a venue has to do with, as this device knows them: what it thinks of them, and how often they worked
 // there.
 
-import { bookingsWith, type Together } from '#domain/bookings/queries.ts';
-import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
-import { countWorked } from '#domain/invitations/candidates.ts';
+import { bookingsWith, countWorked, everyBookingAt, type Together } from '#domain/bookings/queries.ts';
+import type { BookingRow } from '#domain/bookings/schema.ts';
+import { folded } from '#domain/conversations/rules.ts';
 import { type Profile, profiles, rowToProfile } from '#domain/profiles/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Mirror } from '#sync/index.ts';
@@ -18,8 +18,6 @@ export interface KnownRockstar {
   readonly ahead: number;
 }
 
-const END_OF_TIME = '\uffff';
-
 /** Favourites first, then by name; blocked ones last. */
 export async function knownRockstars(
   mirror: Mirror,
@@ -28,11 +26,7 @@ export async function knownRockstars(
   const [people, relations, here] = await Promise.all([
     mirror.table(profiles).toArray(),
     venueRelations(mirror, { venueId: args.venueId }),
-    mirror
-      .table(bookings)
-      .where('[venue_id+starts_at]')
-      .between([args.venueId, ''], [args.venueId, END_OF_TIME])
-      .toArray(),
+    everyBookingAt(mirror, args),
   ]);
   const worked = countWorked(here);
   const ahead = countAhead(here, args.from);
@@ -67,6 +61,17 @@ export async function rockstarHere(
   ]);
   const person = rowToProfile(row);
   return { person, relation: relations.get(person.id) ?? 'neutral', together };
+}
+
+/** Whether every word stands in the name, the town or a skill, whatever case and accents; the twin of private.says. `alsoCalled`: their roles in the reader's words. */
+export function saysWords(
+  { name, location, skills }: Pick<Profile, 'name' | 'location' | 'skills'>,
+  of: { readonly words: string; readonly alsoCalled: readonly string[] },
+): boolean {
+  const said = folded([name, location ?? '', ...skills, ...of.alsoCalled].join(' '));
+  return folded(of.words)
+    .split(/\s+/)
+    .every(word => said.includes(word));
 }
 
 function rank({ relation }: KnownRockstar): number {

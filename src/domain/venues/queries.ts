@@ -48,6 +48,8 @@ export interface VenueCard extends MemberVenue {
   readonly pending: EntryState | null;
   /** Came with the profile: the person's oldest own venue, which cannot be deleted. */
   readonly ofProfile: boolean;
+  /** Which venue came with the profile, if the person still works for it: it comes first once no other does. */
+  readonly profileVenueId: VenueId | null;
   /** Shifts to come on which somebody is booked: they keep the venue open. */
   readonly shiftsAhead: readonly BookedShift[];
 }
@@ -70,6 +72,7 @@ export async function venueCards(mirror: Mirror, args: { readonly now: Instant }
       ...one,
       pending: pending.get(one.venue.id) ?? null,
       ofProfile: one.venue.id === first?.id,
+      profileVenueId: own.find(({ venue }) => venue.id === first?.id)?.venue.id ?? null,
       shiftsAhead: await shiftsAhead(mirror, { venueId: one.venue.id, now: args.now }),
     })),
   );

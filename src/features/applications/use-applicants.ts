@@ -31,7 +31,7 @@ export function useApplicants(shift: Shift) {
   const ids = useMemo(() => applications?.map(({ workerId }) => workerId) ?? [], [applications]);
   const people = useQuery(profilesByIds, { ids });
   const opinions = useQuery(venueRelations, { venueId: shift.venueId });
-  const times = useQuery(timesWorkedAt, { venueId: shift.venueId, before: shift.startsAt });
+  const times = useQuery(timesWorkedAt, { venueId: shift.venueId });
   const refusals = useQuery(restRefusals, null);
   const week = weekSpan(mondayOf(dayOf(shift.startsLocal)), shift.tz);
   const booked = useQuery(venueBookingsBetween, { venueId: shift.venueId, from: week.startsAt, to: week.endsAt });

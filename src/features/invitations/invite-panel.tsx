@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { type Candidate, candidatesForShift } from '#domain/invitations/candidates.ts';
+import { type Candidate, candidatesForShift, fittingOf } from '#domain/invitations/candidates.ts';
 import { invitationsOfShift } from '#domain/invitations/queries.ts';
 import { mayStillInvite } from '#domain/invitations/rules.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
@@ -41,7 +41,13 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
   const invite = useInvite(shift);
   const [all, setAll] = useState(false);
   const shown = all ? candidates : candidates.slice(0, SHOWN);
-  const fit = useShiftFit({ venueId: shift.venueId, workers: shown.map(one => one.person.id), shifts: [shift.id] });
+  // The server is asked about all of them: nobody is invited as fitting whom it has not spoken about.
+  const fit = useShiftFit({
+    venueId: shift.venueId,
+    workers: candidates.map(one => one.person.id),
+    shifts: [shift.id],
+  });
+  const { fit: fitting, notFree, belowMinimum } = fittingOf(candidates, id => fit.of(id, shift.id));
   const favourites = candidates.filter(({ favourite }) => favourite);
   if (candidates.length === 0) return <p className={classes.meta}>{t('nobody')}</p>;
   return (
@@ -52,12 +58,15 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
             {t('favourites', { n: String(favourites.length) })}
           </Button>
         )}
-        {candidates.length > 1 && (
-          <Button size="sm" variant="outline" onClick={() => void invite(candidates)}>
-            {t('everyone', { n: String(candidates.length) })}
+        {fitting.length > 1 && (
+          <Button size="sm" variant="outline" onClick={() => void invite(fitting)}>
+            {t('everyone', { n: String(fitting.length) })}
           </Button>
         )}
       </div>
+      {fitting.length > 0 && notFree + belowMinimum > 0 && (
+        <p className={classes.meta}>{t('leftOut', { notFree, below: belowMinimum })}</p>
+      )}
       <ul className={classes.rows}>
         {shown.map(one => (
           <CandidateRow

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { fitForShifts, MOST_PAIRS } from '#domain/availability/online.ts';
+import { fitForShifts, type ShiftFit } from '#domain/availability/online.ts';
 
 interface Pairs {
   readonly venueId: string;
@@ -11,6 +11,8 @@ interface Pairs {
 interface FitWords {
   /** 'free then · below this Rockstar’s minimum'; null while nobody knows. */
   words(workerId: string, shiftId: string): string | null;
+  /** Undefined while nobody knows. */
+  of(workerId: string, shiftId: string): ShiftFit | undefined;
   /** The server could not be asked. */
   readonly unknown: boolean;
 }
@@ -20,12 +22,15 @@ export function useShiftFit({ venueId, workers, shifts }: Pairs): FitWords {
   const t = useTranslations('invitations.venue.fit');
   const { value, failure } = useOnlineQuery('fit_for_shifts', fitForShifts, {
     venueId,
-    workers: workers.slice(0, MOST_PAIRS).join(','),
-    shifts: shifts.slice(0, Math.floor(MOST_PAIRS / Math.max(1, workers.length))).join(','),
+    workers: workers.join(','),
+    shifts: shifts.join(','),
   });
+  const of = (workerId: string, shiftId: string) =>
+    value?.find(one => one.workerId === workerId && one.shiftId === shiftId);
   return {
+    of,
     words: (workerId, shiftId) => {
-      const fit = value?.find(one => one.workerId === workerId && one.shiftId === shiftId);
+      const fit = of(workerId, shiftId);
       if (fit === undefined) return null;
       const free = t(fit.free ? 'free' : 'notFree');
       return fit.belowMinimum ? `${free} · ${t('below')}` : free;

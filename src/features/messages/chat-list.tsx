@@ -8,6 +8,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type Chat, chatsOf } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import { ownVenues } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import classes from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
@@ -25,6 +26,7 @@ interface ChatListProps {
 export function ChatList({ side, openId }: ChatListProps) {
   const t = useTranslations('messages');
   const chats = useQuery(chatsOf, { side });
+  const mayStart = useQuery(ownVenues, null)?.some(({ membership }) => membership.role !== 'staff') === true;
   const [sought, setSought] = useState('');
   const [text] = useDebouncedValue(sought, 150);
   const searching = text.trim().length > 1;
@@ -38,7 +40,7 @@ export function ChatList({ side, openId }: ChatListProps) {
             <span className={classes.hidden}>{t('list.count', { n: chats?.length ?? 0 })}</span>
           </span>
         </h2>
-        {side === 'venue' && <NewChat />}
+        {side === 'venue' && mayStart && <NewChat />}
       </div>
       <SearchField value={sought} onChange={setSought} />
       {searching ? <FoundList side={side} text={text} /> : <Rows side={side} chats={chats} openId={openId} />}

@@ -9,7 +9,13 @@ import { olderMessages } from '#domain/conversations/online.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import { messageState } from '#domain/conversations/rules.ts';
 import type { Message, Side } from '#domain/conversations/schema.ts';
-import { furtherBack, type ShownMessage, type Thread, type ThreadAsked } from '#domain/conversations/thread.ts';
+import {
+  furtherBack,
+  type ShownMessage,
+  senderNames,
+  type Thread,
+  type ThreadAsked,
+} from '#domain/conversations/thread.ts';
 import { toInstantText } from '#domain/time.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
@@ -92,7 +98,12 @@ function useBefore(chat: Chat, oldest: number | undefined, allShown: boolean): B
       setFound(known => ({ messages: [...messages, ...(known?.messages ?? [])], more }));
     });
   }, [chat.id, from, mayBe, offline, run]);
-  const messages = useMemo(() => (found?.messages ?? []).map(message => asShown(message, userId)), [found, userId]);
+  const ids = useMemo(() => [...new Set((found?.messages ?? []).flatMap(({ senderId }) => senderId ?? []))], [found]);
+  const names = useQuery(senderNames, { ids });
+  const messages = useMemo(
+    () => (found?.messages ?? []).map(message => asShown(message, { userId, names })),
+    [found, userId, names],
+  );
   return { messages, state: stateOf({ mayBe, offline, busy }), load };
 }
 
@@ -102,12 +113,18 @@ function stateOf({ mayBe, offline, busy }: { mayBe: boolean; offline: boolean; b
   return offline ? 'offline' : 'here';
 }
 
-function asShown(message: Message, userId: string): ShownMessage {
+interface Known {
+  readonly userId: string;
+  /** Undefined until storage answers. */
+  readonly names: ReadonlyMap<string, string> | undefined;
+}
+
+function asShown(message: Message, { userId, names }: Known): ShownMessage {
   return {
     ...message,
     state: messageState(message, null),
     own: message.senderId === userId,
-    senderName: null,
+    senderName: message.senderId === null ? null : (names?.get(message.senderId) ?? null),
     refused: null,
   };
 }

@@ -6,8 +6,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { InvitedPerson } from '#domain/invitations/posts.ts';
-import { type KnownRockstar, knownRockstars } from '#domain/relations/people.ts';
-import { ROLES } from '#domain/shifts/roles.ts';
+import { type KnownRockstar, knownRockstars, saysWords } from '#domain/relations/people.ts';
+import { isRole, ROLES } from '#domain/shifts/roles.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,10 +31,11 @@ interface RockstarsScreenProps {
 
 export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   const t = useTranslations('rockstars');
+  const roleName = useRoleName();
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const [filter, setFilter] = useState(NO_FILTER);
   const people = useQuery(knownRockstars, { venueId: own.venue.id, from: today });
-  const found = useMemo(() => people?.filter(one => matches(one, filter)) ?? [], [people, filter]);
+  const found = useMemo(() => people?.filter(one => matches(one, filter, roleName)) ?? [], [people, filter, roleName]);
   const mayDecide = own.membership.role !== 'staff';
   if (people === undefined) return null;
   return (
@@ -54,12 +55,11 @@ export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   );
 }
 
-function matches({ person, relation }: KnownRockstar, filter: Filter): boolean {
-  const words = filter.words.trim().toLocaleLowerCase();
+function matches({ person, relation }: KnownRockstar, filter: Filter, roleName: (slug: string) => string): boolean {
   return (
     (filter.only === 'all' || relation === filter.only) &&
     (filter.role === '' || person.skills.includes(filter.role)) &&
-    (words === '' || `${person.name} ${person.skills.join(' ')}`.toLocaleLowerCase().includes(words))
+    saysWords(person, { words: filter.words.trim(), alsoCalled: person.skills.filter(isRole).map(roleName) })
   );
 }
 

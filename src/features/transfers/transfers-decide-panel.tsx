@@ -46,7 +46,7 @@ function Decision({ transfer, mayDecide }: DecisionProps) {
   const t = useTranslations('transfers.decide');
   const device = useDeviceWord();
   const { giver, name } = useTransferNames(transfer);
-  const worked = useQuery(timesWorkedAt, { venueId: transfer.venueId, before: transfer.startsAt });
+  const worked = useQuery(timesWorkedAt, { venueId: transfer.venueId });
   return (
     <li className={classes.card}>
       <h4 className={classes.title}>{t('who', { giver, name })}</h4>

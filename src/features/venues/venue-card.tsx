@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import type { VenueId } from '#domain/ids.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { setPrimaryVenue } from '#domain/venues/commands.ts';
 import type { VenueCard as Card } from '#domain/venues/queries.ts';
@@ -53,8 +54,8 @@ export function VenueCard({ card, onEdit, onDelete }: VenueCardProps) {
 function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
   const t = useTranslations('venues.mine');
   const why = useId();
-  const makePrimary = useMakePrimary(card);
-  const { venue, membership, ofProfile } = card;
+  const putFirst = usePutFirst();
+  const { venue, membership, ofProfile, profileVenueId } = card;
   const { name } = venue;
   const deletable = !ofProfile && membership.role === 'admin';
   return (
@@ -64,11 +65,21 @@ function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
           {t('edit')}
         </Button>
       )}
+      {membership.isPrimary && profileVenueId !== null && !ofProfile && (
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void putFirst(profileVenueId, t('unsetDone', { name }))}
+          aria-label={t('unsetPrimaryName', { name })}
+        >
+          {t('unsetPrimary')}
+        </Button>
+      )}
       {!ofProfile && !membership.isPrimary && (
         <Button
           size="sm"
           variant="outline"
-          onClick={() => void makePrimary()}
+          onClick={() => void putFirst(venue.id, t('primarySet', { name }))}
           aria-label={t('setPrimaryName', { name })}
         >
           {t('setPrimary')}
@@ -93,12 +104,12 @@ function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
   );
 }
 
-function useMakePrimary({ venue }: Card) {
+function usePutFirst() {
   const t = useTranslations('venues.mine');
   const setPrimary = useCommand(setPrimaryVenue);
-  return async () => {
-    const saved = await setPrimary({ venue_id: venue.id });
-    if (saved.ok) notify(t('primarySet', { name: venue.name }));
+  return async (venueId: VenueId, done: string) => {
+    const saved = await setPrimary({ venue_id: venueId });
+    if (saved.ok) notify(done);
     else notifyFailure(t('saveFailed'), 'high');
   };
 }

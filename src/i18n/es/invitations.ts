@@ -42,6 +42,8 @@ export const invitations = {
     toThis: 'Invitar a {name}: {post}',
     favourites: 'Invitar a los {n} favoritos',
     everyone: 'Invitar a los {n} que encajan',
+    leftOut:
+      'No incluye: {notFree, plural, =0 {} one {# no disponible} other {# no disponibles}}{notFree, plural, =0 {} other {{below, plural, =0 {} other {, }}}}{below, plural, =0 {} one {# por debajo de su mínimo} other {# por debajo de su mínimo}}',
     more: 'Mostrar {n} más',
     nobody: 'Nadie más de tu lista encaja en este turno. Aún pueden solicitarlo.',
     favourite: 'Favorito',

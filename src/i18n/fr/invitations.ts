@@ -43,6 +43,8 @@ export const invitations = {
     toThis: 'Inviter {name} : {post}',
     favourites: 'Inviter les {n} favoris',
     everyone: 'Inviter les {n} qui conviennent',
+    leftOut:
+      'Sans : {notFree, plural, =0 {} one {# indisponible} other {# indisponibles}}{notFree, plural, =0 {} other {{below, plural, =0 {} other {, }}}}{below, plural, =0 {} one {# sous son minimum} other {# sous leur minimum}}',
     more: 'Afficher {n} de plus',
     nobody: 'Personne d’autre parmi vos contacts ne convient. D’autres peuvent encore postuler.',
     favourite: 'Favori',
