@@ -18,16 +18,20 @@ create table private.mirrored_tables (
   -- Parents before children, own rows first.
   place int not null unique,
   -- By kind of scope, the column that names it: {"venue": "venue_id"}.
-  branches jsonb not null,
-  -- The keys themselves are only what changed (people), so a pull reads their rows from zero.
-  keyed_by_change boolean not null
+  branches jsonb not null
 );
 comment on table private.mirrored_tables is 'What a pull reads, in this order.';
 alter table private.mirrored_tables enable row level security;
 
 -- The keys by which rows are looked for: those of the caller in an ordinary pull, those of the reopened scopes in a back-fill.
 create type private.scope_keys as (
+<<<<<<< HEAD
   "user" uuid[], venue uuid[], area text[], person uuid[], shift uuid[], job uuid[], employer uuid[], conversation uuid[], catalogue text[]
+=======
+  "user" uuid[], venue uuid[], area text[], person uuid[], shift uuid[], job uuid[], employer uuid[], conversation uuid[],
+  -- To whom cards are open: those of all the caller's audiences, found by acquaintance.
+  audience text[]
+>>>>>>> db5135a (supabase: read pages and digests through the caller's own keys)
 );
 
 -- Once for each person and transaction, however many statements it has; whom a venue's audience names is looked up once too.
@@ -106,72 +110,6 @@ begin
   $sql$, name);
 end
 $generator$;
-
--- Rows of one table for a page: how many, and the place of the last. Rows are json and not jsonb: they are only ever joined
--- and sent, and as text that costs a third.
-create type private.slice as (rows json, size int, last_xid xid8, last_id uuid);
-
--- private.slice_of: the page function of a table by the table's name. Written anew for each table, with the calls spelled
--- out: planning a dynamic call costs more than reading a table in which nothing changed, and a pull reads them all.
-create function private.write_slice_of() returns void language plpgsql set search_path = '' as $generator$
-begin
-  execute format($sql$
-    create or replace function private.slice_of(name text, scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
-    returns private.slice language plpgsql stable set search_path = '' as $body$
-    begin
-      case name %s end case;
-    end $body$;
-    grant execute on function private.slice_of(text, private.scope_keys, xid8, uuid, int) to authenticated;
-  $sql$, (select string_agg(format('when %L then return private.page_of_%s(scopes, after_xid, after_id, size);', mirrored.name, mirrored.name), ' ' order by place)
-    from private.mirrored_tables mirrored));
-end
-$generator$;
-
--- private.page_of_<table>: rows of the mirror view after a place, found by each kind of scope through its own index. The
--- index decides and not the numbers, so one generic plan serves; planning anew would cost more than reading.
--- private.keys_of_<table>: ids and stamps of one scope of the view, '*' for all of it; for digests and repair.
-create function private.mirror_table(name text, place int, branches jsonb, keyed_by_change boolean default false) returns void language plpgsql set search_path = '' as $generator$
-declare
-  pages text;
-  keys text;
-begin
-  insert into private.mirrored_tables values (name, place, branches, keyed_by_change);
-  select string_agg(format($sql$
-    select found.* from unnest(scopes.%2$I) as sought(key) cross join lateral (
-      select m.row_xid, m.id, m as body from private.mirror_%1$s m
-      where m.%3$I = sought.key and (m.row_xid, m.id) > (after_xid, after_id)
-      order by m.row_xid, m.id limit size) found$sql$, name, kind, by_column), ' union all ' order by kind)
-  into pages from jsonb_each_text(branches) as branch(kind, by_column) where not keyed_by_change or kind = 'person';
-  execute format($sql$
-    create function private.page_of_%1$s(scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
-    returns private.slice language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
-    #variable_conflict use_column
-    begin
-      -- The rows come in order, and so do the aggregates over them.
-      return (select row(json_agg(paged.body), count(*), (array_agg(paged.row_xid))[count(*)], (array_agg(paged.id))[count(*)])::private.slice from (
-        select distinct on (found.row_xid, found.id) found.* from (%2$s) found order by found.row_xid, found.id limit size) paged);
-    end $body$;
-    grant execute on function private.page_of_%1$s(private.scope_keys, xid8, uuid, int) to authenticated;
-  $sql$, name, pages);
-  select string_agg(format('when %L then m.%I::text = $2', kind, by_column), ' ')
-  into keys from jsonb_each_text(branches) as branch(kind, by_column);
-  -- Its arguments by number: a view may well have a column called kind or key.
-  execute format($sql$
-    create function private.keys_of_%1$s(kind text, key text)
-    returns table (row_xid xid8, id uuid) language plpgsql stable set search_path = '' as $body$
-    #variable_conflict use_column
-    begin
-      return query select m.row_xid, m.id from private.mirror_%1$s m where case $1 when '*' then true %2$s else false end;
-    end $body$;
-    grant execute on function private.keys_of_%1$s(text, text) to authenticated;
-    revoke all on private.mirror_%1$s from public, anon, authenticated, service_role;
-    grant select on private.mirror_%1$s to authenticated;
-  $sql$, name, keys);
-  perform private.write_slice_of();
-  perform private.mirror_triggers(name);
-end
-$generator$;
-comment on function private.mirror_table(text, int, jsonb, boolean) is 'Called once, at the end of an entity file.';
 
 -- The first day that the mirror still holds: what ended before it leaves. The one place where a view may read a clock.
 create function private.horizon_day() returns date language plpgsql stable set search_path = '' as $$

@@ -126,11 +126,50 @@ create view private.mirror_profiles with (security_invoker = true) as
   select id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,
     discoverable, account_status, onboarding_done_at, version, created_at, updated_at
   from public.profiles
-  where id in (select private.my_people());
+  -- «is true»: the set is read once and hashed. As a bare condition it becomes a join that calls the function for each row.
+  where (id in (select private.my_people())) is true;
 create view private.mirror_profile_private with (security_invoker = true) as
   select id, row_xid, email, phone, minimum_hourly_rate, home_lat, home_lng, areas, suspended_until, suspended_reason, locale, tz, updated_at
   from public.profile_private
   where id = (select auth.uid());
 
 select private.mirror_table('profile_private', 10, '{"user": "id"}');
-select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}', true);
+select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}');
+
+-- Cards are found by acquaintance: its stamp is the later of the introduction and the card's last change, so one index holds
+-- them in order for each audience. Who is known to several of the caller's audiences comes once, at the latest stamp.
+create or replace function private.page_of_profiles(scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
+returns private.slice language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return (
+    select row(coalesce(json_agg(card.body) filter (where card.id is not null), '[]'), count(*),
+      (array_agg(paged.row_xid))[count(*)], (array_agg(paged.id))[count(*)])::private.slice
+    from (
+      select distinct on (found.row_xid, found.id) found.row_xid, found.id from (
+        select introduced.* from unnest(scopes.audience) as sought(audience) cross join lateral (
+          select known.row_xid, known.person_id as id from private.acquaintances known
+          where known.audience = sought.audience and (known.row_xid, known.person_id) > (after_xid, after_id)
+          order by known.row_xid, known.person_id limit size) introduced
+        union all
+        select named.* from unnest(scopes.person || scopes."user") as sought(key) cross join lateral (
+          select m.row_xid, m.id from private.mirror_profiles m where m.id = sought.key and (m.row_xid, m.id) > (after_xid, after_id)) named
+        where scopes.audience is null
+      ) found order by found.row_xid, found.id limit size) paged
+    left join lateral (
+      select m.id, m as body from private.mirror_profiles m where m.id = paged.id and not exists (
+        select from private.acquaintances later
+        where later.person_id = paged.id and later.audience = any (scopes.audience) and later.row_xid > paged.row_xid)) card on true);
+end
+$$;
+
+create or replace function private.keys_of_profiles(scopes private.scope_keys)
+returns table (row_xid xid8, id uuid) language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query select m.row_xid, m.id from (
+    select known.person_id from private.acquaintances known where known.audience = any (scopes.audience)
+    union select unnest(scopes.person || scopes."user") where scopes.audience is null) wanted(id)
+  join private.mirror_profiles m on m.id = wanted.id;
+end
+$$;

@@ -1,8 +1,8 @@
 -- Scopes: the sets of rows that a pull reads by. Whose they are, how their names are taken apart, and what was opened or
 -- closed since a cursor. Tombstones and scope changes are readable by those whom they are addressed to.
 
--- What a caller looks through: all that is theirs, but of people only those opened or changed since.
-create function private.my_keys(since xid8) returns private.scope_keys language plpgsql stable security definer
+-- What a caller looks through: all that is theirs.
+create function private.my_keys() returns private.scope_keys language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   keys private.scope_keys;
@@ -10,7 +10,7 @@ begin
   keys."user" := array[auth.uid()];
   keys.venue := private.my_venues();
   keys.area := private.my_areas();
-  keys.person := array(select person_id from private.acquaintances where audience = any (private.my_audiences()) and row_xid >= since);
+  keys.audience := private.my_audiences();
   -- However old the request is: the view shows the shift for as long as the shift itself is not over.
   keys.shift := array(
     select shift.id from private.my_shifts() asked(id) join public.shifts shift on shift.id = asked.id where shift.ends_at >= private.horizon());
@@ -20,7 +20,7 @@ begin
   return keys;
 end
 $$;
-grant execute on function private.my_keys(xid8) to authenticated;
+grant execute on function private.my_keys() to authenticated;
 
 -- 'venue:<id>' and the like, each under its kind; '*' is all that is the caller's. Names that nobody gave are left out.
 create function private.keys_of_scopes(scopes text[]) returns private.scope_keys language plpgsql stable security definer set search_path = '' as $$
@@ -28,7 +28,7 @@ declare
   keys private.scope_keys;
   grouped jsonb;
 begin
-  if '*' = any (scopes) then return private.my_keys('0'); end if;
+  if '*' = any (scopes) then return private.my_keys(); end if;
   select jsonb_object_agg(kind, names) into grouped from (
     select split_part(scope, ':', 1) as kind, jsonb_agg(distinct split_part(scope, ':', 2)) as names
     from unnest(scopes) scope
@@ -52,7 +52,7 @@ grant select (id, audience, row_xid, table_name, row_id) on private.tombstones t
 grant select (id, audience, row_xid, scope, change, at) on private.scope_log to authenticated;
 create policy select_registry on private.mirrored_tables for select to authenticated using (true);
 revoke all on private.mirrored_tables from anon, authenticated, service_role;
-grant select (name, place, branches, keyed_by_change) on private.mirrored_tables to authenticated;
+grant select (name, place, branches) on private.mirrored_tables to authenticated;
 
 -- The last word about each scope since the cursor.
 create function private.scope_changes(since xid8) returns jsonb language plpgsql stable

@@ -91,7 +91,7 @@ begin
   for source in
     select 'tombstones' as name, 0 as place, start_xid as start_xid where place -> 'n' = '1' and place -> 'r' is null
     union all
-    select mirrored.name, mirrored.place, case when keyed_by_change then '0' else start_xid end from private.mirrored_tables mirrored
+    select mirrored.name, mirrored.place, start_xid from private.mirrored_tables mirrored
     order by 2
   loop
     continue when source.place < from_table or (place -> 'n' = '2' and place ? 'o' and not place -> 'o' ? source.name);
@@ -153,7 +153,7 @@ begin
   end if;
   place := private.also_filling(place, refill);
   if place -> 'n' = '1' then
-    first := private.fill_page(place, private.my_keys(case when starts_over then '0' else (place ->> 's')::xid8 end), page_size);
+    first := private.fill_page(place, private.my_keys(), page_size);
     if first.t is null then place := (place - '{t,x,i}'::text[]) || '{"n": 2}'; end if;
   end if;
   page := first;

@@ -5,7 +5,7 @@
 -- Let a be the first and b the last six hex digits of the id's last twelve, x = row_xid mod 2^24 and
 -- y = (row_xid div 2^24) mod 2^24. Then hi = (31 a + 17 x + y) mod 2^24 and lo = (37 b + 23 x + y) mod 2^24; the hash is
 -- the xor of all hi and the xor of all lo, each as six hex digits; of no rows 000000000000.
-create function private.digest(table_name text, scope text) returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.digest(table_name text, scope text, scopes private.scope_keys) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   answer jsonb;
 begin
@@ -13,28 +13,27 @@ begin
     with parts as (
       select ('x' || substr(id::text, 25, 6))::bit(24)::int as a, ('x' || substr(id::text, 31, 6))::bit(24)::int as b,
         row_xid::text::bigint & 16777215 as x, (row_xid::text::bigint >> 24) & 16777215 as y
-      from private.keys_of_%I($1, $2)
+      from private.keys_of_%I($1)
     )
     select jsonb_build_object('count', count(*), 'hash',
       lpad(to_hex(coalesce(bit_xor((a * 31::bigint + x * 17 + y) & 16777215), 0)), 6, '0') ||
       lpad(to_hex(coalesce(bit_xor((b * 37::bigint + x * 23 + y) & 16777215), 0)), 6, '0'))
-    from parts$sql$, table_name) into answer using split_part(scope, ':', 1), split_part(scope, ':', 2);
+    from parts$sql$, table_name) into answer using scopes;
   return jsonb_build_object('table', table_name, 'scope', scope) || answer;
 end
 $$;
-comment on function private.digest(text, text) is 'What the device should have of a scope (''venue:<id>'' …, or ''*'' for the whole table).';
-grant execute on function private.digest(text, text) to authenticated;
+comment on function private.digest(text, text, private.scope_keys) is 'What the device should have of a scope (''venue:<id>'' …, or ''*'' for the whole table), by the scope''s keys.';
+grant execute on function private.digest(text, text, private.scope_keys) to authenticated;
 
-create function private.ids_of(table_name text, scope text) returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.ids_of(table_name text, scope text, scopes private.scope_keys) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   ids jsonb;
 begin
-  execute format('select coalesce(jsonb_agg(id), ''[]'') from private.keys_of_%I($1, $2)', table_name)
-    into ids using split_part(scope, ':', 1), split_part(scope, ':', 2);
+  execute format('select coalesce(jsonb_agg(id), ''[]'') from private.keys_of_%I($1)', table_name) into ids using scopes;
   return jsonb_build_object('table', table_name, 'scope', scope, 'ids', ids);
 end
 $$;
-grant execute on function private.ids_of(text, text) to authenticated;
+grant execute on function private.ids_of(text, text, private.scope_keys) to authenticated;
 
 -- A list of {table, scope}: at most 100, of known tables and of kinds of scope that divide them. Of any other nothing is said:
 -- «no rows» would have a device throw its own away.
@@ -55,6 +54,28 @@ begin
 end
 $$;
 grant execute on function private.wanted_scopes(jsonb, text) to authenticated;
+
+-- Digests, or ids, of all that a request lists. What is all the caller's is looked up once and not for each table.
+create function private.inspect(request jsonb, what text) returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  wanted record;
+  everything private.scope_keys;
+  keys private.scope_keys;
+  answer jsonb[] := '{}';
+begin
+  for wanted in select * from private.wanted_scopes(request, what) loop
+    if wanted.scope <> '*' then keys := private.keys_of_scopes(array[wanted.scope]);
+    else
+      if everything is null then everything := private.my_keys(); end if;
+      keys := everything;
+    end if;
+    answer := answer || case what when 'ids' then private.ids_of(wanted.table_name, wanted.scope, keys)
+      else private.digest(wanted.table_name, wanted.scope, keys) end;
+  end loop;
+  return to_jsonb(answer);
+end
+$$;
+grant execute on function private.inspect(jsonb, text) to authenticated;
 
 create function private.check_request(request jsonb) returns void language plpgsql stable set search_path = '' as $$
 begin
@@ -87,11 +108,11 @@ begin
     outcomes := private.push(request -> 'commands', (request ->> 'device')::uuid);
   end if;
   if request ? 'ids' then
-    select coalesce(jsonb_agg(private.ids_of(wanted.table_name, wanted.scope)), '[]') into ids from private.wanted_scopes(request, 'ids') wanted;
+    ids := private.inspect(request, 'ids');
   end if;
   pulled := private.pull(request ->> 'cursor', ids);
   if request ? 'digests' then
-    select coalesce(jsonb_agg(private.digest(wanted.table_name, wanted.scope)), '[]') into digests from private.wanted_scopes(request, 'digests') wanted;
+    digests := private.inspect(request, 'digests');
   end if;
   if not pulled.reset then perform private.note_delivered(((request ->> 'cursor')::jsonb ->> 's')::xid8); end if;
   perform private.saw_device((request ->> 'device')::uuid);

@@ -77,5 +77,5 @@ $$;
 create view private.mirror_shift_crew with (security_invoker = true) as
   select id, row_xid, shift_id, worker_id, first_name, role, ends_at, created_at, updated_at
   from public.shift_crew
-  where ends_at >= (select private.horizon()) and shift_id in (select private.my_booked_shifts());
+  where ends_at >= (select private.horizon()) and (shift_id in (select private.my_booked_shifts())) is true;
 select private.mirror_table('shift_crew', 34, '{"shift": "shift_id"}');

@@ -191,19 +191,16 @@ export type Database = {
       mirrored_tables: {
         Row: {
           branches: NonNullable<Json>;
-          keyed_by_change: boolean;
           name: string;
           place: number;
         };
         Insert: {
           branches: NonNullable<Json>;
-          keyed_by_change: boolean;
           name: string;
           place: number;
         };
         Update: {
           branches?: NonNullable<Json>;
-          keyed_by_change?: boolean;
           name?: string;
           place?: number;
         };
@@ -212,32 +209,23 @@ export type Database = {
       outgoing_mails: {
         Row: {
           created_at: string;
-          failure: string | null;
           id: number;
           recipient: string;
-          resting_until: string;
           subject: string;
-          tries: number;
           words: NonNullable<Json>;
         };
         Insert: {
           created_at?: string;
-          failure?: string | null;
           id?: never;
           recipient: string;
-          resting_until?: string;
           subject: string;
-          tries?: number;
           words: NonNullable<Json>;
         };
         Update: {
           created_at?: string;
-          failure?: string | null;
           id?: never;
           recipient?: string;
-          resting_until?: string;
           subject?: string;
-          tries?: number;
           words?: NonNullable<Json>;
         };
         Relationships: [];
@@ -627,48 +615,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      mirror_areas: {
-        Row: {
-          catalogue: string | null;
-          country: string | null;
-          currency: string | null;
-          id: string | null;
-          lat: number | null;
-          lng: number | null;
-          name: string | null;
-          row_xid: unknown;
-          slug: string | null;
-          tz: string | null;
-          updated_at: string | null;
-        };
-        Insert: {
-          catalogue?: never;
-          country?: string | null;
-          currency?: string | null;
-          id?: string | null;
-          lat?: number | null;
-          lng?: number | null;
-          name?: string | null;
-          row_xid?: unknown;
-          slug?: string | null;
-          tz?: string | null;
-          updated_at?: string | null;
-        };
-        Update: {
-          catalogue?: never;
-          country?: string | null;
-          currency?: string | null;
-          id?: string | null;
-          lat?: number | null;
-          lng?: number | null;
-          name?: string | null;
-          row_xid?: unknown;
-          slug?: string | null;
-          tz?: string | null;
-          updated_at?: string | null;
-        };
-        Relationships: [];
       };
       mirror_availability_exceptions: {
         Row: {
@@ -1082,12 +1028,6 @@ export type Database = {
           version?: number | null;
         };
         Relationships: [
-          {
-            foreignKeyName: 'jobs_area_fkey';
-            columns: ['area'];
-            referencedRelation: 'mirror_areas';
-            referencedColumns: ['slug'];
-          },
           {
             foreignKeyName: 'jobs_created_by_fkey';
             columns: ['created_by'];
@@ -1704,12 +1644,6 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'shifts_area_fkey';
-            columns: ['area'];
-            referencedRelation: 'mirror_areas';
-            referencedColumns: ['slug'];
-          },
-          {
             foreignKeyName: 'shifts_created_by_fkey';
             columns: ['created_by'];
             referencedRelation: 'mirror_profiles';
@@ -2002,12 +1936,6 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'venues_area_fkey';
-            columns: ['area'];
-            referencedRelation: 'mirror_areas';
-            referencedColumns: ['slug'];
-          },
-          {
             foreignKeyName: 'venues_created_by_fkey';
             columns: ['created_by'];
             referencedRelation: 'mirror_profiles';
@@ -2180,7 +2108,6 @@ export type Database = {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
         Returns: string[];
       };
-      audience_of_areas: { Args: { area: Database['public']['Tables']['areas']['Row'] }; Returns: string[] };
       audience_of_availability_exceptions: {
         Args: { exception: Database['public']['Tables']['availability_exceptions']['Row'] };
         Returns: string[];
@@ -2262,6 +2189,7 @@ export type Database = {
       books_at_once: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
       brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
       brake_messages: { Args: { said: Database['public']['Tables']['messages']['Row'] }; Returns: undefined };
+      branches_sql: { Args: { branches: Json; most: string; name: string }; Returns: string };
       calendar_events: { Args: { person: string }; Returns: Json };
       call_off: {
         Args: { booking: Database['public']['Tables']['bookings']['Row']; said_at: string; why: string };
@@ -2332,7 +2260,10 @@ export type Database = {
       delete_search: { Args: { args: Json }; Returns: undefined };
       delete_shift_template: { Args: { args: Json }; Returns: undefined };
       deleted_by_choice: { Args: { chats: Database['private']['CompositeTypes']['chat_sides'][] }; Returns: string[] };
-      digest: { Args: { scope: string; table_name: string }; Returns: Json };
+      digest: {
+        Args: { scope: string; scopes: Database['private']['CompositeTypes']['scope_keys']; table_name: string };
+        Returns: Json;
+      };
       direct_km: { Args: { from_lat: number; from_lng: number; to_lat: number; to_lng: number }; Returns: number };
       due_chase_change: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_close_contact: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2398,7 +2329,11 @@ export type Database = {
       ical_offset: { Args: { minutes: number }; Returns: string };
       ical_text: { Args: { events: Json; stamp: string }; Returns: string };
       ical_zone: { Args: { first_at: string; last_at: string; tz: string }; Returns: string[] };
-      ids_of: { Args: { scope: string; table_name: string }; Returns: Json };
+      ids_of: {
+        Args: { scope: string; scopes: Database['private']['CompositeTypes']['scope_keys']; table_name: string };
+        Returns: Json;
+      };
+      inspect: { Args: { request: Json; what: string }; Returns: Json };
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
       invite_admin: { Args: { args: Json }; Returns: undefined };
       invite_member: { Args: { args: Json }; Returns: undefined };
@@ -2439,98 +2374,91 @@ export type Database = {
       keep_errors: { Args: { reports: Json }; Returns: undefined };
       keep_pack: { Args: { given: Json; shift: string }; Returns: undefined };
       keys_of_applications: {
-        Args: { key: string; kind: string };
-        Returns: {
-          id: string;
-          row_xid: unknown;
-        }[];
-      };
-      keys_of_areas: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_availability_exceptions: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_availability_rules: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_booking_contacts: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_bookings: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_conversations: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_jobs: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_messages: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_notifications: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_profile_private: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_profiles: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_relations: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_saved_searches: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
@@ -2547,63 +2475,63 @@ export type Database = {
         };
       };
       keys_of_shift_crew: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_shift_packs: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_shift_templates: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_shifts: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_transfers: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_user_settings: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_venue_users: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_venues: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
         }[];
       };
       keys_of_work_invitations: {
-        Args: { key: string; kind: string };
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
           row_xid: unknown;
@@ -2648,9 +2576,7 @@ export type Database = {
         Args: { invitation: Database['public']['Tables']['admin_invitations']['Row']; token: string };
         Returns: undefined;
       };
-      mail_failed: { Args: { failed: string; why: string }; Returns: undefined };
       mail_locale: { Args: { address: string; sender: string }; Returns: string };
-      mail_sent: { Args: { sent: string }; Returns: undefined };
       mail_venue_invitation: {
         Args: { invitation: Database['public']['Tables']['venue_invitations']['Row']; token: string };
         Returns: undefined;
@@ -2676,10 +2602,7 @@ export type Database = {
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       minute_of: { Args: { time_of_day: string }; Returns: number };
       minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
-      mirror_table: {
-        Args: { branches: Json; keyed_by_change?: boolean; name: string; place: number };
-        Returns: undefined;
-      };
+      mirror_table: { Args: { branches: Json; name: string; place: number }; Returns: undefined };
       mirror_triggers: { Args: { name: string }; Returns: undefined };
       move_job: {
         Args: { after: string; args: Json; before: string[] };
@@ -2698,7 +2621,7 @@ export type Database = {
       my_favouring_venues: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_jobs: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_keys: {
-        Args: { since: unknown };
+        Args: Record<PropertyKey, never>;
         Returns: Database['private']['CompositeTypes']['scope_keys'];
         SetofOptions: {
           from: '*';
@@ -2740,21 +2663,6 @@ export type Database = {
         };
       };
       page_of_applications: {
-        Args: {
-          after_id: string;
-          after_xid: unknown;
-          scopes: Database['private']['CompositeTypes']['scope_keys'];
-          size: number;
-        };
-        Returns: Database['private']['CompositeTypes']['slice'];
-        SetofOptions: {
-          from: '*';
-          to: 'slice';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      page_of_areas: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -3147,10 +3055,6 @@ export type Database = {
       require_finder: { Args: { venue: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
-      require_place: {
-        Args: { to_publish: boolean; venue: Database['public']['Tables']['venues']['Row'] };
-        Returns: undefined;
-      };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
       resends_of: { Args: { address: string; sent: boolean }; Returns: Json };
@@ -3260,9 +3164,8 @@ export type Database = {
         Returns: string;
       };
       take_mails: {
-        Args: Record<PropertyKey, never>;
+        Args: { most?: number };
         Returns: {
-          id: string;
           recipient: string;
           subject: string;
           words: Json;
@@ -3292,16 +3195,6 @@ export type Database = {
         };
       };
       venue_invitation_words: { Args: { locale: string; role: string; venue: string }; Returns: Json };
-      venue_place: {
-        Args: { args: Json; venue: Database['public']['Tables']['venues']['Row'] };
-        Returns: Database['public']['Tables']['venues']['Row'];
-        SetofOptions: {
-          from: '*';
-          to: 'venues';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       view_applications: { Args: { args: Json }; Returns: undefined };
       wait_of: { Args: { address: string; failed: boolean }; Returns: Json };
       waiting_admin_invitation: {
@@ -3338,6 +3231,8 @@ export type Database = {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
         Returns: string;
       };
+      write_keys_of: { Args: { branches: Json; name: string }; Returns: undefined };
+      write_page_of: { Args: { branches: Json; name: string }; Returns: undefined };
       write_slice_of: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {
@@ -3375,7 +3270,7 @@ export type Database = {
         job: string[] | null;
         employer: string[] | null;
         conversation: string[] | null;
-        catalogue: string[] | null;
+        audience: string[] | null;
       };
       slice: {
         rows: Json | null;
@@ -3587,40 +3482,28 @@ export type Database = {
       };
       areas: {
         Row: {
-          country: string;
           currency: string;
-          id: string;
           lat: number;
           lng: number;
           name: string;
-          row_xid: unknown;
           slug: string;
           tz: string;
-          updated_at: string;
         };
         Insert: {
-          country: string;
           currency: string;
-          id?: string;
           lat: number;
           lng: number;
           name: string;
-          row_xid?: unknown;
           slug: string;
           tz: string;
-          updated_at?: string;
         };
         Update: {
-          country?: string;
           currency?: string;
-          id?: string;
           lat?: number;
           lng?: number;
           name?: string;
-          row_xid?: unknown;
           slug?: string;
           tz?: string;
-          updated_at?: string;
         };
         Relationships: [];
       };
@@ -5158,11 +5041,11 @@ export type Database = {
       venues: {
         Row: {
           address: string | null;
-          area: string | null;
+          area: string;
           contact: string | null;
           created_at: string;
           created_by: string | null;
-          currency: string | null;
+          currency: string;
           description: string | null;
           id: string;
           industry: string;
@@ -5171,18 +5054,18 @@ export type Database = {
           name: string;
           row_xid: unknown;
           status: string;
-          tz: string | null;
+          tz: string;
           updated_at: string;
           verification_status: string;
           version: number;
         };
         Insert: {
           address?: string | null;
-          area?: string | null;
+          area?: string;
           contact?: string | null;
           created_at?: string;
           created_by?: string | null;
-          currency?: string | null;
+          currency?: string;
           description?: string | null;
           id?: string;
           industry?: string;
@@ -5191,18 +5074,18 @@ export type Database = {
           name: string;
           row_xid?: unknown;
           status?: string;
-          tz?: string | null;
+          tz?: string;
           updated_at?: string;
           verification_status?: string;
           version?: number;
         };
         Update: {
           address?: string | null;
-          area?: string | null;
+          area?: string;
           contact?: string | null;
           created_at?: string;
           created_by?: string | null;
-          currency?: string | null;
+          currency?: string;
           description?: string | null;
           id?: string;
           industry?: string;
@@ -5211,7 +5094,7 @@ export type Database = {
           name?: string;
           row_xid?: unknown;
           status?: string;
-          tz?: string | null;
+          tz?: string;
           updated_at?: string;
           verification_status?: string;
           version?: number;
@@ -5357,8 +5240,6 @@ export type Database = {
         Args: { p_activity_type: string; p_metadata?: Json; p_user_agent?: string; p_user_id: string };
         Returns: undefined;
       };
-      mail_failed: { Args: { p_id: string; p_why: string }; Returns: undefined };
-      mail_sent: { Args: { p_id: string }; Returns: undefined };
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
@@ -5372,15 +5253,6 @@ export type Database = {
       };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };
-      take_mails: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          id: string;
-          recipient: string;
-          subject: string;
-          words: Json;
-        }[];
-      };
       validate_admin_invitation: {
         Args: { p_token: string };
         Returns: {

@@ -1,0 +1,113 @@
+-- How the rows of a mirrored table are found: a page of them after a place, and the ids and stamps of a scope. Written for each
+-- table when it is mirrored, so that plans are kept. Always through the keys that the caller holds and the index that begins
+-- with them, never by reading a table: a pull costs what changed for the person, a digest what the person has.
+
+-- Rows of one table for a page: how many, and the place of the last. Rows are json and not jsonb: they are only ever joined
+-- and sent, and as text that costs a third.
+create type private.slice as (rows json, size int, last_xid xid8, last_id uuid);
+
+-- private.slice_of: the page function of a table by the table's name. Written anew for each table, with the calls spelled
+-- out: planning a dynamic call costs more than reading a table in which nothing changed, and a pull reads them all.
+create function private.write_slice_of() returns void language plpgsql set search_path = '' as $generator$
+begin
+  execute format($sql$
+    create or replace function private.slice_of(name text, scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
+    returns private.slice language plpgsql stable set search_path = '' as $body$
+    begin
+      case name %s end case;
+    end $body$;
+    grant execute on function private.slice_of(text, private.scope_keys, xid8, uuid, int) to authenticated;
+  $sql$, (select string_agg(format('when %L then return private.page_of_%s(scopes, after_xid, after_id, size);', mirrored.name, mirrored.name), ' ' order by place)
+    from private.mirrored_tables mirrored));
+end
+$generator$;
+
+-- The branches of a table as one query: for each key of each kind of scope, rows of the mirror view after a place, in order.
+create function private.branches_sql(name text, branches jsonb, most text) returns text language sql immutable set search_path = '' as $$
+  select string_agg(format($sql$
+    select %2$L || sought.key as scope, found.* from unnest(scopes.%2$I) as sought(key) cross join lateral (
+      select m.row_xid, m.id, m as body from private.mirror_%1$s m
+      where m.%3$I = sought.key and (m.row_xid, m.id) > (after_xid, after_id)
+      order by m.row_xid, m.id limit %4$s) found$sql$, name, kind, by_column, most), ' union all ' order by kind)
+  from jsonb_each_text(branches) as branch(kind, by_column)
+$$;
+
+-- private.page_of_<table>. The index decides and not the numbers, so one generic plan serves; planning anew would cost more
+-- than reading. Of a few keys each is asked for a whole page. Of many (a group of fifty venues) that would be fifty pages read
+-- for one: there each is asked for its share, and what counts is what lies before the first key that had more to give.
+create function private.write_page_of(name text, branches jsonb) returns void language plpgsql set search_path = '' as $generator$
+begin
+  execute format($sql$
+    create function private.page_of_%1$s(scopes private.scope_keys, after_xid xid8, after_id uuid, size int)
+    returns private.slice language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
+    #variable_conflict use_column
+    declare
+      keys constant int := %2$s;
+      share constant int := greatest(40, 2 * size / greatest(keys, 1));
+      page private.slice := row(null, 0, null, null);
+      parts json[] := '{}';
+      more json[];
+      taken int;
+      edge_xid xid8;
+      edge_id uuid;
+    begin
+      if keys <= 8 then
+        -- The rows come in order, and so do the aggregates over them.
+        return (select row(json_agg(paged.body), count(*), (array_agg(paged.row_xid))[count(*)], (array_agg(paged.id))[count(*)])::private.slice from (
+          select distinct on (found.row_xid, found.id) found.* from (%3$s) found order by found.row_xid, found.id limit size) paged);
+      end if;
+      loop
+        with found as materialized (%4$s),
+        last_of as (select distinct on (scope) row_xid, id, count(*) over (partition by scope) as given from found order by scope, row_xid desc, id desc),
+        edge as materialized (select row_xid, id from last_of where given = share order by row_xid, id limit 1),
+        kept as (
+          select distinct on (row_xid, id) row_xid, id, body from found
+          where not exists (select from edge where (found.row_xid, found.id) > (edge.row_xid, edge.id))
+          order by row_xid, id limit size - page.size)
+        select array_agg(row_to_json(kept.body)), count(*), (array_agg(kept.row_xid))[count(*)], (array_agg(kept.id))[count(*)],
+          (select row_xid from edge), (select id from edge)
+        into more, taken, page.last_xid, page.last_id, edge_xid, edge_id from kept;
+        parts := parts || more;
+        page.size := page.size + taken;
+        exit when page.size >= size or edge_xid is null;
+        after_xid := edge_xid;
+        after_id := edge_id;
+      end loop;
+      page.rows := array_to_json(parts);
+      return page;
+    end $body$;
+    grant execute on function private.page_of_%1$s(private.scope_keys, xid8, uuid, int) to authenticated;
+  $sql$, name, (select string_agg(format('coalesce(cardinality(scopes.%I), 0)', kind), ' + ') from jsonb_object_keys(branches) kind),
+    private.branches_sql(name, branches, 'size'), private.branches_sql(name, branches, 'share'));
+end
+$generator$;
+
+-- private.keys_of_<table>: ids and stamps of all rows of the keys, for digests and repair.
+create function private.write_keys_of(name text, branches jsonb) returns void language plpgsql set search_path = '' as $generator$
+begin
+  execute format($sql$
+    create function private.keys_of_%1$s(scopes private.scope_keys)
+    returns table (row_xid xid8, id uuid) language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $body$
+    #variable_conflict use_column
+    begin
+      return query %2$s;
+    end $body$;
+    grant execute on function private.keys_of_%1$s(private.scope_keys) to authenticated;
+  $sql$, name, (select string_agg(format($sql$
+      select found.* from unnest(scopes.%2$I) as sought(key) cross join lateral (
+        select m.row_xid, m.id from private.mirror_%1$s m where m.%3$I = sought.key) found$sql$, name, kind, by_column), ' union ' order by kind)
+    from jsonb_each_text(branches) as branch(kind, by_column)));
+end
+$generator$;
+
+create function private.mirror_table(name text, place int, branches jsonb) returns void language plpgsql set search_path = '' as $generator$
+begin
+  insert into private.mirrored_tables values (name, place, branches);
+  execute format('revoke all on private.mirror_%1$s from public, anon, authenticated, service_role; grant select on private.mirror_%1$s to authenticated', name);
+  perform private.write_page_of(name, branches);
+  perform private.write_keys_of(name, branches);
+  perform private.write_slice_of();
+  perform private.mirror_triggers(name);
+end
+$generator$;
+comment on function private.mirror_table(text, int, jsonb) is 'Called once, at the end of an entity file.';
