@@ -21,6 +21,7 @@ export async function makeRoom(at: {
     const pull = await readPull(store);
     const since = pull.serverTime ?? iso(at.platform.now());
     const horizonDay = leanDay(since);
+    const today = since.slice(0, 10);
     const touched = new Set(await store.base.toCollection().primaryKeys());
     const truth: Sheet = new Map();
     for (const { name, expired } of at.catalogue.tables) {
@@ -28,7 +29,7 @@ export async function makeRoom(at: {
       // One by one, which is slow: whoever has no room on the disk may have none in memory either.
       await store.rows(name).each(row => {
         const key = rowKey(name, row.id);
-        if (expired(row, horizonDay) && !touched.has(key)) truth.set(key, null);
+        if (expired(row, horizonDay, today) && !touched.has(key)) truth.set(key, null);
       });
     }
     await rebase(store, at.catalogue, { truth, freed: [] });

@@ -81,7 +81,8 @@ async function gatherTruth(
   const revoked = new Set(answer.scopes.flatMap(({ scope, change }) => (change === 'revoked' ? [scope] : [])));
   if (revoked.size > 0) await forgetRows(from, truth, (table, row) => table.scopes(row).some(s => revoked.has(s)));
   const day = keptFrom(at.before, answer);
-  const isOver = (table: Table, row: MirroredRow) => table.expired?.(row, day) === true;
+  const today = answer.serverTime.slice(0, 10);
+  const isOver = (table: Table, row: MirroredRow) => table.expired?.(row, day, today) === true;
   if (at.before.horizonDay !== null && at.before.horizonDay !== day) await forgetRows(from, truth, isOver);
   for (const table of catalogue.tables) {
     for (const id of answer.gone[table.name] ?? []) truth.set(rowKey(table.name, id), null);
@@ -123,9 +124,16 @@ function leaveOut(catalogue: Catalogue, truth: Sheet, isOver: (table: Table, row
 async function unchanged(store: PersonStore, rows: Sheet): Promise<Set<string>> {
   const same = new Set<string>();
   for (const [key, row] of await serverVersions(store, new Map(), rows.keys())) {
-    if (row !== null && row.row_xid === rows.get(key)?.row_xid) same.add(key);
+    const told = rows.get(key);
+    if (row !== null && told != null && row.row_xid === told.row_xid && saysTheSame(row, told)) same.add(key);
   }
   return same;
+}
+
+/** A view may say something of the reader, which changes without the row: one version of it, shown otherwise. */
+function saysTheSame(known: MirroredRow, told: MirroredRow): boolean {
+  const before: Readonly<Record<string, unknown>> = { ...known };
+  return Object.entries(told).every(([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value));
 }
 
 function after(

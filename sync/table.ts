@@ -18,8 +18,11 @@ export interface Table<Row extends MirroredRow = MirroredRow> {
   readonly indexes: readonly string[];
   /** The scopes whose revocation takes this row from the device: 'venue:<id>', 'person:<id>', 'area:<slug>' … */
   scopes(row: Row): readonly string[];
-  /** True once the row has left the mirror's horizon on that day ('YYYY-MM-DD', the server's). Absent: it never ages out. */
-  expired?(row: Row, horizonDay: string): boolean;
+  /**
+   * True once the row has left the mirror's horizon on that day ('YYYY-MM-DD', the server's). `today` is the server's day itself,
+   * for rows that are kept no longer, whether there is room or not. Absent: it never ages out.
+   */
+  expired?(row: Row, horizonDay: string, today: string): boolean;
 }
 
 /** Keeps the row type while declaring a table. */

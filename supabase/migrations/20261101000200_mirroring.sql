@@ -125,3 +125,12 @@ begin
 end
 $$;
 grant execute on function private.horizon() to authenticated;
+
+-- Posts of others are for who looks for work: they leave with the UTC day on which they ended. The same day as the horizon's,
+-- said from its other end.
+create function private.posts_from() returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  return (private.horizon_day() + 56)::timestamp at time zone 'UTC';
+end
+$$;
+grant execute on function private.posts_from() to authenticated;

@@ -27,24 +27,15 @@ end
 $$;
 comment on function private.my_venues() is 'Venues that the caller is a member of now.';
 
--- The areas a rockstar looks for work in; none chosen means all. Only rockstars look for work.
+-- The areas a rockstar looks for work in; none chosen means none, and Find asks for one. Only rockstars look for work.
 create function private.my_areas() returns text[] language plpgsql stable security definer set search_path = '' as $$
-declare
-  chosen text[];
 begin
-  select secret.areas into chosen from public.profiles person join public.profile_private secret using (id)
-  where person.id = auth.uid() and person.role = 'rockstar';
-  return private.areas_or_all(chosen);
+  return coalesce((
+    select secret.areas from public.profiles person join public.profile_private secret using (id)
+    where person.id = auth.uid() and person.role = 'rockstar'), '{}');
 end
 $$;
 comment on function private.my_areas() is 'Areas whose posts the caller carries offline.';
-
-create function private.areas_or_all(chosen text[]) returns text[] language plpgsql stable security definer set search_path = '' as $$
-begin
-  if chosen = '{}' then return array(select slug from public.areas order by slug); end if;
-  return coalesce(chosen, '{}');
-end
-$$;
 
 create function private.my_favouring_venues() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -38,7 +38,7 @@ create table public.profile_private (
   tz text not null default 'auto' check (length(tz) <= 64),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.profile_private is 'What only the person sees of themselves. Rates are minor units of the area''s currency; no area means everywhere.';
+comment on table public.profile_private is 'What only the person sees of themselves. Rates are minor units of the area''s currency; no area means that they look for no work yet.';
 -- sign-in and invitations find a person by address
 create index profile_private_email on public.profile_private (lower(email));
 
@@ -82,12 +82,9 @@ create trigger know_oneself after insert on public.profiles for each row execute
 
 -- Choosing areas opens and closes whole sets of posts.
 create function private.log_areas() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  before text[] := private.areas_or_all(old.areas);
-  after text[] := private.areas_or_all(new.areas);
 begin
-  perform private.log_scope('user:' || new.id, 'area:' || area, 'revoked') from (select unnest(before) except select unnest(after)) as left_behind(area);
-  perform private.log_scope('user:' || new.id, 'area:' || area, 'granted') from (select unnest(after) except select unnest(before)) as opened(area);
+  perform private.log_scope('user:' || new.id, 'area:' || area, 'revoked') from (select unnest(old.areas) except select unnest(new.areas)) as left_behind(area);
+  perform private.log_scope('user:' || new.id, 'area:' || area, 'granted') from (select unnest(new.areas) except select unnest(old.areas)) as opened(area);
   return null;
 end
 $$;

@@ -80,16 +80,17 @@ begin
 end
 $$;
 
+-- `own`: of a venue of the caller's, or one that they asked for, were booked on or invited to; the device keeps those for eight
+-- weeks, and other people's posts for the day.
 create view private.mirror_shifts with (security_invoker = true) as
   select id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
     currency, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
-    created_at, updated_at
+    created_at, updated_at,
+    venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own
   from public.shifts
-  where ends_at >= (select private.horizon())
-    and (venue_id = any ((select private.my_venues())::uuid[])
-      or (status = 'published' and area = any ((select private.my_areas())::text[])
-        and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[])))
-      or id in (select private.my_shifts()));
+  where (ends_at >= (select private.horizon()) and (venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts())))
+    or (ends_at >= (select private.posts_from()) and status = 'published' and area = any ((select private.my_areas())::text[])
+      and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[])));
 
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}');
 

@@ -1566,6 +1566,7 @@ export type Database = {
           favourites_hours: number | null;
           group_id: string | null;
           id: string | null;
+          own: boolean | null;
           positions: number | null;
           published_at: string | null;
           rate_minor: number | null;
@@ -1596,6 +1597,7 @@ export type Database = {
           favourites_hours?: number | null;
           group_id?: string | null;
           id?: string | null;
+          own?: never;
           positions?: number | null;
           published_at?: string | null;
           rate_minor?: number | null;
@@ -1626,6 +1628,7 @@ export type Database = {
           favourites_hours?: number | null;
           group_id?: string | null;
           id?: string | null;
+          own?: never;
           positions?: number | null;
           published_at?: string | null;
           rate_minor?: number | null;
@@ -2049,7 +2052,6 @@ export type Database = {
         }[];
       };
       archive_venue: { Args: { args: Json }; Returns: undefined };
-      areas_or_all: { Args: { chosen: string[] }; Returns: string[] };
       arg_bool: { Args: { args: Json; argument: string }; Returns: boolean };
       arg_day: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
       arg_email: { Args: { args: Json }; Returns: string };
@@ -3006,6 +3008,7 @@ export type Database = {
       pass_on_holds: { Args: { of_shift: string }; Returns: undefined };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       pause_job: { Args: { args: Json }; Returns: undefined };
+      posts_from: { Args: Record<PropertyKey, never>; Returns: string };
       propose: { Args: { booking: Database['public']['Tables']['bookings']['Row']; wanted: Json }; Returns: undefined };
       publish_job: { Args: { args: Json }; Returns: undefined };
       publish_shift: { Args: { args: Json }; Returns: undefined };

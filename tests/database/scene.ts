@@ -31,12 +31,15 @@ export async function signUp(db: Database, person: Person, metadata: object = {}
   );
 }
 
-/** Sam signs up too and does nothing; a rival has a venue of their own. */
+/** Sam signs up too and does nothing; a rival has a venue of their own. All venues are in London, where the rockstars look for work. */
 export async function setScene(db: Database): Promise<Scene> {
   for (const person of [people.vera, people.rocco, people.rosa, people.sam, rival]) await signUp(db, person);
   await db.query("update public.venues set address = '12 Lantern Row', area = 'london'");
   for (const person of [people.mina, people.stef]) await signUp(db, person, { role: 'rockstar' });
   await db.query("update public.profiles set role = 'venue' where id = any ($1)", [[people.mina.id, people.stef.id]]);
+  await db.query("update public.profile_private set areas = '{london}' where id = any ($1)", [
+    [people.rocco.id, people.rosa.id, people.sam.id],
+  ]);
   const venueId = await venueOf(db, people.vera);
   await verify(db, venueId);
   await addMember(db, { venueId, person: people.mina, role: 'manager' });

@@ -93,6 +93,7 @@ function draftRow(of: {
     created_by: known?.created_by ?? context.userId,
     created_at: known?.created_at ?? context.recordedAt,
     updated_at: context.recordedAt,
+    own: true,
   };
 }
 

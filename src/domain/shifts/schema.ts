@@ -44,6 +44,8 @@ const shiftRow = v.object({
   created_by: v.nullable(idText),
   created_at: instantText,
   updated_at: instantText,
+  /** Of an own venue, or asked for, booked on or invited to. Absent from rows of before there were others. */
+  own: v.optional(v.boolean(), true),
 });
 export type ShiftRow = v.InferOutput<typeof shiftRow>;
 
@@ -53,7 +55,8 @@ export const shifts = defineTable<ShiftRow>({
   // Find reads what is published from now on; a venue reads its own by time.
   indexes: ['[status+starts_at]', '[venue_id+starts_at]', 'group_id'],
   scopes: row => [`venue:${row.venue_id}`, `area:${row.area}`, `shift:${row.id}`],
-  expired: (row, horizonDay) => row.ends_at.slice(0, 10) < horizonDay,
+  // Other people's posts leave with the day on which they ended.
+  expired: (row, horizonDay, today) => row.ends_at.slice(0, 10) < (row.own ? horizonDay : today),
 });
 
 export interface Shift {

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
+import { AskForArea } from './ask-for-area.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import classes from './find-screen.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -40,7 +41,9 @@ export function FindScreen({ pane }: FindScreenProps) {
       pane={pane}
     >
       <FilterBar chosen={chosen} onChange={choose} own={seeking.wishes} count={result?.found.length ?? 0} />
-      {result === undefined ? (
+      {seeking.areas?.length === 0 ? (
+        <AskForArea />
+      ) : result === undefined ? (
         <ListSkeleton />
       ) : result.rows.length === 0 ? (
         <NothingFound openCount={result.openCount} />

@@ -45,6 +45,8 @@ export function useSeeking() {
     places,
     home,
     minimumRateMinor: profile?.minimumRateMinor ?? null,
+    /** Where they look for work; undefined while that is not known. */
+    areas: profile?.areas,
     wishes,
   };
 }

@@ -84,6 +84,11 @@ export const shifts = {
     minimumHint: 'Your own minimum is {rate}. Venues do not see it.',
     show: '{n, plural, =0 {No shifts like that} one {Show # shift} other {Show # shifts}}',
     clear: 'Clear all',
+    where: {
+      title: 'Where do you want to work?',
+      text: 'Choose at least one city. Its open shifts are saved on this device, for offline use too.',
+      cities: 'Cities you work in',
+    },
     nothingOpen: 'No open shifts right now',
     nothingOpenText: 'New ones appear here as soon as a venue posts them.',
     nothingFits: 'Nothing with these filters',

@@ -82,6 +82,11 @@ export const shifts = {
     minimumHint: 'Tu propio mínimo es {rate}. Los locales no lo ven.',
     show: '{n, plural, =0 {Ningún turno así} one {Ver # turno} other {Ver # turnos}}',
     clear: 'Quitar todos',
+    where: {
+      title: '¿Dónde quieres trabajar?',
+      text: 'Elige al menos una ciudad. Sus turnos abiertos se guardan en este dispositivo, también para verlos sin conexión.',
+      cities: 'Ciudades en las que trabajas',
+    },
     nothingOpen: 'Ahora mismo no hay turnos abiertos',
     nothingOpenText: 'Los turnos nuevos aparecen aquí en cuanto un local los publica.',
     nothingFits: 'Nada con estos filtros',

@@ -10,8 +10,8 @@ export const profiles = {
   skills: 'Vos postes',
   skillsHint: 'Ils s’affichent d’abord ; un service pour un autre poste est signalé.',
   areas: 'Villes où vous travaillez',
-  areasHint: 'Vide : toutes. Leurs services sont gardés pour le mode hors ligne.',
-  everywhere: 'Partout',
+  areasHint: 'Leurs services sont gardés pour le mode hors ligne.',
+  noAreas: 'Aucune pour le moment',
   minimum: 'Votre minimum de l’heure',
   minimumHint:
     'La recherche laisse de côté ce qui paie moins, sauf avis contraire. Les établissements ne le voient jamais.',

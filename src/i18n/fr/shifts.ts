@@ -82,6 +82,11 @@ export const shifts = {
     minimumHint: 'Votre minimum est de {rate}. Les établissements ne le voient pas.',
     show: '{n, plural, =0 {Aucun service de ce genre} one {Voir # service} other {Voir # services}}',
     clear: 'Tout effacer',
+    where: {
+      title: 'Où voulez-vous travailler ?',
+      text: 'Choisissez au moins une ville. Ses services ouverts sont gardés sur cet appareil, même hors ligne.',
+      cities: 'Villes où vous travaillez',
+    },
     nothingOpen: 'Aucun service ouvert pour le moment',
     nothingOpenText: 'Les nouveaux services apparaissent ici dès qu’un établissement les publie.',
     nothingFits: 'Rien avec ces filtres',
