@@ -54,7 +54,9 @@ export class Mirror {
       }
     }
     for (const [name, rows] of this.#tables)
-      for (const row of rows.values()) if (isOver(name, row, answer.horizonDay)) rows.delete(row.id);
+      for (const row of rows.values())
+        if (isOver(name, row, { horizonDay: answer.horizonDay, today: answer.serverTime.slice(0, 10) }))
+          rows.delete(row.id);
     if (this.#named !== null && !answer.more) {
       for (const [name, rows] of this.#tables)
         for (const id of rows.keys()) if (!this.#named.has(`${name}:${id}`)) rows.delete(id);
@@ -129,8 +131,8 @@ function scopesOf(name: string, row: MirrorRow): readonly string[] {
   return TABLES.get(name)?.scopes(row) ?? [];
 }
 
-function isOver(name: string, row: MirrorRow, day: string): boolean {
-  return TABLES.get(name)?.expired?.(row, day) === true;
+function isOver(name: string, row: MirrorRow, on: { horizonDay: string; today: string }): boolean {
+  return TABLES.get(name)?.expired?.(row, on.horizonDay, on.today) === true;
 }
 
 /** By table of the server's registry, what its view shows this person now; one statement, so one moment. */

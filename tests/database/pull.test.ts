@@ -154,37 +154,6 @@ describe('scopes', () => {
     await rocco.expectTrue();
   });
 
-  it('no chosen area is none: what nobody asked for is not carried', async () => {
-    const [asked, other] = [await publishedShift(scene), await publishedShift(scene, { inHours: 60 })];
-    await act(scene.db, people.rocco, application(asked));
-    const rocco = new Mirror(scene.db, people.rocco);
-    await rocco.pull();
-    await act(scene.db, people.rocco, command('edit_profile', { areas: [] }));
-    await rocco.pull();
-    expect([rocco.has('shifts', asked), rocco.has('shifts', other)]).toEqual([true, false]);
-    await rocco.expectTrue();
-  });
-
-  it('a post of others leaves with the UTC day on which it ended, what one asked for stays eight weeks', async () => {
-    const [asked, other] = [await publishedShift(scene), await publishedShift(scene)];
-    await act(scene.db, people.rocco, application(asked));
-    const ends = (day: string) =>
-      scene.db.query(
-        `update public.shifts set starts_at = ${day} - interval '8 hours', ends_at = ${day} where id = any ($1)`,
-        [[asked, other]],
-      );
-    const today = "date_trunc('day', private.now(), 'UTC')";
-    await ends(`${today} + interval '1 minute'`);
-    const rocco = new Mirror(scene.db, people.rocco);
-    await rocco.pull();
-    expect([rocco.has('shifts', asked), rocco.has('shifts', other)]).toEqual([true, true]);
-    await ends(`${today} - interval '1 minute'`);
-    const later = new Mirror(scene.db, people.rocco);
-    await later.pull();
-    expect([later.has('shifts', asked), later.has('shifts', other)]).toEqual([true, false]);
-    await later.expectTrue();
-  });
-
   it('asking for a shift outside one’s areas brings it and its venue', async () => {
     await act(scene.db, people.rocco, command('edit_profile', { areas: ['leeds'] }));
     const id = await publishedShift(scene);

@@ -58,15 +58,24 @@ describe('a row from the wire', () => {
 
 describe('a row leaves the mirror', () => {
   const day = '2026-11-28';
+  const LATER = '2027-01-23';
 
   it('the day after it ended has passed the horizon', () => {
-    expect(shifts.expired?.(shiftRow(), '2026-11-28')).toBe(false);
-    expect(shifts.expired?.(shiftRow(), '2026-11-29')).toBe(true);
-    expect(bookings.expired?.(bookingRow(), '2026-11-29')).toBe(true);
+    expect(shifts.expired?.(shiftRow(), '2026-11-28', LATER)).toBe(false);
+    expect(shifts.expired?.(shiftRow(), '2026-11-29', LATER)).toBe(true);
+    expect(bookings.expired?.(bookingRow(), '2026-11-29', LATER)).toBe(true);
+  });
+
+  it('with the day, of a post of others', () => {
+    const post = shiftRow({ own: false });
+    expect(shifts.expired?.(post, '2026-10-03', '2026-11-28')).toBe(false);
+    expect(shifts.expired?.(post, '2026-10-04', '2026-11-29')).toBe(true);
+    // Without room the horizon comes near; what is still to come stays.
+    expect(shifts.expired?.(post, '2026-11-29', '2026-11-28')).toBe(false);
   });
 
   it('once it was answered, but never while it waits', () => {
-    expect(applications.expired?.(applicationRow({ status: 'rejected' }), day)).toBe(true);
-    expect(applications.expired?.(applicationRow({ status: 'submitted' }), day)).toBe(false);
+    expect(applications.expired?.(applicationRow({ status: 'rejected' }), day, LATER)).toBe(true);
+    expect(applications.expired?.(applicationRow({ status: 'submitted' }), day, LATER)).toBe(false);
   });
 });

@@ -80,6 +80,7 @@ export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {
     created_by: MANAGER,
     created_at: BEFORE,
     updated_at: BEFORE,
+    own: true,
     ...changes,
   };
 }
