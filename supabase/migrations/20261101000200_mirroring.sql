@@ -25,13 +25,9 @@ alter table private.mirrored_tables enable row level security;
 
 -- The keys by which rows are looked for: those of the caller in an ordinary pull, those of the reopened scopes in a back-fill.
 create type private.scope_keys as (
-<<<<<<< HEAD
-  "user" uuid[], venue uuid[], area text[], person uuid[], shift uuid[], job uuid[], employer uuid[], conversation uuid[], catalogue text[]
-=======
-  "user" uuid[], venue uuid[], area text[], person uuid[], shift uuid[], job uuid[], employer uuid[], conversation uuid[],
+  "user" uuid[], venue uuid[], area text[], person uuid[], shift uuid[], job uuid[], employer uuid[], conversation uuid[], catalogue text[],
   -- To whom cards are open: those of all the caller's audiences, found by acquaintance.
   audience text[]
->>>>>>> db5135a (supabase: read pages and digests through the caller's own keys)
 );
 
 -- Once for each person and transaction, however many statements it has; whom a venue's audience names is looked up once too.

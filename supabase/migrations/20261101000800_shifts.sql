@@ -40,6 +40,8 @@ comment on table public.shifts is 'A piece of work posted by a venue. rate_minor
 create index shifts_venue on public.shifts (venue_id, row_xid, id);
 -- the pull of rockstars: posts of an area
 create index shifts_area on public.shifts (area, row_xid, id);
+-- a rockstar's digest: posts of an area that are not long over
+create index shifts_area_end on public.shifts (area, ends_at);
 -- a venue's calendar
 create index shifts_venue_time on public.shifts (venue_id, starts_at);
 -- what is open from now on; what the clock closes
@@ -88,9 +90,10 @@ create view private.mirror_shifts with (security_invoker = true) as
     created_at, updated_at,
     venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own
   from public.shifts
-  where (ends_at >= (select private.horizon()) and (venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts())))
+  where ends_at >= (select private.horizon()) and (
+    venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts())
     or (ends_at >= (select private.posts_from()) and status = 'published' and area = any ((select private.my_areas())::text[])
-      and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[])));
+      and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[]))));
 
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}');
 

@@ -32,7 +32,7 @@ begin
   select jsonb_object_agg(kind, names) into grouped from (
     select split_part(scope, ':', 1) as kind, jsonb_agg(distinct split_part(scope, ':', 2)) as names
     from unnest(scopes) scope
-    where scope ~ '^area:[a-z-]+$' or scope ~ '^(user|venue|person|shift|job|employer|conversation):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    where scope ~ '^(area|catalogue):[a-z-]+$' or scope ~ '^(user|venue|person|shift|job|employer|conversation):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     group by 1) as by_kind;
   keys := jsonb_populate_record(keys, coalesce(grouped, '{}'));
   -- A venue opens with the people it knows.

@@ -209,23 +209,32 @@ export type Database = {
       outgoing_mails: {
         Row: {
           created_at: string;
+          failure: string | null;
           id: number;
           recipient: string;
+          resting_until: string;
           subject: string;
+          tries: number;
           words: NonNullable<Json>;
         };
         Insert: {
           created_at?: string;
+          failure?: string | null;
           id?: never;
           recipient: string;
+          resting_until?: string;
           subject: string;
+          tries?: number;
           words: NonNullable<Json>;
         };
         Update: {
           created_at?: string;
+          failure?: string | null;
           id?: never;
           recipient?: string;
+          resting_until?: string;
           subject?: string;
+          tries?: number;
           words?: NonNullable<Json>;
         };
         Relationships: [];
@@ -615,6 +624,48 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      mirror_areas: {
+        Row: {
+          catalogue: string | null;
+          country: string | null;
+          currency: string | null;
+          id: string | null;
+          lat: number | null;
+          lng: number | null;
+          name: string | null;
+          row_xid: unknown;
+          slug: string | null;
+          tz: string | null;
+          updated_at: string | null;
+        };
+        Insert: {
+          catalogue?: never;
+          country?: string | null;
+          currency?: string | null;
+          id?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string | null;
+          row_xid?: unknown;
+          slug?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          catalogue?: never;
+          country?: string | null;
+          currency?: string | null;
+          id?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string | null;
+          row_xid?: unknown;
+          slug?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
       };
       mirror_availability_exceptions: {
         Row: {
@@ -1028,6 +1079,12 @@ export type Database = {
           version?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'jobs_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'mirror_areas';
+            referencedColumns: ['slug'];
+          },
           {
             foreignKeyName: 'jobs_created_by_fkey';
             columns: ['created_by'];
@@ -1647,6 +1704,12 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'shifts_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'mirror_areas';
+            referencedColumns: ['slug'];
+          },
+          {
             foreignKeyName: 'shifts_created_by_fkey';
             columns: ['created_by'];
             referencedRelation: 'mirror_profiles';
@@ -1939,6 +2002,12 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'venues_area_fkey';
+            columns: ['area'];
+            referencedRelation: 'mirror_areas';
+            referencedColumns: ['slug'];
+          },
+          {
             foreignKeyName: 'venues_created_by_fkey';
             columns: ['created_by'];
             referencedRelation: 'mirror_profiles';
@@ -2110,6 +2179,7 @@ export type Database = {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
         Returns: string[];
       };
+      audience_of_areas: { Args: { area: Database['public']['Tables']['areas']['Row'] }; Returns: string[] };
       audience_of_availability_exceptions: {
         Args: { exception: Database['public']['Tables']['availability_exceptions']['Row'] };
         Returns: string[];
@@ -2382,6 +2452,13 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      keys_of_areas: {
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       keys_of_availability_exceptions: {
         Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
@@ -2578,7 +2655,9 @@ export type Database = {
         Args: { invitation: Database['public']['Tables']['admin_invitations']['Row']; token: string };
         Returns: undefined;
       };
+      mail_failed: { Args: { failed: string; why: string }; Returns: undefined };
       mail_locale: { Args: { address: string; sender: string }; Returns: string };
+      mail_sent: { Args: { sent: string }; Returns: undefined };
       mail_venue_invitation: {
         Args: { invitation: Database['public']['Tables']['venue_invitations']['Row']; token: string };
         Returns: undefined;
@@ -2665,6 +2744,21 @@ export type Database = {
         };
       };
       page_of_applications: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      page_of_areas: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -3058,6 +3152,10 @@ export type Database = {
       require_finder: { Args: { venue: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
+      require_place: {
+        Args: { to_publish: boolean; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: undefined;
+      };
       resend_admin_invitation: { Args: { args: Json }; Returns: undefined };
       resend_member_invitation: { Args: { args: Json }; Returns: undefined };
       resends_of: { Args: { address: string; sent: boolean }; Returns: Json };
@@ -3167,8 +3265,9 @@ export type Database = {
         Returns: string;
       };
       take_mails: {
-        Args: { most?: number };
+        Args: Record<PropertyKey, never>;
         Returns: {
+          id: string;
           recipient: string;
           subject: string;
           words: Json;
@@ -3198,6 +3297,16 @@ export type Database = {
         };
       };
       venue_invitation_words: { Args: { locale: string; role: string; venue: string }; Returns: Json };
+      venue_place: {
+        Args: { args: Json; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: Database['public']['Tables']['venues']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'venues';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       view_applications: { Args: { args: Json }; Returns: undefined };
       wait_of: { Args: { address: string; failed: boolean }; Returns: Json };
       waiting_admin_invitation: {
@@ -3273,6 +3382,7 @@ export type Database = {
         job: string[] | null;
         employer: string[] | null;
         conversation: string[] | null;
+        catalogue: string[] | null;
         audience: string[] | null;
       };
       slice: {
@@ -3485,28 +3595,40 @@ export type Database = {
       };
       areas: {
         Row: {
+          country: string;
           currency: string;
+          id: string;
           lat: number;
           lng: number;
           name: string;
+          row_xid: unknown;
           slug: string;
           tz: string;
+          updated_at: string;
         };
         Insert: {
+          country: string;
           currency: string;
+          id?: string;
           lat: number;
           lng: number;
           name: string;
+          row_xid?: unknown;
           slug: string;
           tz: string;
+          updated_at?: string;
         };
         Update: {
+          country?: string;
           currency?: string;
+          id?: string;
           lat?: number;
           lng?: number;
           name?: string;
+          row_xid?: unknown;
           slug?: string;
           tz?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -5044,11 +5166,11 @@ export type Database = {
       venues: {
         Row: {
           address: string | null;
-          area: string;
+          area: string | null;
           contact: string | null;
           created_at: string;
           created_by: string | null;
-          currency: string;
+          currency: string | null;
           description: string | null;
           id: string;
           industry: string;
@@ -5057,18 +5179,18 @@ export type Database = {
           name: string;
           row_xid: unknown;
           status: string;
-          tz: string;
+          tz: string | null;
           updated_at: string;
           verification_status: string;
           version: number;
         };
         Insert: {
           address?: string | null;
-          area?: string;
+          area?: string | null;
           contact?: string | null;
           created_at?: string;
           created_by?: string | null;
-          currency?: string;
+          currency?: string | null;
           description?: string | null;
           id?: string;
           industry?: string;
@@ -5077,18 +5199,18 @@ export type Database = {
           name: string;
           row_xid?: unknown;
           status?: string;
-          tz?: string;
+          tz?: string | null;
           updated_at?: string;
           verification_status?: string;
           version?: number;
         };
         Update: {
           address?: string | null;
-          area?: string;
+          area?: string | null;
           contact?: string | null;
           created_at?: string;
           created_by?: string | null;
-          currency?: string;
+          currency?: string | null;
           description?: string | null;
           id?: string;
           industry?: string;
@@ -5097,7 +5219,7 @@ export type Database = {
           name?: string;
           row_xid?: unknown;
           status?: string;
-          tz?: string;
+          tz?: string | null;
           updated_at?: string;
           verification_status?: string;
           version?: number;
@@ -5243,6 +5365,8 @@ export type Database = {
         Args: { p_activity_type: string; p_metadata?: Json; p_user_agent?: string; p_user_id: string };
         Returns: undefined;
       };
+      mail_failed: { Args: { p_id: string; p_why: string }; Returns: undefined };
+      mail_sent: { Args: { p_id: string }; Returns: undefined };
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
@@ -5256,6 +5380,15 @@ export type Database = {
       };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };
       sync: { Args: { request: Json }; Returns: Json };
+      take_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          recipient: string;
+          subject: string;
+          words: Json;
+        }[];
+      };
       validate_admin_invitation: {
         Args: { p_token: string };
         Returns: {

@@ -61,8 +61,8 @@ function peopleSql(span: Span): string {
 
 function venuesSql(span: Span): string {
   return `
-    insert into public.venues (id, name, area, status, verification_status, created_by)
-      select ${venueId('n')}, 'Venue ' || n, ${area('n')}, 'active', 'verified', ${owner('n')} from ${numbers(span)};
+    insert into public.venues (id, name, area, tz, currency, status, verification_status, created_by)
+      select ${venueId('n')}, 'Venue ' || n, ${area('n')}, 'Europe/London', 'GBP', 'active', 'verified', ${owner('n')} from ${numbers(span)};
     insert into public.venue_users (id, venue_id, user_id, name, email, role)
       select md5('seat' || n)::uuid, ${venueId('n')}, ${owner('n')}, 'Owner', 'p' || n || '@example.com', 'admin' from ${numbers(span)};`;
 }

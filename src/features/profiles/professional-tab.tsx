@@ -30,11 +30,7 @@ function Facts({ form }: { readonly form: ProfileForm }) {
       <Told label={t('skills')}>{named(skills.filter(isRole).map(role => roleName(role)))}</Told>
       <Told label={t('tags')}>{named(skills.filter(skill => !isRole(skill)))}</Told>
       <Told label={t('areas')}>
-<<<<<<< HEAD
-        {areas.length === 0 ? t('everywhere') : areas.map(area => areaOf(cities, area)?.name ?? area).join(', ')}
-=======
-        {areas.length === 0 ? t('noAreas') : areas.map(area => (isArea(area) ? AREAS[area].name : area)).join(', ')}
->>>>>>> d7ee581 (shifts: carry other people's posts for the day, and none before an area is chosen)
+        {areas.length === 0 ? t('noAreas') : areas.map(area => areaOf(cities, area)?.name ?? area).join(', ')}
       </Told>
       <Told label={t('minimum')}>
         {minimumRateMinor === null

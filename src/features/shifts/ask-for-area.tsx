@@ -1,21 +1,23 @@
 // Find before a city is chosen: nothing is carried offline for somebody who has not said where they want to work, so it asks.
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { editProfile } from '#domain/profiles/commands.ts';
-import { AREA_SLUGS, AREAS } from '#domain/venues/areas.ts';
+import { allAreas } from '#domain/venues/areas.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export function AskForArea() {
   const t = useTranslations('shifts.find.where');
   const edit = useCommand(editProfile);
+  const cities = useQuery(allAreas, null);
   return (
     <EmptyState
       title={t('title')}
       act={
         <ChipChoice
           label={t('cities')}
-          choices={AREA_SLUGS.map(area => ({ value: area, label: AREAS[area].name }))}
+          choices={(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
           chosen={[]}
           onChange={areas => void edit({ areas: [...areas] })}
         />
