@@ -454,6 +454,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      time_zones: {
+        Row: {
+          name: string;
+        };
+        Insert: {
+          name: string;
+        };
+        Update: {
+          name?: string;
+        };
+        Relationships: [];
+      };
       tombstones: {
         Row: {
           at: string;
@@ -2393,6 +2405,7 @@ export type Database = {
         Returns: undefined;
       };
       hold_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
+      holds_others_up: { Args: Record<PropertyKey, never>; Returns: boolean };
       horizon: { Args: Record<PropertyKey, never>; Returns: string };
       horizon_day: { Args: Record<PropertyKey, never>; Returns: string };
       ical_escaped: { Args: { said: string }; Returns: string };
