@@ -112,6 +112,7 @@ declare
   token text := private.new_token();
 begin
   if exists (select from public.admin_users where role = 'super_admin' and revoked_at is null) then perform private.refuse('wrong_state'); end if;
+  if not private.is_admin_address(btrim(address)) or coalesce(length(btrim(called)), 0) not between 2 and 100 then perform private.refuse('invalid_arguments', null, 400); end if;
   update public.admin_invitations set revoked_at = private.now() where email = lower(btrim(address)) and used_at is null and revoked_at is null;
   insert into public.admin_invitations (id, email, name, role, token_hash, by_operator)
   values (gen_random_uuid(), lower(btrim(address)), called, 'super_admin', private.hash_of(token), true);
@@ -119,3 +120,10 @@ begin
 end
 $$;
 comment on function private.create_first_admin(text, text) is 'For the operator: the path, below the app''s address, by which the first super admin comes in. Refused once there is one.';
+
+create function public.create_first_admin(p_email text, p_name text) returns text language sql volatile security invoker set search_path = '' as $$
+  select private.create_first_admin(p_email, p_name)
+$$;
+comment on function public.create_first_admin(text, text) is 'The same, with the project''s secret key only: npm run first-admin.';
+revoke all on function public.create_first_admin(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.create_first_admin(text, text), private.create_first_admin(text, text) to service_role;

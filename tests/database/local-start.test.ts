@@ -192,3 +192,16 @@ test.each([
   expect(errors).toContain(words);
   expect(errors).not.toContain('    at ');
 });
+
+test('the first admin of a running backend comes in by a command that says what is wrong', async () => {
+  const backend = await start({ data: 'memory', project: paths.project });
+  const asked = (name: string) =>
+    command('supabase/local/first-admin.ts', [
+      ...['--email', 'first@rockstars.example', '--name', name],
+      ...['--url', backend.url, '--key', backend.secretKey],
+    ]);
+  const link = new URL(await asked('Ada First').line);
+  expect(`${link.origin}${link.pathname}`).toBe(`${backend.url}/admin/accept-invitation`);
+  expect(await backend.db('select from public.admin_invitations where name = $1', ['Ada First'])).toHaveLength(1);
+  expect(await asked('x').end).toMatchObject({ code: 1, errors: expect.stringContaining('the name is no name') });
+});
