@@ -2112,6 +2112,16 @@ export type Database = {
           },
         ];
       };
+      operations: {
+        Row: {
+          alarm: boolean | null;
+          alarm_above: number | null;
+          figure: string | null;
+          unit: string | null;
+          value: number | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       acknowledge_notification: { Args: { args: Json }; Returns: undefined };
@@ -2121,6 +2131,7 @@ export type Database = {
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_verification: { Args: { args: Json }; Returns: undefined };
+      age_s: { Args: { since: string }; Returns: number };
       agree: { Args: { booking: Database['public']['Tables']['bookings']['Row']; terms: Json }; Returns: boolean };
       also_filling: { Args: { place: Json; refill: Json }; Returns: Json };
       applicants_of: {
@@ -5350,6 +5361,7 @@ export type Database = {
       calendar_feed: { Args: { token: string }; Returns: unknown };
       calendar_feed_since: { Args: Record<PropertyKey, never>; Returns: string };
       create_conversation_by_email: { Args: { p_venue_id: string; p_worker_email: string }; Returns: string };
+      create_first_admin: { Args: { p_email: string; p_name: string }; Returns: string };
       fit_for_shifts: { Args: { p_shift_ids: string[]; p_venue_id: string; p_worker_ids: string[] }; Returns: Json };
       free_for_slot: {
         Args: { p_ends_at: string; p_starts_at: string; p_venue_id: string; p_worker_id: string };
