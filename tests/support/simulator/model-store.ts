@@ -165,18 +165,23 @@ export class ModelStore {
     };
   }
 
-  /** A database restored from a dump: other transaction ids, an epoch of its own. */
+  /** A database restored from a dump into a server whose counter is behind: other transaction ids, an epoch of its own. */
   restore(): void {
-    this.epoch = `epoch-${Number(this.epoch.slice(6)) + 1}`;
+    this.newEpoch();
     const xid = this.begin();
     for (const table of TABLES) {
       const map = this.rows[table] as Map<string, MirroredRow>;
       for (const [id, row] of map) map.set(id, { ...row, row_xid: String(xid) });
     }
+    this.end(xid);
+  }
+
+  /** As private.new_epoch, where no stamp is ahead of the counter. */
+  newEpoch(): void {
+    this.epoch = `epoch-${Number(this.epoch.slice(6)) + 1}`;
+    this.floor = 0;
     this.tombstones = [];
     this.scopeLog = [];
-    this.floor = 0;
-    this.end(xid);
   }
 
   /** Old tombstones and scope changes are cleared away: cursors from before the newest of them cannot go on. */

@@ -1,0 +1,113 @@
+// The model server is the real one's twin: random histories, both sides asked the same, compared answer by answer. What the
+// simulator proves of the engine counts only as far as this holds. A failing history prints its seed.
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
+import { Dice } from '#tests/support/fakes/dice.ts';
+import { people } from '#tests/support/people.ts';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { ModelServer } from '#tests/support/simulator/model-server.ts';
+import { callSync } from './call.ts';
+import { makeModelTables } from './model-tables.ts';
+import { signUp } from './scene.ts';
+import { type Change, TwinWriter } from './twin-writer.ts';
+
+/** MODEL_SEEDS: more for a night. */
+const SEEDS = Number(process.env.MODEL_SEEDS ?? 12);
+const STEPS = 80;
+const READERS = [people.vera, people.rocco, people.rosa] as const;
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe('the model server answers as PostgreSQL does', () => {
+  it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
+    'PL1 PL4 PL5 PL6 in the history of seed %d',
+    async seed => {
+      const dice = new Dice(seed);
+      const pageSize = dice.pick([2, 3, 5, 50]);
+      const db = await postgres.copy();
+      for (const person of READERS) await signUp(db, person);
+      await makeModelTables(db, pageSize);
+      const model = new ModelServer(() => Date.now());
+      model.pageSize = pageSize;
+      const writer = new TwinWriter(
+        db,
+        model,
+        READERS.map(({ id }) => id),
+      );
+      const cursors = READERS.map(() => ({ real: null as string | null, model: null as string | null }));
+      const told: string[] = [];
+      onTestFinished(() => writer.finish());
+      for (let n = 0; n < STEPS; n += 1) {
+        if (dice.chance(0.55)) {
+          told.push(JSON.stringify(await writer.step(changeOf(dice), dice)));
+          continue;
+        }
+        const at = dice.below(READERS.length);
+        const [reader, cursor] = [READERS[at], cursors[at]];
+        if (reader === undefined || cursor === undefined) continue;
+        const more = besides(dice, model);
+        const real = await callSync(db, reader, { cursor: cursor.real, ...renamed(more, 'list:', 'venue:') });
+        const request: SyncRequest = { v: PROTOCOL, device: newId(), cursor: cursor.model, commands: [], ...more };
+        const modelled = model.sync(reader.id, request);
+        told.push(`${reader.name} asks ${JSON.stringify(more)}`);
+        expect(comparable(modelled), told.join('\n')).toEqual(comparable(renamed(real, 'venue:', 'list:')));
+        [cursor.real, cursor.model] = [real.cursor, modelled.cursor];
+      }
+    },
+  );
+});
+
+function changeOf(dice: Dice): Change {
+  return dice.pick([
+    'make-list',
+    'share',
+    'share',
+    'unshare',
+    'add-note',
+    'add-note',
+    'add-note',
+    'edit-note',
+    'move-note',
+    'remove-note',
+    'retitle',
+    'open-late',
+    'commit-late',
+    'clear-away',
+    'new-epoch',
+  ] as const);
+}
+
+/** Now and then, digests or a table to be sent again. */
+function besides(dice: Dice, model: ModelServer): Pick<SyncRequest, 'digests' | 'ids'> {
+  const lists = [...model.store.rows.lists.keys()];
+  const scope = lists.length === 0 || dice.chance(0.5) ? '*' : `list:${dice.pick(lists)}`;
+  const place = { table: dice.pick(['lists', 'members', 'notes']), scope };
+  const drawn = dice.next();
+  return drawn < 0.1 ? { digests: [place] } : drawn < 0.2 ? { ids: [place] } : {};
+}
+
+function renamed<Value>(value: Value, from: string, to: string): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll(from, to)) as Value;
+}
+
+/** Without what the two count or draw by themselves: transaction ids, cursors, clocks. The order of rows stays. */
+function comparable({ reset, begins, scopes, rows, gone, more, digests, ids }: SyncAnswer) {
+  const named = Object.entries(gone).filter(([, lost]) => lost.length > 0);
+  return {
+    reset,
+    begins,
+    more,
+    scopes: [...scopes].sort((a, b) => (a.scope < b.scope ? -1 : 1)),
+    rows: Object.fromEntries(
+      Object.entries(rows).map(([table, found]) => [table, found.map(row => ({ ...(row as object), row_xid: '' }))]),
+    ),
+    gone: Object.fromEntries(named.map(([table, lost]) => [table, [...lost].sort()])),
+    digests: (digests ?? []).map(({ table, scope, count }) => ({ table, scope, count })),
+    ids: (ids ?? []).map(place => ({ ...place, ids: [...place.ids].sort() })),
+  };
+}
