@@ -4,6 +4,13 @@ import { PROTOCOL, type SyncAnswer } from './answer.ts';
 import type { Catalogue } from './command.ts';
 import { rowKey, type Sheet } from './sheet.ts';
 import type { MirroredRow } from './table.ts';
+import { isIdentified, type Unreadable } from './unreadable.ts';
+
+/** A list would pass for a record without entries. */
+const byTable = v.pipe(
+  v.unknown(),
+  v.check(given => !Array.isArray(given)),
+);
 
 const Place = { table: v.string(), scope: v.string() };
 
@@ -25,8 +32,8 @@ const Answer = v.object({
       v.object({ id: v.string(), state: v.literal('rejected'), code: v.string(), detail: v.optional(v.unknown()) }),
     ]),
   ),
-  rows: v.record(v.string(), v.array(v.unknown())),
-  gone: v.record(v.string(), v.array(v.string())),
+  rows: v.pipe(byTable, v.record(v.string(), v.array(v.unknown()))),
+  gone: v.pipe(byTable, v.record(v.string(), v.array(v.string()))),
   scopes: v.array(v.object({ scope: v.string(), change: v.picklist(['granted', 'revoked']) })),
   digests: v.optional(v.array(v.object({ ...Place, count: v.number(), hash: v.string() }))),
   ids: v.optional(v.array(v.object({ ...Place, ids: v.array(v.string()) }))),
@@ -42,28 +49,31 @@ export function parseAnswer(body: unknown): SyncAnswer | null {
   return result.success ? (result.output as SyncAnswer) : null;
 }
 
-/** A row that breaks its table's schema: the answer is refused whole, the cursor stays (PL2). */
+/** A row without id or version: the answer is refused whole, the cursor stays (PL2). */
 export class MalformedRow extends Error {}
 
 const BREATH = 250;
 
-/** Rows by key, checked. Tables that this version does not know are passed over; `shape.ts` fetches them once it does. */
+/** Rows by key, checked, and those that this version cannot read (PL11). Tables that this version does not know are passed over; `shape.ts` fetches them once it does. */
 export async function checkRows(
   catalogue: Catalogue,
   rows: SyncAnswer['rows'],
   breathe: () => Promise<void>,
-): Promise<Sheet> {
+): Promise<{ readonly rows: Sheet; readonly unreadable: Unreadable }> {
   const sheet: Sheet = new Map();
+  const unreadable = new Map<string, MirroredRow>();
   let checked = 0;
   for (const table of catalogue.tables) {
     for (const row of rows[table.name] ?? []) {
       const result = v.safeParse(table.row, row);
-      if (!result.success) throw new MalformedRow(`${table.name}: ${v.summarize(result.issues)}`);
-      const output: MirroredRow = result.output;
-      sheet.set(rowKey(table.name, output.id), output);
+      if (result.success) {
+        const output: MirroredRow = result.output;
+        sheet.set(rowKey(table.name, output.id), output);
+      } else if (isIdentified(row)) unreadable.set(rowKey(table.name, row.id), row);
+      else throw new MalformedRow(`${table.name}: ${v.summarize(result.issues)}`);
       checked += 1;
       if (checked % BREATH === 0) await breathe();
     }
   }
-  return sheet;
+  return { rows: sheet, unreadable };
 }

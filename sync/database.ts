@@ -55,6 +55,8 @@ export interface PullRecord {
   readonly lean: string | null;
   readonly done: number;
   readonly remaining: number | null;
+  /** Rows that this version cannot read (PL11). */
+  readonly unreadable: number;
   /** The last answer was not the last page of its pull. */
   readonly more?: boolean;
   readonly serverTime: string | null;
@@ -72,6 +74,7 @@ export const NOTHING_PULLED: PullRecord = {
   lean: null,
   done: 0,
   remaining: null,
+  unreadable: 0,
   serverTime: null,
   lastPullAt: null,
   lastPushAt: null,
@@ -90,6 +93,8 @@ export interface PersonStore {
   readonly meta: DexieTable<MetaRecord, string>;
   /** Keys of the rows that a pull from zero has named so far. */
   readonly seen: DexieTable<{ readonly key: string }, string>;
+  /** Rows as they came, which this version cannot read (PL11). */
+  readonly unreadable: DexieTable<{ readonly key: string; readonly row: MirroredRow }, string>;
   rows(table: string): DexieTable<MirroredRow, string>;
 }
 
@@ -98,6 +103,7 @@ export const ENGINE_STORES = {
   base: '&key',
   meta: '&key',
   seen: '&key',
+  unreadable: '&key',
 };
 
 export function personDatabaseName(userId: string): string {
@@ -134,6 +140,9 @@ export function storeThrough(db: Dexie, userId: string, table: (name: string) =>
     },
     get seen() {
       return table('seen');
+    },
+    get unreadable() {
+      return table('unreadable');
     },
     rows: table,
   };

@@ -123,6 +123,7 @@ export class Publisher {
       role: state.leader ? 'leader' : 'follower',
       progress: progress(pull),
       firstSync: !pull.complete,
+      unreadableRows: pull.unreadable,
       storage: { persisted: this.persisted, trouble: state.trouble, lean: pull.lean !== null, forgets },
       announcement: shared?.announcement ?? this.said,
     };

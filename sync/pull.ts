@@ -11,6 +11,7 @@ import { rebase, serverVersions } from './mirror.ts';
 import { parkForgotten, releaseAnswered, settleOutcomes } from './push.ts';
 import { rowKey, type Sheet, splitKey } from './sheet.ts';
 import type { MirroredRow, Table } from './table.ts';
+import { keepUnreadable, type Unreadable } from './unreadable.ts';
 
 export interface Pulling {
   readonly store: PersonStore;
@@ -28,7 +29,7 @@ export interface Pulling {
 /** False: the answer is stale (its cursor is not ours any more) and nothing was done (PL3). */
 export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise<boolean> {
   const { catalogue } = pulling;
-  const rows = await checkRows(catalogue, answer.rows, pulling.breathe);
+  const { rows, unreadable } = await checkRows(catalogue, answer.rows, pulling.breathe);
   return await write(pulling.store, async store => {
     await checkFence(store, pulling.fence);
     const before = await readPull(store);
@@ -37,9 +38,10 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
     const waiting = (await store.queue.count()) > 0;
     const midway = before.more === true && before.cursor !== null && answer.begins !== true;
     const freed = waiting ? await settleQueue(store, answer, { ...pulling, midway }) : [];
-    const truth = await gatherTruth({ store, catalogue }, answer, { rows, before, reset });
+    const truth = await gatherTruth({ store, catalogue }, answer, { rows, unreadable, before, reset });
+    const kept = await keepUnreadable(store, truth, unreadable);
     await rebase(store, catalogue, { truth, freed });
-    await writePull(store, after(pulling, answer, { before, reset, rows: rows.size }));
+    await writePull(store, after(pulling, answer, { before, reset, rows: rows.size, unreadable: kept }));
     if (!answer.more && reset !== null) await store.seen.clear();
     return true;
   });
@@ -74,7 +76,7 @@ async function beginReset(store: PersonStore, before: PullRecord, answer: SyncAn
 async function gatherTruth(
   from: Pick<Pulling, 'store' | 'catalogue'>,
   answer: SyncAnswer,
-  at: { rows: Sheet; before: PullRecord; reset: Reset },
+  at: { rows: Sheet; unreadable: Unreadable; before: PullRecord; reset: Reset },
 ): Promise<Sheet> {
   const { store, catalogue } = from;
   const truth: Sheet = new Map();
@@ -89,8 +91,10 @@ async function gatherTruth(
   }
   const present = at.reset === null ? await unchanged(store, at.rows) : new Set<string>();
   for (const [key, row] of at.rows) if (!present.has(key) || truth.has(key)) truth.set(key, row);
+  for (const key of at.unreadable.keys()) truth.set(key, null);
   if (at.before.lean !== null) leaveOut(catalogue, truth, isOver);
-  if (at.reset?.sweep) await noteOrSweep(from, truth, { named: at.rows.keys(), last: !answer.more });
+  if (at.reset?.sweep)
+    await noteOrSweep(from, truth, { named: [...at.rows.keys(), ...at.unreadable.keys()], last: !answer.more });
   return truth;
 }
 
@@ -139,7 +143,7 @@ function saysTheSame(known: MirroredRow, told: MirroredRow): boolean {
 function after(
   pulling: Pulling,
   answer: SyncAnswer,
-  at: { before: PullRecord; reset: Reset; rows: number },
+  at: { before: PullRecord; reset: Reset; rows: number; unreadable: number },
 ): PullRecord {
   const { before } = at;
   const starts = at.reset !== null && at.reset !== before.reset;
@@ -153,6 +157,7 @@ function after(
     complete: before.complete || !answer.more,
     done: answer.more ? (starts ? 0 : before.done) + at.rows : 0,
     remaining: answer.more ? (answer.remaining ?? null) : null,
+    unreadable: at.unreadable,
     more: answer.more,
     serverTime: answer.serverTime,
     lastPullAt: pulling.now,

@@ -8,6 +8,7 @@ import type { Fence } from './fence.ts';
 import { startOver } from './pull.ts';
 
 const EVERY_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
 
 type Ask = Pick<SyncRequest, 'digests' | 'ids'>;
 
@@ -16,6 +17,8 @@ export class Repairer {
   private suspects: readonly string[] = [];
   private confirmed: readonly string[] = [];
   private startedOver = false;
+  /** Pulls from zero since the digests were last equal: each did not heal what it was for (EN14). */
+  private futile = 0;
   private readonly catalogue: Catalogue;
 
   constructor(catalogue: Catalogue) {
@@ -24,7 +27,7 @@ export class Repairer {
 
   /** The connection was lost: compare again when it is back. */
   doubt(): void {
-    this.lastAt = null;
+    if (this.futile === 0) this.lastAt = null;
   }
 
   /** This mirror is meant to hold less than the server shows (EN12). */
@@ -45,7 +48,7 @@ export class Repairer {
     const places = (tables: readonly string[]) => tables.map(table => ({ table, scope: EVERYTHING }));
     if (this.confirmed.length > 0) return { ids: places(this.confirmed) };
     if (this.suspects.length > 0) return { digests: places(this.suspects) };
-    if (this.lastAt !== null && now - this.lastAt < EVERY_MS) return {};
+    if (this.lastAt !== null && now - this.lastAt < Math.min(DAY_MS, EVERY_MS * 2 ** this.futile)) return {};
     return { digests: places(this.catalogue.tables.map(table => table.name)) };
   }
 
@@ -55,11 +58,15 @@ export class Repairer {
     if (asked.ids !== undefined && answer.ids !== undefined) {
       this.confirmed = [];
       this.startedOver = await repair({ store: at.store, catalogue: this.catalogue, fence: at.fence }, answer);
-      if (this.startedOver) await startOver(at.store, at.fence);
+      if (this.startedOver) {
+        this.futile += 1;
+        await startOver(at.store, at.fence);
+      }
     }
     if (asked.digests === undefined || answer.digests === undefined) return;
     this.lastAt = at.now;
     const differing = await mismatches(at.store, this.catalogue, answer);
+    if (differing.length === 0 && asked.digests.length === this.catalogue.tables.length) this.futile = 0;
     const twice = differing.filter(table => this.suspects.includes(table));
     this.confirmed = twice;
     this.suspects = twice.length > 0 ? [] : differing;

@@ -15,6 +15,7 @@ import type { Repairer } from './repair.ts';
 import type { Platform } from './signals.ts';
 import type { Tokens } from './tokens.ts';
 import { troubleOf } from './trouble.ts';
+import { readAgain } from './unreadable.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -42,6 +43,7 @@ export interface Order {
 export async function runRound(parts: RoundParts, order: Order): Promise<Happening> {
   const { round } = order;
   try {
+    if (!parts.trusted) await readAgain(parts);
     const { batch, pull } = await begin(parts, order.most);
     if (batch.entries.length > 0) parts.onSending();
     if (pull.lean !== null) parts.repairer.giveUp();
@@ -57,7 +59,7 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
     if (order.signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };
     if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
-    return await believe(parts, { request, answer: reply.answer, batch, round });
+    return await believe(parts, { request, answer: reply.answer, batch, round, midway: pull.more === true });
   } catch (error) {
     return ending(error, round);
   }
@@ -137,7 +139,7 @@ async function unreachable(
 
 async function believe(
   parts: RoundParts,
-  at: { request: SyncRequest; answer: SyncAnswer; batch: Batch; round: number },
+  at: { request: SyncRequest; answer: SyncAnswer; batch: Batch; round: number; midway: boolean },
 ): Promise<Happening> {
   const { request, answer, batch, round } = at;
   const { store, catalogue, fence, platform } = parts;
@@ -150,6 +152,9 @@ async function believe(
   const answered = new Set(answer.outcomes.map(outcome => outcome.id));
   // An answer that settles nothing of what was sent would have us ask for ever.
   const settled = batch.entries.filter(entry => answered.has(entry.id)).length;
+  // A pull that does not move on, or begins again, would be asked for without end (EN14).
+  const again = answer.begins === true && at.midway && request.cursor !== null;
+  if (again || (answer.more && answer.cursor === request.cursor)) return { type: 'failed', round, why: 'server' };
   if (sent > 0 && settled === 0) return { type: 'failed', round, why: 'malformed', sent };
   return { type: 'answered', round, more: answer.more || batch.heldBack || parts.repairer.busy, sent, settled };
 }

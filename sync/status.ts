@@ -41,6 +41,8 @@ export interface SyncStatus {
   readonly progress: { readonly done: number; readonly of: number | null } | null;
   /** True until this person's first complete pull on this device. */
   readonly firstSync: boolean;
+  /** Rows that only a newer version of the app can read. */
+  readonly unreadableRows: number;
   readonly storage: {
     readonly persisted: boolean | null;
     readonly trouble: StorageTrouble | null;
@@ -68,6 +70,7 @@ export const UNKNOWN_STATUS: SyncStatus = {
   role: 'follower',
   progress: null,
   firstSync: false,
+  unreadableRows: 0,
   storage: { persisted: null, trouble: null, lean: false, forgets: false },
   announcement: null,
 };

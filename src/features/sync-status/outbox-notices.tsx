@@ -12,11 +12,12 @@ type Reason = (typeof reasons)[number];
 
 export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslations('sync.notices');
-  const { phase, storage, progress, firstSync } = useSyncStatus();
+  const { phase, storage, progress, firstSync, unreadableRows } = useSyncStatus();
   return (
     <div className={classes.notices}>
       {storage.trouble !== null && <Notice tone="amber">{t(storage.trouble)}</Notice>}
       {storage.forgets && <Notice tone="amber">{t('forgets')}</Notice>}
+      {unreadableRows > 0 && <Notice tone="amber">{t('unreadable', { count: unreadableRows })}</Notice>}
       {storage.lean && <Notice tone="amber">{t('lean')}</Notice>}
       {phase === 'needs-sign-in' && (
         <Notice

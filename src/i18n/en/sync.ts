@@ -79,6 +79,8 @@ export const sync = {
     quota: 'This device is out of space. Free some up so changes can be saved.',
     forgets:
       'Your browser is blocking storage. Encore works while this tab is open, but anything unsent is lost when you close it. Leave private browsing or allow storage.',
+    unreadable:
+      '{count, plural, one {# entry needs} other {# entries need}} a newer version of the app. Reload to update. Everything else is up to date.',
     lean: 'This device is low on space: shifts that ended more than two days ago aren’t stored here for now.',
     'connection-lost': 'The browser closed the storage. Reload the page; nothing you saved is lost.',
     blocked: 'An older version of Encore is open in another tab. Close it, then come back.',

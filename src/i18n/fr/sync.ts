@@ -80,6 +80,8 @@ export const sync = {
     quota: 'Cet appareil n’a plus de place. Libérez-en pour enregistrer vos changements.',
     forgets:
       'Votre navigateur bloque le stockage. Encore marche tant que cet onglet est ouvert, mais ce qui n’est pas envoyé se perd à la fermeture. Quittez la navigation privée ou autorisez le stockage.',
+    unreadable:
+      '{count, plural, one {# élément demande} other {# éléments demandent}} une version plus récente de l’application. Rechargez pour la mettre à jour. Tout le reste est à jour.',
     lean: 'Il reste peu de place sur cet appareil : ce qui s’est terminé il y a plus de deux jours n’y est pas enregistré pour l’instant.',
     'connection-lost': 'Le navigateur a fermé le stockage. Rechargez la page ; rien d’enregistré n’est perdu.',
     blocked: 'Une version plus ancienne d’Encore est ouverte dans un autre onglet. Fermez-la, puis revenez.',

@@ -16,6 +16,7 @@ const atPeace: SyncStatus = {
   role: 'leader',
   progress: null,
   firstSync: false,
+  unreadableRows: 0,
   storage: { persisted: true, trouble: null, lean: false, forgets: false },
   announcement: null,
 };
