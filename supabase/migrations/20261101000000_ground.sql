@@ -7,6 +7,7 @@ grant usage on schema private to authenticated;
 
 create extension if not exists btree_gist with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
 
 -- A function is executable by everybody unless this says otherwise; every grant below is then a deliberate line.
 alter default privileges revoke execute on functions from public;

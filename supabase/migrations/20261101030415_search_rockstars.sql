@@ -24,47 +24,82 @@ create function private.folded(words text) returns text language sql immutable s
   select regexp_replace(lower(normalize(words, NFD)), '[\u0300-\u036f]', '', 'g')
 $$;
 
--- Every word of it stands in the name, the town or a skill, whatever the accents: 'jose barista'.
-create function private.says(person public.profiles, sought text) returns boolean language sql stable set search_path = '' as $$
-  select not exists (
-    select from regexp_split_to_table(private.folded(sought), '\s+') word
-    where strpos(private.folded(concat_ws(' ', person.name, person.location, array_to_string(person.skills, ' '))), word) = 0)
+-- What a search reads of a person, in an index by its letters. The twin of saysWords on the device.
+create function private.words_of(name text, town text, skills text[]) returns text language sql immutable set search_path = '' as $$
+  select private.folded(name || ' ' || coalesce(town, '') || ' ' || array_to_string(skills, ' '))
 $$;
-comment on function private.says(public.profiles, text) is 'The twin of saysWords on the device.';
 
-create function private.find_rockstars(venue uuid, words text, wanted text, page int) returns jsonb
+-- Every word of it stands in the name, the town or a skill, whatever the accents: 'jose barista'.
+create function private.says_sql(sought text) returns text language sql immutable set search_path = '' as $$
+  select coalesce(string_agg(format(' and private.words_of(person.name, person.location, person.skills) like %L',
+    '%' || regexp_replace(word, '([%_\\])', '\\\1', 'g') || '%'), ''), '')
+  from regexp_split_to_table(private.folded(btrim(sought)), '\s+') word where word <> ''
+$$;
+comment on function private.says_sql(text) is 'The words of a search as conditions.';
+
+-- Of one venue in a day, by all who look for it: enough to fill a hundred shifts, too little to copy a city.
+create function private.count_cards(venue uuid, shown int) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  bucket constant text := 'cards_shown:' || venue;
+  used_now int;
+begin
+  insert into private.brakes as brake values (bucket, private.now(), shown)
+  on conflict on constraint brakes_pkey do update set
+    used = case when brake.since < private.now() - interval '1 day' then shown else brake.used + shown end,
+    since = case when brake.since < private.now() - interval '1 day' then private.now() else brake.since end
+  returning used into used_now;
+  if used_now > 1000 then perform private.refuse('throttled', null, 429); end if;
+end
+$$;
+comment on function private.count_cards(uuid, int) is 'Refuses more than a thousand strangers'' cards for a venue in a day.';
+
+-- who may be found, by name: the opening, and a common word
+create index profiles_found on public.profiles (name, id) where role = 'rockstar' and account_status = 'active' and discoverable;
+-- who may be found, by words of three letters or more
+create index profiles_words on public.profiles using gin (private.words_of(name, location, skills) extensions.gin_trgm_ops)
+  where role = 'rockstar' and account_status = 'active' and discoverable;
+-- who may be found, by role
+create index profiles_skills on public.profiles using gin (skills) where role = 'rockstar' and account_status = 'active' and discoverable;
+
+-- The query is put together of what is asked, so that each way has a plan of its own: a rare word is found by its letters, a
+-- common one and the opening by walking the names.
+create function private.find_rockstars(venue uuid, words text, wanted text, after jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   size constant int := 20;
-  sought text := lower(left(btrim(coalesce(words, '')), 100));
   found jsonb;
 begin
   perform private.require_finder(venue);
-  select coalesce(jsonb_agg(card), '[]') into found from (
-    select person.id, person.name, person.location as town, to_jsonb(person.skills) as skills
-    from public.profiles person
-    where private.may_find(venue, person)
-      and (coalesce(wanted, '') = '' or wanted = any (person.skills))
-      and private.says(person, sought)
-      -- Their cards the venue has.
-      and not exists (select from private.acquaintances where audience = 'venue:' || venue and person_id = person.id)
-    order by person.name, person.id
-    limit size + 1 offset size * (least(greatest(coalesce(page, 1), 1), 50) - 1)) card;
+  execute $sql$
+    select coalesce(jsonb_agg(card order by card.name, card.id), '[]') from (
+      select person.id, person.name, person.location as town, to_jsonb(person.skills) as skills
+      from public.profiles person
+      where person.role = 'rockstar' and person.account_status = 'active' and person.discoverable
+        and (person.name, person.id) > ($2, $3)$sql$
+    || case when coalesce(wanted, '') = '' then '' else ' and person.skills @> array[$4]' end
+    || private.says_sql(left(coalesce(words, ''), 100))
+    || $sql$
+        and not private.is_blocked($1, person.id)
+        -- Their cards the venue has.
+        and not exists (select from private.acquaintances where audience = 'venue:' || $1 and person_id = person.id)
+      order by person.name, person.id limit $5) card$sql$
+  into found using venue, coalesce(after ->> 'name', ''), coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000'), wanted, size + 1;
+  perform private.count_cards(venue, least(size, jsonb_array_length(found)));
   return jsonb_build_object(
     'people', (select coalesce(jsonb_agg(card order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(card, nth) where nth <= size),
-    'more', jsonb_array_length(found) > size and coalesce(page, 1) < 50);
+    'more', jsonb_array_length(found) > size);
 end
 $$;
-grant execute on function private.find_rockstars(uuid, text, text, int) to authenticated;
+grant execute on function private.find_rockstars(uuid, text, text, jsonb) to authenticated;
 
-create function public.search_rockstars(p_venue_id uuid, p_words text default '', p_role text default '', p_page int default 1) returns jsonb
+create function public.search_rockstars(p_venue_id uuid, p_words text default '', p_role text default '', p_after jsonb default null) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select private.find_rockstars(p_venue_id, p_words, p_role, p_page)
+  select private.find_rockstars(p_venue_id, p_words, p_role, p_after)
 $$;
-comment on function public.search_rockstars(uuid, text, text, int) is
+comment on function public.search_rockstars(uuid, text, text, jsonb) is
   'Twenty cards of discoverable rockstars whom the venue does not know yet, by the words of name, town and skills, and by role. Managers of a verified venue.';
-revoke all on function public.search_rockstars(uuid, text, text, int) from public, anon, authenticated, service_role;
-grant execute on function public.search_rockstars(uuid, text, text, int) to authenticated;
+revoke all on function public.search_rockstars(uuid, text, text, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.search_rockstars(uuid, text, text, jsonb) to authenticated;
 
 create function private.card_of_rockstar(venue uuid, worker uuid) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -2325,6 +2325,7 @@ export type Database = {
       close_contact: { Args: { contact: string }; Returns: undefined };
       close_job: { Args: { args: Json }; Returns: undefined };
       close_job_applications: { Args: { of_job: string; why: string }; Returns: undefined };
+      count_cards: { Args: { shown: number; venue: string }; Returns: undefined };
       count_wrong_try: {
         Args: { of_subject: string };
         Returns: {
@@ -2391,7 +2392,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      find_rockstars: { Args: { page: number; venue: string; wanted: string; words: string }; Returns: Json };
+      find_rockstars: { Args: { after: Json; venue: string; wanted: string; words: string }; Returns: Json };
       first_name: { Args: { of_name: string }; Returns: string };
       fitting: { Args: { facts: Json }; Returns: Json };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
@@ -3210,9 +3211,9 @@ export type Database = {
       save_shift: { Args: { args: Json }; Returns: undefined };
       save_shift_template: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
-      says: { Args: { person: Database['public']['Tables']['profiles']['Row']; sought: string }; Returns: boolean };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
       says_something: { Args: { content: string }; Returns: boolean };
+      says_sql: { Args: { sought: string }; Returns: string };
       scope_changes: { Args: { since: unknown }; Returns: Json };
       seal: { Args: { gone: Json }; Returns: undefined };
       seen_admin_invitation: {
@@ -3363,6 +3364,7 @@ export type Database = {
       withdraw_application: { Args: { args: Json }; Returns: undefined };
       withdraw_transfer: { Args: { args: Json }; Returns: undefined };
       within_km: { Args: { venue: string; worker: string }; Returns: number };
+      words_of: { Args: { name: string; skills: string[]; town: string }; Returns: string };
       worker_cancel_tier: {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
         Returns: string;
@@ -5400,7 +5402,7 @@ export type Database = {
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       rockstar_card: { Args: { p_venue_id: string; p_worker_id: string }; Returns: Json };
       search_rockstars: {
-        Args: { p_page?: number; p_role?: string; p_venue_id: string; p_words?: string };
+        Args: { p_after?: Json; p_role?: string; p_venue_id: string; p_words?: string };
         Returns: Json;
       };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };

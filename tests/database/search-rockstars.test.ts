@@ -32,14 +32,17 @@ interface Found {
   readonly more: boolean;
 }
 
-async function search(person: { id: string } | null, asked: { words?: string; role?: string; page?: number } = {}) {
+async function search(
+  person: { id: string } | null,
+  asked: { words?: string; role?: string; after?: Found['people'][number] | null } = {},
+) {
   return scene.db.asUser(person?.id ?? null, async client => {
-    const { words = '', role = '', page = 1 } = asked;
+    const { words = '', role = '', after = null } = asked;
     const { rows } = await client.query<{ found: Found }>('select public.search_rockstars($1, $2, $3, $4) as found', [
       scene.venueId,
       words,
       role,
-      page,
+      after === null ? null : JSON.stringify(after),
     ]);
     return rows[0]?.found ?? { people: [], more: false };
   });
@@ -97,15 +100,28 @@ describe('search_rockstars', () => {
 
   it('comes in pages of twenty', async () => {
     await many(25);
-    const pages = [
-      await search(people.vera, { role: 'cellar' }),
-      await search(people.vera, { role: 'cellar', page: 2 }),
-    ];
+    const first = await search(people.vera, { role: 'cellar' });
+    const pages = [first, await search(people.vera, { role: 'cellar', after: first.people.at(-1) ?? null })];
     expect(pages.map(page => [page.people.length, page.more])).toEqual([
       [20, true],
       [5, false],
     ]);
     expect(new Set(pages.flatMap(page => page.people.map(({ id }) => id))).size).toBe(25);
+  });
+
+  it('takes a percent sign and an underscore for themselves', async () => {
+    expect(await names({ words: 'occ' })).toEqual([people.rocco.name]);
+    for (const words of ['%', '_', '%%%', 'r_cco', '\\']) expect(await names({ words })).toEqual([]);
+  });
+
+  it('shows a venue a thousand cards a day, whoever of it looks', async () => {
+    await scene.db.query("insert into private.brakes values ('cards_shown:' || $1, private.now(), 999)", [
+      scene.venueId,
+    ]);
+    expect(await names({ words: 'rocco' })).toEqual([people.rocco.name]);
+    await expect(search(people.mina, { words: 'rosa' })).rejects.toThrow('throttled');
+    await scene.db.query("update private.brakes set since = since - interval '25 hours'");
+    expect((await search(people.mina, { words: 'rosa' })).people).toHaveLength(1);
   });
 
   it('is sixty a minute and no more', async () => {

@@ -17,14 +17,15 @@ export type FoundRockstar = v.InferOutput<typeof cardSchema>;
 const foundSchema = v.object({ people: v.array(cardSchema), more: v.boolean() });
 export type FoundRockstars = v.InferOutput<typeof foundSchema>;
 
-export interface RockstarSearch extends Readonly<Record<string, string | number>> {
+export interface RockstarSearch extends Readonly<Record<string, string>> {
   readonly venueId: string;
   /** Of the name or the town; empty: any. */
   readonly words: string;
   /** A slug; empty: any. */
   readonly role: string;
-  /** From 1, twenty each. */
-  readonly page: number;
+  /** The last one of the page before; empty: from the beginning. */
+  readonly afterName: string;
+  readonly afterId: string;
 }
 
 export async function searchRockstars(device: Device, asked: RockstarSearch): Promise<ActResult<FoundRockstars>> {
@@ -32,7 +33,7 @@ export async function searchRockstars(device: Device, asked: RockstarSearch): Pr
     p_venue_id: asked.venueId,
     p_words: asked.words,
     p_role: asked.role,
-    p_page: asked.page,
+    p_after: asked.afterId === '' ? null : { name: asked.afterName, id: asked.afterId },
   });
   if (!answer.ok) return answer;
   const found = v.safeParse(foundSchema, answer.value);

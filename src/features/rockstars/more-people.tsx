@@ -41,28 +41,40 @@ interface Asked extends Omit<MorePeopleProps, 'venue'> {
   readonly venueId: string;
 }
 
+/** Whom the page before ended with: the next begins after them, however many came or went meanwhile. */
+interface End {
+  readonly name: string;
+  readonly id: string;
+}
+const BEGINNING: End = { name: '', id: '' };
+
 function Pages(asked: Asked) {
-  const [shown, setShown] = useState(1);
-  const pages = Array.from({ length: shown }, (_, nth) => nth + 1);
-  return pages.map(page => (
-    <Page key={page} {...asked} page={page} onMore={page === shown ? () => setShown(page + 1) : null} />
+  const [ends, setEnds] = useState<readonly End[]>([BEGINNING]);
+  return ends.map((after, nth) => (
+    <Page
+      key={after.id}
+      {...asked}
+      after={after}
+      onMore={nth === ends.length - 1 ? last => setEnds([...ends, { name: last.name, id: last.id }]) : null}
+    />
   ));
 }
 
 interface PageProps extends Asked {
-  readonly page: number;
+  readonly after: End;
   /** Null: the next one stands below already. */
-  readonly onMore: (() => void) | null;
+  readonly onMore: ((last: FoundRockstar) => void) | null;
 }
 
-function Page({ venueId, words, role, page, invite, onMore }: PageProps) {
+function Page({ venueId, words, role, after, invite, onMore }: PageProps) {
   const t = useTranslations('rockstars.search');
   const refusal = useRefusalWords();
   const { value, failure, refresh } = useOnlineQuery('search_rockstars', searchRockstars, {
     venueId,
     words,
     role,
-    page,
+    afterName: after.name,
+    afterId: after.id,
   });
   if (value === undefined) {
     if (failure === null) return null;
@@ -75,7 +87,8 @@ function Page({ venueId, words, role, page, invite, onMore }: PageProps) {
       </>
     );
   }
-  if (value.people.length === 0) return <p className={classes.meta}>{t('none')}</p>;
+  const last = value.people.at(-1);
+  if (last === undefined) return <p className={classes.meta}>{t('none')}</p>;
   return (
     <>
       <ul className={classes.list}>
@@ -84,7 +97,7 @@ function Page({ venueId, words, role, page, invite, onMore }: PageProps) {
         ))}
       </ul>
       {value.more && onMore !== null && (
-        <Button variant="outline" onClick={onMore}>
+        <Button variant="outline" onClick={() => onMore(last)}>
           {t('more')}
         </Button>
       )}
