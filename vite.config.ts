@@ -112,6 +112,7 @@ const manifest: Partial<ManifestOptions> = {
   shortcuts: [
     { name: 'Available shifts', short_name: 'Find', url: '/rockstar/available-shifts' },
     { name: 'My shifts', url: '/rockstar/shifts' },
+    { name: 'Messages', url: '/rockstar/messages' },
     { name: 'Venue shifts', url: '/venue/shifts' },
   ].map(shortcut => ({ ...shortcut, icons: [{ src: 'pwa-192x192.png', sizes: '192x192', type: 'image/png' }] })),
   screenshots: [

@@ -13,6 +13,7 @@ import '#app/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { deviceInWaiting } from '#bridge/device-in-waiting.ts';
 import { firstAnswers } from '#bridge/first-answers.ts';
+import { isInternal } from '#domain/profiles/portals.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
 import { currentLocale } from '#i18n/locale.ts';
 import { speak } from '#i18n/words.ts';
@@ -57,6 +58,11 @@ router.load().catch(() => undefined);
 draw().catch(reportError);
 if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
 
+/** What decides is the server; this chooses what is drawn. */
+function ofTheHouse(email: string): boolean {
+  return isInternal(email, adminDomain);
+}
+
 /** A function, since nothing here may await at the top level: WebKit hands out a lazy chunk before what it imports has run then. */
 async function draw(): Promise<void> {
   const initial = await words;
@@ -65,7 +71,7 @@ async function draw(): Promise<void> {
   await frontPageMayGo();
   frontPageGivesWay(root);
   createRoot(root).render(
-    <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} initial={initial}>
+    <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} isInternal={ofTheHouse} initial={initial}>
       <RouterProvider router={router} />
     </Providers>,
   );

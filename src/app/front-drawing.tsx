@@ -30,7 +30,7 @@ export function frontPage(locale: Locale): string {
       <LocaleProvider initial={{ locale, messages: words[locale] }}>
         <DeviceProvider device={device}>
           <SettingsProvider settings={{ adminDomain: '' }}>
-            <RoleProvider ownRole={async () => null}>
+            <RoleProvider ownRole={async () => null} isInternal={() => false}>
               <RouterContextProvider router={router}>
                 <StartPage />
               </RouterContextProvider>

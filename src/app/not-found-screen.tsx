@@ -1,22 +1,27 @@
 import { Button, Group } from '@mantine/core';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useRole } from '#bridge/use-role.tsx';
+import { type ActingAs, useActingAs } from '#bridge/use-acting-as.ts';
+import { useInternal, useRole } from '#bridge/use-role.tsx';
 import { NoIndex, PageTitle } from '#ui/page-title.tsx';
 import classes from './fallback.module.css';
 import { FallbackHead } from './fallback-head.tsx';
 
-const dashboards = { venue: '/venue', rockstar: '/rockstar', platform_admin: '/admin' } as const;
+// Who administers by role alone, from an address of another house, has the portal that everybody has.
+const dashboards = { venue: '/venue', rockstar: '/rockstar', platform_admin: '/rockstar' } as const;
+const acting = { venue: '/venue', worker: '/rockstar', admin: '/admin' } as const satisfies Record<ActingAs, string>;
 
 /** Any address that leads nowhere: says which, as plain text, and the ways on. */
 export function NotFoundScreen() {
   const t = useTranslations('errors.notFound');
-  const role = useRole();
+  const home = useHome();
+  // Inside a portal the shell around this has the page's one `main`.
+  const inPortal = useMatches({ select: matches => matches.some(({ routeId }) => PORTALS.has(routeId)) });
+  const Page = inPortal ? 'div' : 'main';
   const router = useRouter();
   const path = useLocation({ select: location => location.pathname });
-  const home = role === null || role === undefined ? '/' : dashboards[role];
   return (
-    <main className={classes.page}>
+    <Page className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
       <NoIndex />
       <FallbackHead title={t('title')}>{t('lead')}</FallbackHead>
@@ -29,8 +34,19 @@ export function NotFoundScreen() {
           {t('back')}
         </Button>
       </Group>
-    </main>
+    </Page>
   );
+}
+
+const PORTALS: ReadonlySet<string> = new Set(['/venue', '/rockstar', '/admin']);
+
+/** The dashboard of this person: internal people chose theirs. */
+function useHome() {
+  const role = useRole();
+  const internal = useInternal();
+  const { actingAs } = useActingAs();
+  if (internal === true) return actingAs === null ? '/' : acting[actingAs];
+  return role === null || role === undefined ? '/' : dashboards[role];
 }
 
 /** As people write it; an address that is no valid encoding stays as it came. */

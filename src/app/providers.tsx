@@ -15,18 +15,21 @@ interface ProvidersProps {
   readonly device: ComponentProps<typeof DeviceProvider>['device'];
   readonly settings: ComponentProps<typeof SettingsProvider>['settings'];
   readonly ownRole: ComponentProps<typeof RoleProvider>['ownRole'];
+  readonly isInternal: ComponentProps<typeof RoleProvider>['isInternal'];
   readonly initial: ComponentProps<typeof LocaleProvider>['initial'];
   readonly children: ReactNode;
 }
 
-export function Providers({ device, settings, ownRole, initial, children }: ProvidersProps) {
+export function Providers({ device, settings, ownRole, isInternal, initial, children }: ProvidersProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <LocaleProvider initial={initial}>
         <ErrorBoundary>
           <DeviceProvider device={device}>
             <SettingsProvider settings={settings}>
-              <RoleProvider ownRole={ownRole}>{children}</RoleProvider>
+              <RoleProvider ownRole={ownRole} isInternal={isInternal}>
+                {children}
+              </RoleProvider>
             </SettingsProvider>
           </DeviceProvider>
         </ErrorBoundary>

@@ -13,12 +13,16 @@ interface Known {
   /** undefined: storage has not answered, and somebody was signed in when it was last asked. */
   readonly signedIn: boolean | undefined;
   readonly role: Role | undefined;
+  /** Of the admin company's house, by address; undefined: not known before storage answers. */
+  readonly internal: boolean | undefined;
 }
 
 interface Pointer {
   readonly userId: string;
   /** Null until the first sync has brought the profile. */
   readonly role: Role | null;
+  /** Absent in what an older version wrote. */
+  readonly internal?: boolean;
 }
 
 const POINTER = 'encore-role';
@@ -26,9 +30,17 @@ const roles: readonly unknown[] = [null, 'venue', 'rockstar', 'platform_admin'];
 
 const RoleContext = createContext<Known | null>(null);
 
-/** `ownRole` reads the role from the person's own profile; the composition root hands it in, since the bridge knows no nouns. */
-export function RoleProvider(props: { readonly ownRole: Query<null, Role | null>; readonly children: ReactNode }) {
+interface RoleProviderProps {
+  readonly ownRole: Query<null, Role | null>;
+  readonly isInternal: (email: string) => boolean;
+  readonly children: ReactNode;
+}
+
+/** What reads the role from the person's own profile, and what an address means, is handed in: the bridge knows no nouns. */
+export function RoleProvider(props: RoleProviderProps) {
   const session = useSession();
+  const { isInternal } = props;
+  const internal = session == null ? undefined : isInternal(session.email);
   const [read, setRead] = useState<Pointer | null>(null);
   const [pointer, setPointer] = useState(readPointer);
   const userId = session?.userId;
@@ -39,17 +51,18 @@ export function RoleProvider(props: { readonly ownRole: Query<null, Role | null>
     if (session === null) {
       localStorage.removeItem(POINTER);
       setPointer(null);
-    } else if (userId !== undefined) {
+    } else if (userId !== undefined && internal !== undefined) {
       setPointer(last => {
         const role = mirrored ?? (last?.userId === userId ? last.role : null);
-        localStorage.setItem(POINTER, JSON.stringify({ userId, role } satisfies Pointer));
-        return { userId, role };
+        const next: Pointer = { userId, role, internal };
+        localStorage.setItem(POINTER, JSON.stringify(next));
+        return next;
       });
     }
-  }, [session, userId, mirrored]);
+  }, [session, userId, mirrored, internal]);
 
   return (
-    <RoleContext value={known(session, pointer, mirrored)}>
+    <RoleContext value={known(session, pointer, { mirrored, internal })}>
       <MirrorValue query={props.ownRole} onValue={onRole} />
       {props.children}
     </RoleContext>
@@ -67,6 +80,11 @@ export function useSignedIn(): boolean | undefined {
   return useKnown().signedIn;
 }
 
+/** Whether the signed-in person belongs to the house that runs the product; undefined: not known before storage answers. */
+export function useInternal(): boolean | undefined {
+  return useKnown().internal;
+}
+
 function useKnown(): Known {
   const value = useContext(RoleContext);
   if (value === null) throw new Error('useRole outside a RoleProvider');
@@ -76,16 +94,18 @@ function useKnown(): Known {
 function known(
   session: { readonly userId: string } | null | undefined,
   pointer: Pointer | null,
-  mirrored: Role | null,
+  of: { readonly mirrored: Role | null; readonly internal: boolean | undefined },
 ): Known {
-  if (session === null) return { signedIn: false, role: undefined };
+  if (session === null) return nobody;
   if (session === undefined) {
-    return pointer === null
-      ? { signedIn: false, role: undefined }
-      : { signedIn: undefined, role: pointer.role ?? undefined };
+    if (pointer === null) return nobody;
+    return { signedIn: undefined, role: pointer.role ?? undefined, internal: pointer.internal };
   }
-  return { signedIn: true, role: mirrored ?? (pointer?.userId === session.userId ? pointer.role : null) ?? undefined };
+  const role = of.mirrored ?? (pointer?.userId === session.userId ? pointer.role : null) ?? undefined;
+  return { signedIn: true, role, internal: of.internal };
 }
+
+const nobody: Known = { signedIn: false, role: undefined, internal: false };
 
 function readPointer(): Pointer | null {
   try {

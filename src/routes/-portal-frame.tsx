@@ -2,7 +2,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
-import { ActingBarPanel } from '#features/auth/acting-bar-panel.tsx';
+import { ActingPanel } from '#features/auth/acting-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
 import { BellPanel } from '#features/notifications/bell-panel.tsx';
@@ -34,10 +34,11 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
               </>
             }
           >
-            <ActingBarPanel area={area} />
             <SuspendedPanel />
             <FollowSettingsPanel />
-            <Outlet />
+            <ActingPanel area={area}>
+              <Outlet />
+            </ActingPanel>
           </PortalShell>
         )}
       </WithUnread>

@@ -110,6 +110,16 @@ test('an invitation’s link that leads nowhere says which kind of nowhere', asy
   await expect(page.getByText(/^Error creating account: /)).toBeVisible();
 });
 
+test('a venue’s invitation that cannot be looked up is not called bad', async ({ arrive, demo }) => {
+  const mina = await arrive({ name: 'Mina', email: 'mina-not-yet@example.com' }, demo);
+  await mina.page.route('**/rpc/get_venue_invitation', route => route.abort());
+  await mina.open('/register/venue?token=whatever');
+  await expect(mina.page.getByText('Couldn’t check your invitation.')).toBeVisible({ timeout: 20_000 });
+  await mina.page.unroute('**/rpc/get_venue_invitation');
+  await mina.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mina.page.getByText('This invitation no longer works.')).toBeVisible();
+});
+
 test('the gate: who is nobody, who is of another house, who is no admin, and when nobody can tell', async ({
   arrive,
   demo,
@@ -124,6 +134,9 @@ test('the gate: who is nobody, who is of another house, who is no admin, and whe
   await rocco.open('/admin');
   await expect(rocco.page.getByText('Only @rockstars.example emails can access the admin portal')).toBeVisible();
   await rocco.page.waitForURL('**/rockstar');
+  await rocco.open('/rockstar/nowhere');
+  await expect(rocco.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(rocco.page.locator('main')).toHaveCount(1);
 
   const rae = await arrive({ name: 'Rae', email: 'rae@rockstars.example' }, demo);
   await rae.page.route('**/rpc/verify_admin_access', route => route.abort());
@@ -150,7 +163,31 @@ test('an internal person chooses a portal, acts in it as themselves, and switche
   await ada.page.getByRole('link', { name: "I'm a Rockstar" }).first().click();
   await ada.page.waitForURL('**/rockstar');
   await expect(ada.page.getByText('You are acting in the rockstar portal')).toBeVisible();
+  // Her account is no Rockstar's: the bar says so, and nothing is offered that the server would refuse.
+  await expect(ada.page.getByText('This isn’t a Rockstar’s account')).toBeVisible();
+  await ada.open('/rockstar/available-shifts');
+  await expect(ada.page.getByText('This isn’t a Rockstar’s account')).toBeVisible();
+  await expect(ada.page.getByRole('main').getByRole('button')).toHaveCount(0);
   // Kept for the next visit.
   await ada.open('/');
   await ada.page.waitForURL('**/rockstar');
+});
+
+test('an internal person who acts as a venue comes back there after every cold start', async ({ arrive, demo }) => {
+  const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop }, demo);
+  await signIn(ada, 'admin', demoPassword);
+  await expect(ada.page.getByRole('heading', { name: /venues? to verify$/ })).toBeVisible();
+  await ada.page.getByRole('button', { name: /^Account menu/ }).click();
+  await ada.page.getByRole('button', { name: 'Switch portal' }).click();
+  await ada.page.getByRole('link', { name: "I'm a Venue" }).first().click();
+  await ada.page.waitForURL('**/venue');
+  for (const start of ['/', '/venue', '/venue/shifts']) {
+    await ada.open(start);
+    await expect(ada.page.getByText('You are acting in the venue portal')).toBeVisible();
+    expect(new URL(ada.page.url()).pathname).toBe(start === '/' ? '/venue' : start);
+  }
+  await expect(ada.page.getByText('You’re not on any venue’s team')).toBeVisible();
+  await expect(ada.page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await ada.open('/nowhere');
+  await expect(ada.page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/venue');
 });

@@ -1,4 +1,5 @@
 // The link of a venue's invitation: what it offers, then an account for who has none, one press for who is signed in.
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
@@ -16,10 +17,11 @@ export function InvitedScreen({ token }: { readonly token: string }) {
   const t = useTranslations('auth.register');
   const roles = useTranslations('common.memberRoles');
   const signedIn = useSignedIn();
-  const offer = useVenueInvitation(token);
+  const { offer, again } = useVenueInvitation(token);
   const [registered, setRegistered] = useState<{ email: string; joiningAs: MemberRole | null } | null>(null);
 
   if (offer === undefined || signedIn === undefined) return null;
+  if (offer === 'unreachable') return <InvitationUnread onAgain={again} />;
   if (registered !== null) return <RegisteredScreen side="venue" {...registered} />;
   if (signedIn) {
     return (
@@ -51,6 +53,22 @@ export function InvitedScreen({ token }: { readonly token: string }) {
         invitedEmail={offer?.email}
         onRegistered={(email, joiningAs) => setRegistered({ email, joiningAs })}
       />
+    </AuthPage>
+  );
+}
+
+/** Nobody could be asked: the invitation may well be good. */
+function InvitationUnread({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useTranslations('auth');
+  return (
+    <AuthPage title={t('register.titleVenue')}>
+      <Notice tone="amber" detail={t('register.inviteUnreadText')}>
+        {t('register.inviteUnread')}
+      </Notice>
+      <div style={{ height: 20 }} />
+      <Button size="lg" fullWidth variant="outline" onClick={onAgain}>
+        {t('adminInvitation.again')}
+      </Button>
     </AuthPage>
   );
 }

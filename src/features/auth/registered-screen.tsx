@@ -17,7 +17,7 @@ export function RegisteredScreen({ side, email, joiningAs }: RegisteredScreenPro
   return (
     <AuthPage title={t('title')}>
       <RegisteredNotice side={side} joiningAs={joiningAs} />
-      <CheckEmailPanel email={email} because={t('sentTo', { email })} />
+      <CheckEmailPanel email={email} because={t('sentTo', { email })} mailed />
     </AuthPage>
   );
 }

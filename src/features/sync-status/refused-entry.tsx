@@ -35,6 +35,13 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
       () => notifyFailure(t('copyFailed'), 'medium'),
     );
 
+  // A chat that was deleted takes nothing any more: its words can be copied or discarded.
+  const gone = entry.code === 'conversation_gone';
+  const copyButton = (
+    <Button size="sm" variant="outline" leftSection={<IconCopy size={18} stroke={2} />} onClick={copy}>
+      {t('copy')}
+    </Button>
+  );
   return (
     <li className={classes.refused}>
       <div className={classes.refusedHead}>
@@ -52,7 +59,8 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
         <DiscardQuestion onKeep={() => setDiscarding(false)} onDiscard={() => acts.discard(entry.id)} />
       ) : (
         <div className={classes.acts}>
-          {description !== null && (
+          {gone && copyButton}
+          {description !== null && !gone && (
             <Button size="sm" leftSection={<IconRefresh size={18} stroke={2} />} onClick={retry}>
               {t('retry')}
             </Button>
@@ -77,9 +85,7 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
           >
             {t('discard')}
           </Button>
-          <Button size="sm" variant="outline" leftSection={<IconCopy size={18} stroke={2} />} onClick={copy}>
-            {t('copy')}
-          </Button>
+          {!gone && copyButton}
         </div>
       )}
     </li>

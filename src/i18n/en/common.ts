@@ -40,6 +40,10 @@ export const common = {
     venue: 'You are acting in the venue portal',
     rockstar: 'You are acting in the rockstar portal',
     detail: 'You act as yourself, under your own name.',
+    none: {
+      venue: 'You’re not on any venue’s team, so there’s nothing to do here. A venue can invite you.',
+      rockstar: 'This isn’t a Rockstar’s account, so there’s nothing to do here.',
+    },
   },
   suspended: {
     title: 'Your account is suspended.',

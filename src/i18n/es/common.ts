@@ -39,6 +39,10 @@ export const common = {
     venue: 'Actúas en el portal de locales',
     rockstar: 'Actúas en el portal de Rockstars',
     detail: 'Actúas en tu propio nombre.',
+    none: {
+      venue: 'No estás en el equipo de ningún local: aquí no hay nada que hacer. Un local puede invitarte.',
+      rockstar: 'Esta no es una cuenta de Rockstar: aquí no hay nada que hacer.',
+    },
   },
   suspended: {
     title: 'Tu cuenta está suspendida.',

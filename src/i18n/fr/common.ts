@@ -39,6 +39,10 @@ export const common = {
     venue: 'Vous agissez dans le portail des établissements',
     rockstar: 'Vous agissez dans le portail des Rockstars',
     detail: 'Vous agissez en votre propre nom.',
+    none: {
+      venue: 'Vous n’êtes dans l’équipe d’aucun établissement : rien à faire ici. Un établissement peut vous inviter.',
+      rockstar: 'Ce compte n’est pas un compte Rockstar : rien à faire ici.',
+    },
   },
   suspended: {
     title: 'Votre compte est suspendu.',
