@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { HomePointField, useHomeWords } from './home-point-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { Told, ToldList } from './told.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -26,16 +27,7 @@ export function ContactTab({ form, email }: ContactTabProps) {
   }
   return (
     <Stack gap={20} maw={560} py={20}>
-      <TextInput
-        label={t('phone')}
-        description={t('phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        value={fields.phone}
-        onChange={event => form.change({ phone: event.currentTarget.value })}
-      />
+      <PhoneField form={form} description={t('phoneHint')} />
       <TextInput
         label={t('town')}
         maxLength={200}

@@ -1,13 +1,22 @@
-// The page of somebody who works for venues: their own name, the venues they belong to, and this device.
-import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+// The page of somebody who works for venues: who they are and how to reach them, in tabs that Edit opens, the venues they
+// belong to, and this device.
+import { Stack, Tabs, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
+import { ActButton } from '#ui/act-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { EditBar } from './edit-bar.tsx';
 import { NameField } from './name-field.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { PhoneField } from './phone-field.tsx';
+import classes from './profile.module.css';
+import { Told, ToldList } from './told.tsx';
+import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
+
+const TABS = ['personal', 'contact'] as const;
+type Tab = (typeof TABS)[number];
 
 interface VenueProfileScreenProps {
   /** Where else to go: what the bars have no room for. */
@@ -19,33 +28,95 @@ interface VenueProfileScreenProps {
 export function VenueProfileScreen(props: VenueProfileScreenProps) {
   const profile = useQuery(ownProfile, null);
   if (profile == null) return null;
-  return <ProfileFormView key={profile.id} profile={profile} {...props} />;
+  return <ProfileTabs key={profile.id} profile={profile} {...props} />;
 }
 
-function ProfileFormView({
-  profile,
-  ways,
-  venues,
-  device,
-}: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
+function ProfileTabs({ profile, ways, venues, device }: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
+  const t = useTranslations('profiles');
   const form = useProfileForm(profile);
+  const [tab, choose] = useState<Tab>('personal');
+  const edit = (
+    <ActButton variant="outline" size="md" fullWidth={false} onClick={form.edit}>
+      {t('edit')}
+    </ActButton>
+  );
   return (
-    <Screen title={profile.name} lead={profile.email}>
+    <Screen title={profile.name} lead={profile.email} {...(form.editing ? {} : { aside: edit })}>
       {ways}
-      {venues}
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void form.save();
-        }}
+      <Tabs
+        value={tab}
+        onChange={value => choose(TABS.find(one => one === value) ?? 'personal')}
+        keepMounted={false}
+        className={classes.tabs ?? ''}
       >
-        <Stack gap={20} maw={560} py={24}>
-          <NameField form={form} />
-        </Stack>
-        {form.changed && <SaveBar />}
-      </form>
+        <Tabs.List className={classes.list ?? ''}>
+          {TABS.map(value => (
+            <Tabs.Tab key={value} value={value}>
+              {t(`tabs.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          <Tabs.Panel value="personal">
+            <Personal form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="contact">
+            <Contact form={form} email={profile.email} />
+          </Tabs.Panel>
+          {form.editing && <EditBar changed={form.changed} onCancel={form.cancel} />}
+        </form>
+      </Tabs>
+      {venues}
       {device}
     </Screen>
+  );
+}
+
+function Personal({ form }: { readonly form: ProfileForm }) {
+  const t = useTranslations('profiles');
+  if (!form.editing) {
+    return (
+      <ToldList>
+        <Told label={t('name')}>{form.fields.name}</Told>
+      </ToldList>
+    );
+  }
+  return (
+    <Stack gap={20} maw={560} py={20}>
+      <NameField form={form} />
+    </Stack>
+  );
+}
+
+/** The number opens to Rockstars with a booking, as theirs does to the venue. */
+function Contact({ form, email }: { readonly form: ProfileForm; readonly email: string }) {
+  const t = useTranslations('profiles');
+  const { phone, location } = form.fields;
+  if (!form.editing) {
+    return (
+      <ToldList>
+        <Told label={t('email')}>{email}</Told>
+        <Told label={t('phone')}>{phone === '' ? t('nothingYet') : phone}</Told>
+        <Told label={t('town')}>{location === '' ? t('nothingYet') : location}</Told>
+      </ToldList>
+    );
+  }
+  return (
+    <Stack gap={20} maw={560} py={20}>
+      <PhoneField form={form} description={t('venuePhoneHint')} />
+      <TextInput
+        label={t('town')}
+        maxLength={200}
+        autoComplete="address-level2"
+        value={location}
+        onChange={event => form.change({ location: event.currentTarget.value })}
+      />
+    </Stack>
   );
 }

@@ -39,6 +39,7 @@ export const profiles = {
   nothingYet: 'Nothing yet',
   phone: 'Phone',
   phoneHint: 'A venue gets it with a booking, and only for that time.',
+  venuePhoneHint: 'Rockstars booked with you see it.',
   tags: 'Other skills',
   tagsHint: 'Languages, machines, certificates: one word each, then Enter.',
   discoverable: 'Venues may find me',

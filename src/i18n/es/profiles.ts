@@ -38,6 +38,7 @@ export const profiles = {
   nothingYet: 'Nada todavía',
   phone: 'Teléfono',
   phoneHint: 'El local lo recibe con una reserva, y solo por ese tiempo.',
+  venuePhoneHint: 'Lo ven los Rockstars con plaza en tus turnos.',
   tags: 'Otras habilidades',
   tagsHint: 'Idiomas, máquinas, certificados: una palabra y después Intro.',
   discoverable: 'Los locales pueden encontrarme',

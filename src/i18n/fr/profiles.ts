@@ -40,6 +40,7 @@ export const profiles = {
   nothingYet: 'Rien encore',
   phone: 'Téléphone',
   phoneHint: 'L’établissement le reçoit avec une réservation, et pour ce temps seulement.',
+  venuePhoneHint: 'Visible par les Rockstars confirmés sur vos services.',
   tags: 'Autres compétences',
   tagsHint: 'Langues, machines, certificats : un mot, puis Entrée.',
   discoverable: 'Les établissements peuvent me trouver',
