@@ -4,6 +4,7 @@ import {
   currencySymbol,
   daysBetween,
   formatClock,
+  formatClockInSentence,
   formatDay,
   formatDayHeading,
   formatIsoDay,
@@ -24,6 +25,17 @@ describe('days and clocks', () => {
     expect(formatDay('fr', start, london)).toBe('ven. 27 nov.');
     expect(formatDayHeading('es', start, london)).toBe('Vie 27 nov');
     expect(formatLongDay('en', start, london)).toBe('Friday 27 November');
+  });
+
+  it('shortens English months to three letters, also September', () => {
+    expect(formatDay('en', '2026-09-08T12:00:00Z', london)).toBe('Tue 8 Sep');
+    expect(formatStamp('en', '2026-09-08T12:00:00Z', london)).toBe('Sep 08, 13:00');
+  });
+
+  it('gives a clock its article in a Spanish sentence: one o’clock is singular', () => {
+    expect(formatClockInSentence('es', '2026-11-28T01:00:00Z', london)).toBe('la 01:00');
+    expect(formatClockInSentence('es', start, london)).toBe('las 18:00');
+    expect(formatClockInSentence('en', start, london)).toBe('18:00');
   });
 
   it('shows 24 hours on the wall of the place, midnight as 00:00', () => {
