@@ -1,6 +1,34 @@
 -- What a venue may learn of somebody's calendar: free for a slot or not, and of a shift whether it pays less than they ask
 -- for. Never the calendar, never the figure, and not often enough to draw either. Only about people whom it may ask.
 
+-- What a venue asked about somebody since yesterday. The same question again is no new one.
+create table private.questions (
+  venue_id uuid not null references public.venues (id) on delete cascade,
+  worker_id uuid not null references public.profiles (id) on delete cascade,
+  question text not null,
+  at timestamptz not null default private.now(),
+  primary key (venue_id, worker_id, question)
+);
+comment on table private.questions is 'Slots and posts that a venue asked about a person, for a day: twenty are enough to plan a week, and too few to draw a calendar.';
+-- clearing away, and when an account goes
+create index questions_at on private.questions (at);
+create index questions_worker on private.questions (worker_id);
+alter table private.questions enable row level security;
+
+create function private.may_learn(venue uuid, worker uuid, asked text) returns boolean language plpgsql volatile security definer set search_path = '' as $$
+declare
+  yesterday constant timestamptz := private.now() - interval '1 day';
+begin
+  perform pg_advisory_xact_lock(hashtextextended(venue || ':' || worker, 4));
+  if exists (select from private.questions where venue_id = venue and worker_id = worker and question = asked and at > yesterday) then return true; end if;
+  if (select count(*) from private.questions where venue_id = venue and worker_id = worker and at > yesterday) >= 20 then return false; end if;
+  insert into private.questions (venue_id, worker_id, question) values (venue, worker, asked)
+  on conflict (venue_id, worker_id, question) do update set at = excluded.at;
+  return true;
+end
+$$;
+comment on function private.may_learn(uuid, uuid, text) is 'Whether a venue has one of its twenty questions a day about a person left; asks it.';
+
 create function private.read_free(venue uuid, worker uuid, begins timestamptz, ends timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -10,6 +38,7 @@ begin
   if begins is null or ends is null or begins < private.now() or ends - begins not between interval '1 hour' and interval '16 hours' then
     perform private.bad_argument('p_starts_at');
   end if;
+  if not private.may_learn(venue, worker, 'slot ' || tstzrange(begins, ends)) then perform private.refuse('throttled', null, 429); end if;
   return private.is_free(worker, tstzrange(begins, ends), (select tz from public.venues where id = venue));
 end
 $$;
@@ -20,25 +49,37 @@ language sql volatile security invoker set search_path = '' as $$
   select private.read_free(p_venue_id, p_worker_id, p_starts_at, p_ends_at)
 $$;
 comment on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) is
-  'Whether somebody is free for a slot of one to sixteen hours to come. Managers of a venue that may ask them.';
+  'Whether somebody is free for a slot of one to sixteen hours to come; twenty questions a day about one person. Managers of a venue that may ask them.';
 revoke all on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) from public, anon, authenticated, service_role;
 grant execute on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) to authenticated;
 
--- Only posted shifts: a rate that nobody can see yet would be a way to feel for the figure.
+-- Only of posts that others see, at what they pay for everybody: what nobody else sees could be made and changed until the
+-- answer turns. The figure is compared by whole units of the currency, so no number of posts finds it out.
 create function private.read_fit(venue uuid, workers uuid[], posts uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  answer jsonb := '[]';
+  shift public.shifts;
+  secret public.profile_private;
 begin
   perform private.require_member(venue, 'manager');
   perform private.brake('fit_for_shifts:' || auth.uid(), 60, interval '1 minute');
   if cardinality(workers) * cardinality(posts) > 200 then perform private.bad_argument('p_shift_ids'); end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'worker_id', secret.id, 'shift_id', shift.id,
-      'free', private.is_free(secret.id, tstzrange(shift.starts_at, shift.ends_at), shift.tz),
-      'below_minimum', coalesce(shift.rate_minor < secret.minimum_hourly_rate, false))), '[]')
-    from public.shifts shift, public.profile_private secret
-    where shift.id = any (posts) and shift.venue_id = venue and shift.status = 'published'
-      and secret.id = any (workers) and private.may_ask(venue, secret.id));
+  for shift in
+    select * from public.shifts post
+    where post.id = any (posts) and post.venue_id = venue and post.status = 'published' and post.visible_from is null and post.starts_at > private.now()
+      and exists (select from public.venues where id = venue and status = 'active')
+    order by post.starts_at, post.id
+  loop
+    for secret in select * from public.profile_private known where known.id = any (workers) and private.may_ask(venue, known.id) order by known.id loop
+      continue when not private.may_learn(venue, secret.id,
+        concat_ws(' ', 'post', shift.id, shift.rate_minor, shift.starts_at, shift.ends_at));
+      answer := answer || jsonb_build_object('worker_id', secret.id, 'shift_id', shift.id,
+        'free', private.is_free(secret.id, tstzrange(shift.starts_at, shift.ends_at), shift.tz),
+        'below_minimum', coalesce(shift.rate_minor < secret.minimum_hourly_rate / 100 * 100, false));
+    end loop;
+  end loop;
+  return answer;
 end
 $$;
 grant execute on function private.read_fit(uuid, uuid[], uuid[]) to authenticated;
@@ -48,6 +89,6 @@ language sql volatile security invoker set search_path = '' as $$
   select private.read_fit(p_venue_id, p_worker_ids, p_shift_ids)
 $$;
 comment on function public.fit_for_shifts(uuid, uuid[], uuid[]) is
-  'For each person and posted shift: free or not, below what they ask for or not. At most 200 pairs. Managers of a venue that may ask them.';
+  'For each person and shift that others see: free or not, below what they ask for, by whole units of the currency, or not. At most 200 pairs, twenty questions a day about one person. Managers of a venue that may ask them.';
 revoke all on function public.fit_for_shifts(uuid, uuid[], uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.fit_for_shifts(uuid, uuid[], uuid[]) to authenticated;

@@ -117,7 +117,7 @@ describe('fit_for_shifts', () => {
   it('says free and below what they ask for, of posted shifts of this venue alone, and no figure', async () => {
     const row = { worker_id: rocco.id, shift_id: shiftId, free: true, below_minimum: false };
     expect(await fits(mina)).toEqual([row]);
-    await scene.db.query('update public.profile_private set minimum_hourly_rate = 1501 where id = $1', [rocco.id]);
+    await scene.db.query('update public.profile_private set minimum_hourly_rate = 1600 where id = $1', [rocco.id]);
     await act(scene.db, rocco, timeOff());
     expect(await fits(mina)).toEqual([{ ...row, free: false, below_minimum: true }]);
     await scene.db.query("update public.shifts set status = 'draft' where id = $1", [shiftId]);

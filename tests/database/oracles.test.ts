@@ -48,3 +48,57 @@ describe('whether two others have a chat', () => {
     expect(await said()).toEqual([{ content: 'Anybody there?', seen: false }]);
   });
 });
+
+describe('what somebody asks for an hour, and when they are free', () => {
+  const { vera, rocco } = people;
+  const fits = (posts: readonly string[]) =>
+    scene.db.asUser(vera.id, async client => {
+      const { rows } = await client.query<{ answer: { shift_id: string; below_minimum: boolean }[] }>(
+        'select public.fit_for_shifts($1, $2, $3) as answer',
+        [scene.venueId, [rocco.id], posts],
+      );
+      return rows[0]?.answer ?? [];
+    });
+  const free = (inHours: number) =>
+    scene.db.asUser(vera.id, client =>
+      client.query(
+        "select public.free_for_slot($1, $2, now() + $3 * interval '1 hour', now() + ($3 + 1) * interval '1 hour')",
+        [scene.venueId, rocco.id, inHours],
+      ),
+    );
+  const asks = (rate: number) =>
+    scene.db.query('update public.profile_private set minimum_hourly_rate = $2 where id = $1', [rocco.id, rate]);
+
+  it('is told of posts that others see, and not of one that is held back, over, or of a closed venue', async () => {
+    const seen = await publishedShift(scene, { booking_mode: 'review', inHours: 60 });
+    const held = await publishedShift(scene, { booking_mode: 'review', inHours: 80, favourites_hours: 24 });
+    expect((await fits([seen, held])).map(({ shift_id }) => shift_id)).toEqual([seen]);
+    await scene.db.query("update public.shifts set starts_at = now() - interval '1 hour', ends_at = now() + interval '7 hours' where id = $1", [seen]);
+    expect(await fits([seen])).toEqual([]);
+  });
+
+  it('is not felt for by the penny', async () => {
+    const post = await publishedShift(scene, { booking_mode: 'review', rate_minor: 1550 });
+    const words = [];
+    for (const rate of [1500, 1551, 1575, 1599, 1600, 1700]) {
+      await asks(rate);
+      words.push((await fits([post]))[0]?.below_minimum);
+    }
+    expect(words).toEqual([false, false, false, false, true, true]);
+  });
+
+  it('is asked for twenty times a day, by posts and slots together; asking the same again is free', async () => {
+    const post = await publishedShift(scene, { booking_mode: 'review' });
+    for (let nth = 0; nth < 3; nth += 1) expect(await fits([post])).toHaveLength(1);
+    const start = 100;
+    for (let nth = 0; nth < 19; nth += 1) await free(start + nth);
+    await expect(free(start + 19)).rejects.toThrow('throttled');
+    const other = await publishedShift(scene, { booking_mode: 'review', inHours: 40 });
+    expect(await fits([post, other])).toHaveLength(1);
+    // A changed post is another question.
+    await scene.db.query('update public.shifts set rate_minor = rate_minor + 100 where id = $1', [post]);
+    expect(await fits([post])).toEqual([]);
+    await scene.db.query("update private.questions set at = at - interval '25 hours'");
+    expect(await fits([post, other])).toHaveLength(2);
+  });
+});
