@@ -129,9 +129,9 @@ async function withRoom<Result>(desk: Desk, save: () => Promise<Result>): Promis
   }
 }
 
-/** U+0000 and lone surrogates cannot be stored by PostgreSQL; nobody means to type them (QU3). */
+/** Control characters and lone surrogates: PostgreSQL stores not all of them, and nobody means to type any (QU3). */
 export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return wellFormed(value.replaceAll('\u0000', ''));
+  if (typeof value === 'string') return wellFormed(value.replaceAll(/[^\P{Cc}\n\t]/gu, ''));
   if (Array.isArray(value)) return value.map(storable);
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));

@@ -23,6 +23,7 @@ export const REFUSALS = [
   'hours_out_of_range',
   'invitation_expired',
   'job_gone',
+  'no_messages',
   'not_again',
   'not_allowed',
   'not_found',
@@ -53,6 +54,7 @@ export const REFUSALS = [
   'transfer_gone',
   'unknown_command',
   'unknown_role',
+  'unverified_limit',
   'venues_full',
   'wrong_state',
 ] as const;

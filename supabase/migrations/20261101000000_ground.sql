@@ -48,7 +48,24 @@ create function private.bad_argument(argument text) returns void language sql se
   select private.refuse('invalid_arguments', jsonb_build_object('argument', argument), 400)
 $$;
 
-create function private.arg_text(args jsonb, argument text, longest int, required boolean default true)
+-- The one place where control characters are dealt with, as on the device (QU3): none but the ends of lines and tabs of a
+-- text of several lines. A name is one line; a line that goes on in a mail's subject or a calendar's field is an attack.
+create function private.without_controls(said text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(said, '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g')
+$$;
+create function private.clean_text(said text, several_lines boolean default false) returns text language sql immutable set search_path = '' as $$
+  select btrim(case when several_lines then kept else regexp_replace(kept, '[\t\n]+', ' ', 'g') end, E' \t\n')
+  from (select private.without_controls(said) as kept) cleaned
+$$;
+comment on function private.clean_text(text, boolean) is 'What somebody wrote, without control characters and without blanks around it.';
+
+-- More than spaces and characters without width.
+create function private.says_something(content text) returns boolean language sql immutable set search_path = '' as $$
+  select content ~ U&'[^[:space:]\00AD\115F\1160\180E\200B\200C\200D\200E\200F\2028\2029\202A\202B\202C\202D\202E\2060\2061\2062\2063\2064\2066\2067\2068\2069\2800\3164\FEFF\FFA0]'
+$$;
+grant execute on function private.without_controls(text), private.clean_text(text, boolean), private.says_something(text) to authenticated;
+
+create function private.arg_text(args jsonb, argument text, longest int, required boolean default true, several_lines boolean default false)
 returns text language plpgsql immutable set search_path = '' as $$
 declare
   given jsonb := args -> argument;
@@ -59,10 +76,16 @@ begin
     return null;
   end if;
   if jsonb_typeof(given) <> 'string' then perform private.bad_argument(argument); end if;
-  said := btrim(given #>> '{}', E' \t\r\n');
-  if length(said) > longest or (required and said = '') then perform private.bad_argument(argument); end if;
-  return nullif(said, '');
+  said := private.clean_text(given #>> '{}', several_lines);
+  if length(said) > longest or (required and not private.says_something(said)) then perform private.bad_argument(argument); end if;
+  return case when private.says_something(said) then said end;
 end
+$$;
+
+-- A text that may have several lines.
+create function private.arg_lines(args jsonb, argument text, longest int, required boolean default true)
+returns text language sql immutable set search_path = '' as $$
+  select private.arg_text(args, argument, longest, required, true)
 $$;
 
 create function private.arg_uuid(args jsonb, argument text, required boolean default true)
@@ -155,11 +178,11 @@ declare
   given jsonb := args -> argument;
 begin
   if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > most
-    or exists (select from jsonb_array_elements(given) one where jsonb_typeof(one) <> 'string' or length(btrim(one #>> '{}')) not between 1 and longest)
+    or exists (select from jsonb_array_elements(given) one where jsonb_typeof(one) <> 'string' or length(private.clean_text(one #>> '{}')) not between 1 and longest)
   then
     perform private.bad_argument(argument);
   end if;
-  return (select coalesce(array_agg(distinct btrim(one)), '{}') from jsonb_array_elements_text(given) one);
+  return (select coalesce(array_agg(distinct private.clean_text(one)), '{}') from jsonb_array_elements_text(given) one);
 end
 $$;
 

@@ -56,7 +56,7 @@ $$;
 alter table public.venues enable row level security;
 -- The creator sees the row in the transaction that makes it, so that an insert can return it.
 create policy select_member_active_or_admin on public.venues for select to authenticated
-  using (status = 'active'
+  using ((status = 'active' and (select private.is_rockstar()))
     or id = any ((select private.my_venues())::uuid[])
     or id in (select private.my_employers())
     or (created_by = (select auth.uid()) and row_xid = pg_current_xact_id())

@@ -25,6 +25,8 @@ create unique index venue_users_primary on public.venue_users (user_id) where is
 
 create function private.name_membership() returns trigger language plpgsql set search_path = '' as $$
 begin
+  -- What a client inserts and is not known already (known_membership) is nobody's to insert, and is told so in our words.
+  if current_user = 'authenticated' then perform private.refuse('not_allowed', null, 403); end if;
   new.id := private.uuid5('venue_users:' || new.venue_id || ':' || new.user_id);
   return new;
 end

@@ -23,12 +23,7 @@ create function private.template_words(code text) returns text language sql immu
 $$;
 comment on function private.template_words(text) is 'A template in English; null when there is none of that code.';
 
--- More than spaces and characters without width.
-create function private.says_something(content text) returns boolean language sql immutable set search_path = '' as $$
-  select content ~ U&'[^[:space:]\00AD\115F\1160\180E\200B\200C\200D\200E\200F\2028\2029\202A\202B\202C\202D\202E\2060\2061\2062\2063\2064\2066\2067\2068\2069\2800\3164\FEFF\FFA0]'
-$$;
-
-grant execute on function private.template_words(text), private.says_something(text) to authenticated;
+grant execute on function private.template_words(text) to authenticated;
 
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
@@ -82,6 +77,16 @@ begin
 end
 $$;
 
+-- Who blocked a venue is not written to by it, unless they have work to talk about.
+create function private.takes_no_messages(venue uuid, rockstar uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.relations where venue_id = venue and worker_id = rockstar and set_by_side = 'rockstar' and kind = 'blocked')
+    and not exists (select from public.bookings
+      where worker_id = rockstar and venue_id = venue and private.is_live_booking(status) and ends_at > private.now());
+end
+$$;
+comment on function private.takes_no_messages(uuid, uuid) is 'Whether the rockstar blocked the venue and nothing they are booked on is still to come or running.';
+
 create function private.fill_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   conversation public.conversations;
@@ -91,12 +96,13 @@ begin
   new.venue_id := conversation.venue_id;
   new.rockstar_id := conversation.rockstar_id;
   new.sender_side := case when new.sender_id = conversation.rockstar_id then 'rockstar' else 'venue' end;
-  new.content := coalesce(private.template_words(new.template), btrim(new.content, E' \t\r\n'));
+  new.content := coalesce(private.template_words(new.template), private.clean_text(new.content, true));
   new.created_at := private.now();
   new.recorded_at := private.acted_at();
   new.held_back := private.was_held_back();
   new.delivered_at := null;
   new.read_at := null;
+  if new.sender_side = 'venue' and private.takes_no_messages(conversation.venue_id, conversation.rockstar_id) then perform private.refuse('no_messages', null, 403); end if;
   perform private.brake_messages(new);
   return new;
 end

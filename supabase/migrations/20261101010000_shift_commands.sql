@@ -64,6 +64,7 @@ begin
   saved.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
   if saved.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
   perform private.check_shift(saved);
+  if known.id is null then perform private.refuse_full(venue.id, 'drafts'); end if;
 
   insert into public.shifts (id, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min,
     rate_minor, currency, tips, positions, booking_mode, favourites_hours, created_by)
@@ -95,6 +96,7 @@ begin
   if shift.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   perform private.check_shift(shift);
   if shift.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
+  perform private.refuse_full(shift.venue_id, 'shifts_ahead');
   update public.shifts set status = 'published', published_at = private.now(), visible_from = private.held_until(shift), version = version + 1
   where id = shift.id;
 end
@@ -104,7 +106,7 @@ select private.register_command('publish_shift', 1, 'Shows a draft to rockstars.
 create function private.cancel_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
-  why text := private.arg_text(args, 'reason', 500, false);
+  why text := private.arg_lines(args, 'reason', 500, false);
 begin
   select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
   if shift.id is null then perform private.refuse('not_found', null, 404); end if;

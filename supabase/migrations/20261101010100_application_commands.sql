@@ -70,7 +70,7 @@ declare
   full_up boolean := private.free_places(shift) <= 0;
 begin
   insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, seen_terms, waitlist_pos, decided_at, recorded_at)
-  values (application, auth.uid(), shift.venue_id, shift.id, private.arg_text(args, 'note', 1000, false),
+  values (application, auth.uid(), shift.venue_id, shift.id, private.arg_lines(args, 'note', 1000, false),
     case when full_up then 'waitlisted' when granted then 'accepted' else 'submitted' end, by_way_of,
     private.arg_int(args, 'seen_version'), private.terms_seen(shift, args), case when full_up then private.last_in_line(shift.id) end,
     case when granted then private.now() end, private.acted_at());

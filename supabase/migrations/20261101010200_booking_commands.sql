@@ -31,7 +31,7 @@ begin
   select * into booking from public.bookings where id = booking.id for update;
   if booking.status not in ('confirmed', 'change_pending') and (own or booking.status <> 'checked_in') then perform private.refuse('wrong_state'); end if;
   perform private.call_off(booking, private.acted_between(booking.created_at, case when own then booking.starts_at else booking.ends_at end),
-    private.arg_text(args, 'reason', 500, false));
+    private.arg_lines(args, 'reason', 500, false));
 end
 $$;
 select private.register_command('cancel_booking', 1, 'Leaves a booking (its worker) or takes it back (a manager of the venue); the place reopens.');

@@ -21,7 +21,7 @@ begin
   if args ?| array['name', 'bio', 'location', 'skills', 'discoverable', 'onboarding_done'] then
     update public.profiles set
       name = case when args ? 'name' then private.arg_text(args, 'name', 100) else name end,
-      bio = case when args ? 'bio' then private.arg_text(args, 'bio', 2000, false) else bio end,
+      bio = case when args ? 'bio' then private.arg_lines(args, 'bio', 2000, false) else bio end,
       location = case when args ? 'location' then private.arg_text(args, 'location', 200, false) else location end,
       skills = case when args ? 'skills' then private.arg_texts(args, 'skills', 60, 30) else skills end,
       discoverable = case when args ? 'discoverable' then private.arg_bool(args, 'discoverable') else discoverable end,

@@ -7,7 +7,7 @@ declare
   worker uuid := private.arg_uuid(args, 'worker_id');
   side text := private.arg_one_of(args, 'side', '{venue,rockstar}');
   wished text := private.arg_one_of(args, 'kind', '{favourite,blocked,neutral}');
-  said text := private.arg_text(args, 'note', 500, false);
+  said text := private.arg_lines(args, 'note', 500, false);
 begin
   if side = 'venue' then perform private.require_member(venue, 'manager');
   elsif worker <> auth.uid() or not private.is_rockstar() then perform private.refuse('not_allowed', null, 403);

@@ -36,7 +36,7 @@ begin
   job.venue_id := private.arg_uuid(args, 'venue_id');
   job.role := private.arg_text(args, 'role', 40);
   job.title := private.arg_text(args, 'title', 100);
-  job.description := private.arg_text(args, 'description', 4000, false);
+  job.description := private.arg_lines(args, 'description', 4000, false);
   job.employment_type := private.arg_one_of(args, 'employment_type', '{full_time,part_time,temporary}');
   job.pay_min_minor := private.arg_int(args, 'pay_min_minor');
   job.pay_max_minor := private.arg_int(args, 'pay_max_minor', false);
@@ -63,6 +63,7 @@ begin
   if known.status not in ('draft', 'published', 'paused') or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
   perform private.require_place(venue, false);
   perform private.check_job(job);
+  if known.id is null then perform private.refuse_full(job.venue_id, 'jobs'); end if;
   insert into public.jobs (id, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
     hours_per_week, start_date, skills, created_by)
   values (job.id, job.venue_id, '', job.role, job.title, job.description, job.employment_type, job.pay_min_minor, job.pay_max_minor,

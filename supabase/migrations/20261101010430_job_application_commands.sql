@@ -13,7 +13,7 @@ begin
   perform private.lock_worker(auth.uid());
   perform private.refuse_asked(auth.uid(), job.id);
   if job.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_job(job.id)); end if;
-  perform private.ask_job(job, private.arg_uuid(args, 'id'), private.arg_text(args, 'note', 1000, false), 'submitted');
+  perform private.ask_job(job, private.arg_uuid(args, 'id'), private.arg_lines(args, 'note', 1000, false), 'submitted');
 end
 $$;
 
@@ -59,7 +59,7 @@ begin
   update public.applications set
     status = case decision when 'accept' then 'accepted' when 'reject' then 'rejected' when 'offer' then 'offered' else 'shortlisted' end,
     hold_until = case when decision = 'offer' then private.now() + hold * interval '1 hour' end,
-    decided_by = auth.uid(), decided_at = private.now(), decision_reason = private.arg_text(args, 'reason', 500, false), version = version + 1
+    decided_by = auth.uid(), decided_at = private.now(), decision_reason = private.arg_lines(args, 'reason', 500, false), version = version + 1
   where id = application.id;
   if decision = 'accept' then perform private.open_conversation(application.venue_id, application.worker_id); end if;
 end
@@ -69,7 +69,7 @@ $$;
 create function private.respond_job_offer(offered public.applications, answer text, args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   application public.applications;
-  why text := private.arg_text(args, 'reason', 500, false);
+  why text := private.arg_lines(args, 'reason', 500, false);
 begin
   if answer = 'accept' then perform private.require_active('rockstar'); end if;
   perform private.lock_worker(auth.uid());

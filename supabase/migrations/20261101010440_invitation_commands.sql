@@ -20,7 +20,7 @@ begin
   perform private.lock_worker(worker);
   perform private.refuse_invited(worker, coalesce(shift.id, job.id));
   insert into public.work_invitations (id, venue_id, worker_id, shift_id, job_id, message, expires_at, created_by)
-  values (private.arg_uuid(args, 'id'), venue, worker, shift.id, job.id, private.arg_text(args, 'message', 1000, false),
+  values (private.arg_uuid(args, 'id'), venue, worker, shift.id, job.id, private.arg_lines(args, 'message', 1000, false),
     least(private.now() + interval '48 hours', shift.starts_at - interval '2 hours'), auth.uid());
 exception when unique_violation then
   -- The id is another's.
@@ -39,12 +39,13 @@ create function private.may_ask(venue uuid, worker uuid) returns boolean languag
 $$;
 comment on function private.may_ask(uuid, uuid) is 'Whether the venue may ask this person for work.';
 
--- A day has its measure.
-create function private.refuse_unreachable(venue uuid, worker uuid) returns void language plpgsql stable set search_path = '' as $$
+-- What waits for an answer has its measure: of a venue, and of one venue for one person.
+create function private.refuse_unreachable(venue uuid, worker uuid) returns void language plpgsql set search_path = '' as $$
 begin
   if not private.may_ask(venue, worker) then perform private.refuse('not_found', null, 404); end if;
-  if (select count(*) from public.work_invitations where venue_id = venue and created_at > private.now() - interval '1 day') >= 300 then
-    perform private.refuse('too_many_invitations', null, 429);
+  perform private.refuse_full(venue, 'invitations');
+  if (select count(*) from public.work_invitations where venue_id = venue and worker_id = worker and status in ('sent', 'seen')) >= 20 then
+    perform private.refuse('too_many_invitations');
   end if;
 end
 $$;
@@ -79,7 +80,7 @@ begin
   end if;
   if invitation.status not in ('sent', 'seen') then perform private.refuse('wrong_state'); end if;
   if answer = 'accept' and invitation.expires_at <= private.now() then perform private.refuse('invitation_expired'); end if;
-  update public.work_invitations set answered_at = private.now(), answer_reason = private.arg_text(args, 'reason', 500, false),
+  update public.work_invitations set answered_at = private.now(), answer_reason = private.arg_lines(args, 'reason', 500, false),
     version = version + 1, status = case answer when 'decline' then 'declined' else private.take_invitation(invitation, args) end
   where id = invitation.id;
 end

@@ -7,11 +7,11 @@ declare
   said public.shift_packs;
 begin
   if jsonb_typeof(given) is distinct from 'object' then perform private.bad_argument('pack'); end if;
-  said.arrival_note := private.arg_text(given, 'arrival_note', 1000, false);
+  said.arrival_note := private.arg_lines(given, 'arrival_note', 1000, false);
   said.contact_name := private.arg_text(given, 'contact_name', 100, false);
   said.contact_phone := private.arg_text(given, 'contact_phone', 40, false);
-  said.dress_code := private.arg_text(given, 'dress_code', 300, false);
-  said.kit := private.arg_text(given, 'kit', 300, false);
+  said.dress_code := private.arg_lines(given, 'dress_code', 300, false);
+  said.kit := private.arg_lines(given, 'kit', 300, false);
   if num_nonnulls(said.arrival_note, said.contact_name, said.contact_phone, said.dress_code, said.kit) = 0 then
     delete from public.shift_packs where id = shift;
     return;

@@ -8,6 +8,7 @@ begin
   perform private.require_member(private.arg_uuid(args, 'venue_id'), 'manager');
   select venue_id into known from public.shift_templates where id = private.arg_uuid(args, 'id') for update;
   if known <> private.arg_uuid(args, 'venue_id') then perform private.refuse('not_allowed', null, 403); end if;
+  if known is null then perform private.refuse_full(private.arg_uuid(args, 'venue_id'), 'templates'); end if;
   if not exists (select from public.roles_catalog where slug = args ->> 'role') then perform private.refuse('unknown_role', null, 400); end if;
   if private.arg_int(args, 'rate_minor') not between 1 and 100000 then perform private.refuse('rate_out_of_range', null, 400); end if;
   if private.arg_int(args, 'positions') not between 1 and 50 then perform private.refuse('positions_out_of_range', null, 400); end if;
@@ -20,9 +21,9 @@ begin
     private.arg_time(args, 'starts_time'), private.arg_time(args, 'ends_time'), private.arg_int(args, 'break_min'),
     private.arg_int(args, 'rate_minor'), private.arg_bool(args, 'tips'), private.arg_int(args, 'positions'),
     private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}'), saved.favourites_hours,
-    private.arg_text(args, 'title', 100, false), private.arg_text(args, 'arrival_note', 1000, false),
+    private.arg_text(args, 'title', 100, false), private.arg_lines(args, 'arrival_note', 1000, false),
     private.arg_text(args, 'contact_name', 100, false), private.arg_text(args, 'contact_phone', 40, false),
-    private.arg_text(args, 'dress_code', 300, false), private.arg_text(args, 'kit', 300, false))
+    private.arg_lines(args, 'dress_code', 300, false), private.arg_lines(args, 'kit', 300, false))
   on conflict (id) do update set name = excluded.name, role = excluded.role, starts_time = excluded.starts_time,
     ends_time = excluded.ends_time, break_min = excluded.break_min, rate_minor = excluded.rate_minor, tips = excluded.tips,
     positions = excluded.positions, booking_mode = excluded.booking_mode, favourites_hours = excluded.favourites_hours,

@@ -77,11 +77,11 @@ begin
   update public.applications set
     status = case decision when 'accept' then 'accepted' when 'reject' then 'rejected' when 'shortlist' then 'shortlisted'
       when 'offer' then 'offered' else 'waitlisted' end,
-    decided_by = auth.uid(), decided_at = private.now(), decision_reason = private.arg_text(args, 'reason', 500, false),
+    decided_by = auth.uid(), decided_at = private.now(), decision_reason = private.arg_lines(args, 'reason', 500, false),
     waitlist_pos = case when decision = 'waitlist' then private.last_in_line(shift.id) end, version = application.version + 1
   where id = application.id;
   if decision = 'accept' then
-    update public.bookings set rest_reason = private.arg_text(args, 'rest_reason', 500, false) where application_id = application.id and rest_reason is null;
+    update public.bookings set rest_reason = private.arg_lines(args, 'rest_reason', 500, false) where application_id = application.id and rest_reason is null;
   end if;
 end
 $$;
@@ -102,7 +102,7 @@ begin
   end if;
   perform private.refuse_clash(application.worker_id, shift.starts_at, shift.ends_at);
   -- The venue may ask somebody to come with less rest, but has to say why.
-  if private.arg_text(args, 'rest_reason', 500, false) is null and private.is_tired(application.worker_id, shift) then
+  if private.arg_lines(args, 'rest_reason', 500, false) is null and private.is_tired(application.worker_id, shift) then
     perform private.refuse('rest_too_short', jsonb_build_object('who', 'worker'));
   end if;
 end

@@ -79,7 +79,7 @@ begin
   away.start_local := private.arg_time(args, 'start_local', false);
   away.end_local := private.arg_time(args, 'end_local', false);
   away.kind := private.arg_one_of(args, 'kind', '{available,prefer,unavailable}');
-  away.reason := private.arg_text(args, 'reason', 200, false);
+  away.reason := private.arg_lines(args, 'reason', 200, false);
   if away.ends_on < away.starts_on or away.ends_on - away.starts_on > 366 then perform private.bad_argument('ends_on'); end if;
   if (away.start_local is null) <> (away.end_local is null) then perform private.bad_argument('end_local'); end if;
   if exists (select from public.availability_exceptions where id = away.id and worker_id <> auth.uid()) then perform private.bad_argument('id'); end if;

@@ -21,7 +21,7 @@ begin
   insert into public.transfers (id, booking_id, shift_id, venue_id, giver_id, worker_id, giver_name, worker_name, note, role,
     starts_at, ends_at, tz, break_min, rate_minor, currency)
   select private.arg_uuid(args, 'id'), booking.id, booking.shift_id, booking.venue_id, auth.uid(), colleague.worker_id,
-    private.first_name(giver.name), colleague.first_name, private.arg_text(args, 'note', 500, false), booking.role, booking.starts_at,
+    private.first_name(giver.name), colleague.first_name, private.arg_lines(args, 'note', 500, false), booking.role, booking.starts_at,
     booking.ends_at, booking.tz, booking.break_min, booking.rate_minor, booking.currency
   from public.profiles giver where giver.id = auth.uid();
 exception when unique_violation then

@@ -30,7 +30,7 @@ create function private.send_message(args jsonb) returns void language plpgsql s
 declare
   conversation public.conversations;
   side text;
-  said text := private.arg_text(args, 'content', 4000, false);
+  said text := private.arg_lines(args, 'content', 4000, false);
   code text := private.arg_text(args, 'template', 40, false);
 begin
   select * into conversation from public.conversations where id = private.arg_uuid(args, 'conversation_id');

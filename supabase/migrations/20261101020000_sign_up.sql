@@ -8,7 +8,8 @@ declare
   for_venue public.venue_invitations;
   for_admin public.admin_invitations;
 begin
-  if jsonb_typeof(asked) is distinct from 'object' or length(btrim(coalesce(asked ->> 'name', ''))) not between 2 and 100
+  if jsonb_typeof(asked) is distinct from 'object' or length(private.clean_text(coalesce(asked ->> 'name', ''))) not between 2 and 100
+    or not private.says_something(asked ->> 'name')
     or address is null or length(address) > 320
   then
     return 'sign_up_refused';
@@ -58,7 +59,7 @@ create trigger encore_check_sign_up before insert on auth.users for each row exe
 create function private.welcome() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := coalesce(new.raw_user_meta_data, '{}');
-  called text := btrim(asked ->> 'name');
+  called text := private.clean_text(asked ->> 'name');
 begin
   if new.email_confirmed_at is null or exists (select from public.profiles where id = new.id) then return null; end if;
   if asked ->> 'role' not in ('rockstar', 'venue', 'platform_admin') then perform private.refuse('sign_up_refused', null, 403); end if;

@@ -88,7 +88,7 @@ begin
   join public.profiles person on person.id = secret.id and person.role = 'rockstar'
   join private.acquaintances tie on tie.person_id = secret.id and tie.audience = 'venue:' || venue
   where lower(secret.email) = lower(btrim(address));
-  if rockstar is null or venue is null or not venue = any (private.my_managed_venues()) then perform private.refuse('chat_refused', null, 403); end if;
+  if rockstar is null or venue is null or not venue = any (private.my_managed_venues()) or private.takes_no_messages(venue, rockstar) then perform private.refuse('chat_refused', null, 403); end if;
   return private.open_conversation(venue, rockstar);
 end
 $$;

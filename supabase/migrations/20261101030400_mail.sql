@@ -18,11 +18,16 @@ alter table private.outgoing_mails enable row level security;
 
 create function private.send_mail(to_address text, about text, words jsonb) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.outgoing_mails (recipient, subject, words) values (to_address, left(about, 200), words);
+  insert into private.outgoing_mails (recipient, subject, words) values (to_address, left(private.clean_text(about), 200), words);
   perform pg_notify('encore_mail', '');
 end
 $$;
 comment on function private.send_mail(text, text, jsonb) is 'Hands a mail to the sender, with the transaction.';
+
+-- Ten invitations a day for one address, whoever invites: nobody's mailbox is filled through us.
+create function private.brake_mails(to_address text) returns void language sql volatile set search_path = '' as $$
+  select private.brake('mail:' || encode(sha256(convert_to(lower(btrim(to_address)), 'UTF8')), 'hex'), 10, interval '1 day')
+$$;
 
 -- A mail is tried ten times in about a day (two minutes, then twice as long each time, four hours at most); what its link
 -- opens is over after a week, and so is the mail.

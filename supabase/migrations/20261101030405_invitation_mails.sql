@@ -36,6 +36,7 @@ declare
   locale text := private.mail_locale(invitation.email, invitation.invited_by);
   words jsonb := private.venue_invitation_words(locale, (select name from public.venues where id = invitation.venue_id), invitation.role);
 begin
+  perform private.brake_mails(invitation.email);
   perform private.send_mail(invitation.email, words ->> 'Title', words || jsonb_build_object('Locale', locale, 'Path', '/register/venue?token=' || token));
 end
 $$;
@@ -44,6 +45,7 @@ declare
   locale text := private.mail_locale(invitation.email, invitation.invited_by);
   words jsonb := private.admin_invitation_words(locale, invitation.name, invitation.role);
 begin
+  perform private.brake_mails(invitation.email);
   perform private.send_mail(invitation.email, words ->> 'Title', words || jsonb_build_object('Locale', locale, 'Path', '/admin/accept-invitation?token=' || token));
 end
 $$;

@@ -23,6 +23,7 @@ begin
   if exists (select from public.venue_users where venue_id = venue and lower(email) = address and revoked_at is null) then
     perform private.refuse('already_member');
   end if;
+  perform private.refuse_full(venue, 'seats_offered');
   -- One live invitation for an address: the last one counts.
   update public.venue_invitations set revoked_at = private.now()
   where venue_id = venue and email = address and used_at is null and revoked_at is null;

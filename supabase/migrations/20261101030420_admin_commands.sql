@@ -101,7 +101,7 @@ begin
   if venue.verification_status = chosen then return; end if;
   update public.venues set verification_status = chosen where id = venue.id;
   perform private.audit('admin_set_verification', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('verification_status', venue.verification_status),
-    'after', jsonb_build_object('verification_status', chosen), 'reason', private.arg_text(args, 'reason', 500, false)));
+    'after', jsonb_build_object('verification_status', chosen), 'reason', private.arg_lines(args, 'reason', 500, false)));
 end
 $$;
 select private.register_command('admin_set_verification', 1, 'Verifies a venue, which opens instant booking, or takes that back.');

@@ -13,7 +13,7 @@ begin
   then
     perform private.refuse('not_allowed', null, 403);
   end if;
-  if length(btrim(coalesce(new.content, ''), E' \t\r\n')) not between 1 and 4000 then perform private.refuse('invalid_arguments', null, 400); end if;
+  if length(private.clean_text(new.content, true)) not between 1 and 4000 or private.says_something(new.content) is not true then perform private.refuse('invalid_arguments', null, 400); end if;
   if exists (select from public.messages where id = new.id) then perform private.refuse('invalid_arguments', null, 409); end if;
   return new;
 end
@@ -22,13 +22,18 @@ create trigger aa_refuse before insert on public.messages for each row execute f
 
 create function private.refuse_venue() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := btrim(new.name);
-  if length(coalesce(new.name, '')) not between 2 and 100 or length(new.address) > 300 or length(new.contact) > 200
+  new.name := private.clean_text(new.name);
+  new.address := private.clean_text(new.address);
+  new.contact := private.clean_text(new.contact);
+  if length(coalesce(new.name, '')) not between 2 and 100 or not private.says_something(new.name) or length(new.address) > 300 or length(new.contact) > 200
     or coalesce(new.industry, '') not in ('bar', 'restaurant', 'cafe', 'nightclub', 'hotel', 'event', 'other')
     or coalesce(new.status, '') not in ('active', 'paused', 'archived')
   then
     perform private.refuse('invalid_arguments', null, 400);
   end if;
+  -- What the policy would refuse in its own words.
+  if auth.uid() is not null and new.status <> 'active' then perform private.refuse('invalid_arguments', null, 400); end if;
+  if auth.uid() is not null and new.created_by = auth.uid() and not private.may_found_venue() then perform private.refuse('not_allowed', null, 403); end if;
   return new;
 end
 $$;

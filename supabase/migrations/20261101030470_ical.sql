@@ -78,7 +78,7 @@ create function private.ical_offset(minutes int) returns text language sql immut
 $$;
 
 create function private.ical_escaped(said text) returns text language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(said, '([\\;,])', '\\\1', 'g'), '\r?\n', '\\n', 'g')
+  select regexp_replace(regexp_replace(private.without_controls(said), '([\\;,])', '\\\1', 'g'), '\n', '\\n', 'g')
 $$;
 
 -- Long lines go on in the next, after a blank; no character is cut.

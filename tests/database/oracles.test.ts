@@ -73,7 +73,10 @@ describe('what somebody asks for an hour, and when they are free', () => {
     const seen = await publishedShift(scene, { booking_mode: 'review', inHours: 60 });
     const held = await publishedShift(scene, { booking_mode: 'review', inHours: 80, favourites_hours: 24 });
     expect((await fits([seen, held])).map(({ shift_id }) => shift_id)).toEqual([seen]);
-    await scene.db.query("update public.shifts set starts_at = now() - interval '1 hour', ends_at = now() + interval '7 hours' where id = $1", [seen]);
+    await scene.db.query(
+      "update public.shifts set starts_at = now() - interval '1 hour', ends_at = now() + interval '7 hours' where id = $1",
+      [seen],
+    );
     expect(await fits([seen])).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ export const refusals = {
   last_super_admin: 'Encore needs at least one super admin. Make someone else super admin first.',
   marked_unavailable: 'You’re marked unavailable then. Check, and confirm if you want the shift anyway.',
   not_again: 'The venue has already declined you for this shift.',
+  no_messages:
+    'This person isn’t taking messages from this venue at the moment. Your message is kept here: copy it or discard it.',
   not_allowed: 'You may not do this here. Your role may have changed since.',
   not_found: 'It is no longer there.',
   not_instant: 'This shift no longer has instant book. You can apply instead.',
@@ -49,11 +51,13 @@ export const refusals = {
   job_gone: 'The venue is no longer hiring for this job.',
   offer_lapsed: 'The time to answer this offer has run out.',
   pay_out_of_range: 'Enter pay above 0. The maximum can’t be below the minimum.',
-  too_many_invitations: 'This venue has reached today’s invitation limit. Try again tomorrow.',
+  too_many_invitations: 'Too many invitations are waiting for an answer. Withdraw some first.',
   other: 'It didn’t go through. Nothing was changed.',
   answer_pending: 'They still have time to answer.',
   positions_taken: 'More people are already booked or holding a place.',
   profile_venue: 'The venue of your profile cannot be deleted.',
   shifts_ahead: 'This venue has upcoming booked shifts. Cancel them first.',
+  unverified_limit:
+    'This venue isn’t verified yet, so it has a limit. Remove some first, or wait until we have verified it.',
   venues_full: 'You cannot add more venues with this account.',
 } as const;

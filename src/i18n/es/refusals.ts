@@ -18,6 +18,8 @@ export const refusals = {
   last_super_admin: 'Encore necesita al menos una persona en superadministración. Nombra antes a otra.',
   marked_unavailable: 'Figuras como no disponible a esas horas. Revísalo y confirma si quieres el turno.',
   not_again: 'El local ya te ha rechazado para este turno.',
+  no_messages:
+    'Esta persona no recibe ahora mensajes de este local. Tu mensaje sigue aquí: cópialo o descártalo.',
   not_allowed: 'No tienes permiso para hacer esto aquí. Puede que tu función haya cambiado.',
   not_found: 'Ya no está.',
   not_instant: 'Este turno ya no tiene reserva inmediata. Puedes solicitarlo.',
@@ -49,11 +51,13 @@ export const refusals = {
   job_gone: 'El local ya no busca a nadie para este empleo.',
   offer_lapsed: 'Se acabó el tiempo para responder a esta oferta.',
   pay_out_of_range: 'Indica un salario mayor que 0. El máximo no puede ser menor que el mínimo.',
-  too_many_invitations: 'Este local ha llegado al máximo de invitaciones de hoy. Inténtalo mañana.',
+  too_many_invitations: 'Hay demasiadas invitaciones sin respuesta. Retira alguna primero.',
   other: 'No se ha aceptado. No ha cambiado nada.',
   answer_pending: 'Aún tienen tiempo para responder.',
   positions_taken: 'Ya hay más personas con plaza confirmada o guardada.',
   profile_venue: 'El local de tu perfil no se puede eliminar.',
   shifts_ahead: 'Este local tiene turnos con plazas confirmadas. Cancélalos antes.',
+  unverified_limit:
+    'Este local aún no está verificado y por eso tiene un límite. Quita alguno primero o espera a que lo verifiquemos.',
   venues_full: 'No puedes añadir más locales con esta cuenta.',
 };

@@ -19,6 +19,8 @@ export const refusals = {
   last_super_admin: 'Encore a besoin d’au moins un super-admin. Nommez d’abord quelqu’un d’autre.',
   marked_unavailable: 'Vous êtes indisponible à ces heures. Vérifiez, et confirmez si vous voulez ce service.',
   not_again: 'L’établissement a déjà refusé votre candidature à ce service.',
+  no_messages:
+    'Cette personne ne reçoit pas les messages de cet établissement pour le moment. Votre message est toujours ici : copiez-le ou supprimez-le.',
   not_allowed: 'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé.',
   not_found: 'Cela n’existe plus.',
   not_instant: 'Ce service n’a plus la réservation immédiate. Vous pouvez postuler.',
@@ -51,11 +53,13 @@ export const refusals = {
   job_gone: 'L’établissement ne recrute plus pour cet emploi.',
   offer_lapsed: 'Le délai pour répondre à cette offre est passé.',
   pay_out_of_range: 'Indiquez un salaire supérieur à 0. Le maximum ne peut pas être inférieur au minimum.',
-  too_many_invitations: 'Limite d’invitations du jour atteinte. Réessayez demain.',
+  too_many_invitations: 'Trop d’invitations attendent une réponse. Retirez-en d’abord.',
   other: 'Ce n’est pas passé. Rien n’a changé.',
   answer_pending: 'Le délai de réponse n’est pas écoulé.',
   positions_taken: 'Davantage de places sont déjà confirmées ou gardées.',
   profile_venue: 'L’établissement de votre profil ne peut pas être supprimé.',
   shifts_ahead: 'Des services confirmés y sont à venir. Annulez-les d’abord.',
+  unverified_limit:
+    'Cet établissement n’est pas encore vérifié : le nombre est limité. Retirez-en d’abord, ou attendez que nous l’ayons vérifié.',
   venues_full: 'Vous ne pouvez pas ajouter d’autres établissements avec ce compte.',
 };
