@@ -4,7 +4,7 @@
 -- No row is missed: the watermark (the oldest transaction still running) is taken before the first row is read, and the
 -- next pull starts from it. A row committed late carries a transaction id at or above it. Rows may come twice.
 --
--- The cursor is a JSON text for us alone: e epoch, u user, s since, and while a pull goes on w watermark, n pass, t table,
+-- The cursor is a JSON text for us alone: e epoch, u user, s since, d the horizon's day then, and while a pull goes on w watermark, n pass, t table,
 -- x and i the place in it, f scopes to fill, o the only tables to fill them in, r whether this pull started from zero.
 --   pass 1: what changed since s, by the caller's own keys; tombstones first
 --   pass 2: the scopes that were granted (or revoked: what is left of them), from zero
@@ -47,7 +47,8 @@ $$;
 grant execute on function private.really_gone(json) to authenticated;
 
 -- A cursor as a record, ready to go on. It starts from zero when it belongs to another history or person, when it is older
--- than the tombstones, and when it is ahead of this database, which then was put back from a copy. The later pages of a pull
+-- than the tombstones or than the horizon is wide (what changed unseen may have left by its age since, and leaves no stone),
+-- and when it is ahead of this database, which then was put back from a copy. The later pages of a pull
 -- from zero need no tombstones, so the floor does not concern them.
 create function private.open_cursor(cursor text) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
@@ -60,6 +61,7 @@ begin
   end if;
   if place ->> 'e' is distinct from private.epoch() or place ->> 'u' is distinct from auth.uid()::text
     or not coalesce(pg_input_is_valid(place ->> 's', 'xid8'), false) or (place ->> 's')::xid8 > newest
+    or not coalesce(pg_input_is_valid(place ->> 'd', 'date') and (place ->> 'd')::date > private.horizon_day() - 56, false)
     or ((place ->> 's')::xid8 < private.floor() and not (place ? 'r' and place ? 't'))
     or (place ? 't' and not (pg_input_is_valid(place ->> 'w', 'xid8') and pg_input_is_valid(place ->> 'x', 'xid8')
       and pg_input_is_valid(place ->> 'i', 'uuid') and pg_input_is_valid(place ->> 'n', 'int') and pg_input_is_valid(place ->> 't', 'int')
@@ -149,7 +151,7 @@ declare
 begin
   if not place ? 't' then
     if not starts_over then changes := private.scope_changes((place ->> 's')::xid8); end if;
-    place := place || jsonb_build_object('w', watermark, 'n', 1, 'f', (select coalesce(jsonb_agg(change -> 'scope'), '[]') from jsonb_array_elements(changes) change));
+    place := place || jsonb_build_object('w', watermark, 'd', private.horizon_day(), 'n', 1, 'f', (select coalesce(jsonb_agg(change -> 'scope'), '[]') from jsonb_array_elements(changes) change));
   end if;
   place := private.also_filling(place, refill);
   if place -> 'n' = '1' then
@@ -162,7 +164,7 @@ begin
     page.rows := private.joined(first.rows, page.rows);
   end if;
   return row(starts_over, begins, changes, page.rows, first.gone,
-    case when page.t is null then jsonb_build_object('e', place -> 'e', 'u', place -> 'u', 's', place -> 'w')
+    case when page.t is null then jsonb_build_object('e', place -> 'e', 'u', place -> 'u', 's', place -> 'w', 'd', place -> 'd')
       else place || jsonb_build_object('t', page.t, 'x', page.x, 'i', page.i) end::text,
     page.t is not null);
 end

@@ -21,7 +21,8 @@ export function unwatched(_because: string): void {
 }
 
 afterEach(async () => {
-  if (scene === null) return;
+  // A test may have stopped the server that it started.
+  if (scene?.isOpen() !== true) return;
   // Whose account went is signed out.
   const left = new Set((await scene.query<{ id: string }>('select id from public.profiles')).map(({ id }) => id));
   for (const { mirror } of devices.filter(({ person: { id } }) => left.has(id))) {

@@ -35,6 +35,14 @@ export class Mirror {
     for (let pages = 1; ; pages += 1) if (!(await this.page()).more) return pages;
   }
 
+  /** Until two pulls in a row bring nothing: the second tick of a message is noted by the call after the one that brought it. */
+  async rest(): Promise<void> {
+    for (let quiet = 0; quiet < 2; ) {
+      const { rows, gone, scopes, more } = await this.page();
+      quiet = more || [rows, gone, scopes].some(part => Object.keys(part).length > 0) ? 0 : quiet + 1;
+    }
+  }
+
   async page(asked: Asked = {}): Promise<SyncAnswer> {
     const answer = await callSync(this.#db, this.#person, { device: this.#device, cursor: this.cursor, ...asked });
     this.#apply(answer);
@@ -42,6 +50,7 @@ export class Mirror {
   }
 
   #apply(answer: SyncAnswer): void {
+    if (answer.begins === true) this.#named = null;
     if (answer.reset) this.#named ??= new Set();
     const revoked = new Set(answer.scopes.filter(({ change }) => change === 'revoked').map(({ scope }) => scope));
     for (const [name, rows] of this.#tables)

@@ -242,6 +242,21 @@ describe('history', () => {
     expect(await sync(scene.db, people.vera, { cursor: ahead(paged, 'w') })).toMatchObject({ begins: true });
   });
 
+  it('who was away for eight weeks starts from zero: what ended unseen may have left by its age, and has no stone', async () => {
+    const [id, asked] = [await publishedShift(scene), newId()];
+    await act(scene.db, people.rocco, application(id, { id: asked }));
+    const vera = new Mirror(scene.db, people.vera);
+    await vera.pull();
+    await act(scene.db, people.rocco, command('withdraw_application', { id: asked }));
+    await scene.db.query(
+      `create or replace function private.now() returns timestamptz language plpgsql stable set search_path = '' as $$
+       begin return pg_catalog.now() + interval '58 days'; end $$`,
+    );
+    await vera.pull();
+    expect(vera.has('applications', asked)).toBe(false);
+    await vera.expectTrue();
+  });
+
   it('what ended eight weeks ago is not sent, and the day is named', async () => {
     const id = await publishedShift(scene);
     await scene.db.query(

@@ -7,6 +7,8 @@ export interface Database {
   /** For the superuser. `ownerUrl`: for the limited role that applied the migrations. */
   readonly url: string;
   readonly ownerUrl: string;
+  /** False once its server was told to stop. */
+  isOpen(): boolean;
   /** As the superuser, past every policy. */
   query<Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** A connection of its own, for work whose order with others matters. Closed with the server. */
@@ -56,6 +58,7 @@ function openDatabase(cluster: Cluster, name: string, opened: { end(): Promise<v
   return {
     url,
     ownerUrl: cluster.url(name, 'project_owner'),
+    isOpen: () => !pool.ending,
     query: async <Row extends object>(sql: string, values?: unknown[]) => (await pool.query<Row>(sql, values)).rows,
     async connect() {
       const client = new pg.Client({ connectionString: url });

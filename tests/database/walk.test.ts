@@ -1,0 +1,38 @@
+// The random walk (walk.ts): so many seeds, each so many steps. At night more: WALK_SEEDS=200 WALK_FROM=1000 npm run test:db -- walk
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '#domain/catalogue.ts';
+import { onlineCommands } from '#domain/online-catalogue.ts';
+import { moves } from '#tests/support/commands/moves.ts';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { shortest } from '#tests/support/shrink.ts';
+import { stepsOf, walk } from './walk.ts';
+
+const SEEDS = Number(process.env.WALK_SEEDS ?? 10);
+const FROM = Number(process.env.WALK_FROM ?? 1);
+const STEPS = Number(process.env.WALK_STEPS ?? 400);
+/** Three minutes where nothing else runs; far more where much does, and for making a failing walk shorter. */
+const PATIENCE_MS = 60 * 60_000;
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+it('knows a move of every command', () => {
+  const all = [...catalogue.commands, ...onlineCommands];
+  expect(Object.keys(moves).sort()).toEqual(all.map(({ name }) => name).sort());
+});
+
+it.each(Array.from({ length: SEEDS }, (_, nth) => FROM + nth))(
+  'after the walk of seed %i every device equals its views in every mirrored table',
+  async seed => {
+    const steps = stepsOf(seed, STEPS);
+    const failure = await walk(postgres, steps);
+    if (failure === undefined) return;
+    const short = await shortest(steps, failure, events => walk(postgres, events));
+    const story = short.failure.told.join('\n  ');
+    expect.fail(`seed ${seed}, ${short.events.length} steps: ${short.failure.broken}\n  ${story}`);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,158 @@
+// What people do about themselves, in chats, in their team, and as the platform's own people.
+import { adminsOf, day, everybodyOf, type Moves, managersOf, type Play, perhaps, TIMES, thing, WORDS } from './play.ts';
+
+const rockstar = (play: Play) => [play.dice.one(play.rockstars)];
+
+const own = (table: string) => (play: Play) => {
+  const found = thing(play, table);
+  return { by: [found.worker_id], args: { id: found.id } };
+};
+
+/** Of somebody's own: one of theirs once more, or a new one. */
+function kept(play: Play, table: string) {
+  const known = play.dice.chance(0.4) ? thing(play, table) : undefined;
+  return { by: known === undefined ? rockstar(play) : [known.worker_id], id: known?.id ?? play.dice.id() };
+}
+
+const anybody = ({ dice, rockstars, world }: Play) => [
+  dice.one([...rockstars, ...world.of('venue_users', 'admin', 'manager', 'staff').map(member => member.worker_id)]),
+];
+
+const waitingInvitation = (play: Play) => {
+  const found = thing(play, 'venue_invitations', 'waits');
+  return { by: adminsOf(play, found.venue_id), args: { id: found.id } };
+};
+
+const waitingAdmin = (play: Play) => ({ by: play.admins, args: { id: thing(play, 'admin_invitations', 'waits').id } });
+
+export const ownMoves: Moves = {
+  edit_profile(play) {
+    const { dice } = play;
+    const areas = dice.one([[], ['london'], ['leeds'], ['london', 'leeds'], ['leeds', 'dublin']]);
+    const card = {
+      bio: dice.one(WORDS),
+      name: dice.one(['Rocco Bianchi', 'Rosa Rojas', 'Sam']),
+      skills: ['bartender', 'barback', 'host'],
+    };
+    const secret = { areas, phone: '7', home_lat: 51.5, home_lng: dice.whole(-1, 1), tz: 'auto' };
+    return { by: dice.chance(0.8) ? rockstar(play) : anybody(play), args: perhaps(dice, { ...card, ...secret }) };
+  },
+  save_settings: play => ({
+    by: anybody(play),
+    args: perhaps(play.dice, {
+      email: play.dice.chance(0.5),
+      language: play.dice.one(['en', 'es', 'fr']),
+      color_scheme: 'dark',
+    }),
+  }),
+  save_availability_rule(play) {
+    const { dice } = play;
+    const { by, id } = kept(play, 'availability_rules');
+    const hours = { start_local: dice.one(TIMES), end_local: dice.one(TIMES), weekday: dice.whole(1, 7) };
+    return {
+      by,
+      args: { id, ...hours, kind: dice.one(['available', 'prefer', 'unavailable']), valid_from: null, valid_to: null },
+    };
+  },
+  delete_availability_rule: own('availability_rules'),
+  save_availability_exception(play) {
+    const { by, id } = kept(play, 'availability_exceptions');
+    const on = day(play);
+    const hours = play.dice.one([{}, { start_local: '09:00', end_local: '17:00' }]);
+    const kind = play.dice.one(['available', 'prefer', 'unavailable']);
+    return {
+      by,
+      args: { id, starts_on: on, ends_on: on, kind, ...hours, ...perhaps(play.dice, { reason: play.dice.one(WORDS) }) },
+    };
+  },
+  delete_availability_exception: own('availability_exceptions'),
+  save_search(play) {
+    const { by, id } = kept(play, 'saved_searches');
+    return { by, args: { id, name: 'Late bars', filters: '{"instantOnly":true}' } };
+  },
+  delete_search: own('saved_searches'),
+  mark_notifications_read(play) {
+    const notice = thing(play, 'notifications');
+    return { by: [notice.worker_id], args: { ids: [notice.id] } };
+  },
+  acknowledge_notification(play) {
+    const notice = thing(play, 'notifications', 'waits');
+    return { by: [notice.worker_id], args: { id: notice.id } };
+  },
+  start_conversation(play) {
+    const asked = thing(play, 'applications');
+    const venue_id = asked.venue_id ?? play.dice.id();
+    return { by: managersOf(play, venue_id), args: { venue_id, rockstar_id: asked.worker_id ?? play.dice.id() } };
+  },
+  send_message(play) {
+    const chat = thing(play, 'conversations');
+    const by = play.dice.chance(0.5) ? [chat.worker_id] : everybodyOf(play, chat.venue_id);
+    const said = play.dice.one([{ content: play.dice.one(WORDS) }, { template: 'thank_you' }]);
+    return { by, args: { id: play.dice.id(), conversation_id: chat.id, ...said } };
+  },
+  mark_conversation_read(play) {
+    const chat = thing(play, 'conversations');
+    const by = play.dice.chance(0.5) ? [chat.worker_id] : everybodyOf(play, chat.venue_id);
+    return { by, args: { id: chat.id, read_to: play.world.now.toISOString() } };
+  },
+  delete_conversation(play) {
+    const chat = thing(play, 'conversations');
+    return { by: [chat.worker_id, ...managersOf(play, chat.venue_id)], args: { id: chat.id } };
+  },
+  add_venue: play => ({
+    by: play.world.of('venue_users', 'admin').map(member => member.worker_id),
+    args: { id: play.dice.id(), name: 'Harbour & Rye', address: '3 Quay Street' },
+  }),
+  edit_venue(play) {
+    const venue = thing(play, 'venues', 'active');
+    const args = { id: venue.id, name: play.dice.one(['The Copper Thistle', 'Vane’s']), address: '12 Lantern Row' };
+    return { by: managersOf(play, venue.id), args };
+  },
+  set_primary_venue(play) {
+    const venue = thing(play, 'venues');
+    return { by: everybodyOf(play, venue.id), args: { venue_id: venue.id } };
+  },
+  archive_venue(play) {
+    const venue = thing(play, 'venues', 'active');
+    return { by: adminsOf(play, venue.id), args: { id: venue.id } };
+  },
+  invite_member(play) {
+    const venue = thing(play, 'venues', 'active');
+    const args = {
+      id: play.dice.id(),
+      venue_id: venue.id,
+      email: `n${play.dice.whole(1, 9)}@example.com`,
+      role: 'staff',
+    };
+    return { by: adminsOf(play, venue.id), args };
+  },
+  resend_member_invitation: waitingInvitation,
+  revoke_member_invitation: waitingInvitation,
+  change_member_role(play) {
+    const member = thing(play, 'venue_users', 'admin', 'manager', 'staff');
+    const args = { id: member.id, role: play.dice.one(['admin', 'manager', 'staff']) };
+    return { by: adminsOf(play, member.venue_id), args };
+  },
+  remove_member(play) {
+    const member = thing(play, 'venue_users', 'manager', 'staff');
+    return { by: [member.worker_id, ...adminsOf(play, member.venue_id)], args: { id: member.id } };
+  },
+  invite_admin: play => ({
+    by: play.admins,
+    args: { id: play.dice.id(), email: `n${play.dice.whole(1, 9)}@rockstars.example`, name: 'Noor', role: 'support' },
+  }),
+  resend_admin_invitation: waitingAdmin,
+  revoke_admin_invitation: waitingAdmin,
+  set_admin_role: play => ({
+    by: play.admins,
+    args: { user_id: play.dice.one(play.admins), role: play.dice.one(['super_admin', 'support', 'read_only']) },
+  }),
+  admin_set_verification: play => ({
+    by: play.admins,
+    args: {
+      id: thing(play, 'venues').id,
+      status: play.dice.one(['verified', 'verified', 'unverified']),
+      reason: 'Seen',
+    },
+  }),
+};

@@ -1,0 +1,111 @@
+// Asking for a place, the words of both sides about it, and giving it away again.
+import { type Moves, managersOf, type Play, perhaps, shiftOf, thing, version, WORDS } from './play.ts';
+
+const LIVE = ['submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted'];
+const live = [...LIVE, ...LIVE.map(status => `${status}_before`)];
+
+const seen = (play: Play, shiftId: string | null) => version(play, shiftOf(play, shiftId));
+
+export const placeMoves: Moves = {
+  submit_application(play) {
+    const { dice } = play;
+    const shift = dice.chance(0.85) ? thing(play, 'shifts', 'published') : undefined;
+    const post = shift ?? thing(play, 'jobs', 'published');
+    const of = shift === undefined ? { job_id: post.id } : { shift_id: post.id };
+    const args = {
+      id: dice.id(),
+      ...of,
+      seen_version: version(play, post),
+      ...perhaps(dice, { note: dice.one(WORDS) }),
+    };
+    return { by: [dice.one(play.rockstars)], args };
+  },
+  claim_shift(play) {
+    const { dice } = play;
+    const shift = thing(play, 'shifts', 'published');
+    const ids = { application_id: dice.id(), booking_id: dice.id(), shift_id: shift.id };
+    const args = { ...ids, seen_version: version(play, shift), ...perhaps(dice, { despite_calendar: true }) };
+    return { by: [dice.one(play.rockstars)], args };
+  },
+  withdraw_application(play) {
+    const asked = thing(play, 'applications', ...live, 'accepted');
+    return { by: [asked.worker_id], args: { id: asked.id } };
+  },
+  view_applications(play) {
+    const asked = thing(play, 'applications', 'submitted');
+    return { by: managersOf(play, asked.venue_id), args: { ids: [asked.id] } };
+  },
+  decide_application(play) {
+    const { dice } = play;
+    const asked = thing(play, 'applications', ...live);
+    const decision = dice.one(['accept', 'accept', 'accept', 'offer', 'offer', 'shortlist', 'waitlist', 'reject']);
+    const args = { id: asked.id, decision, version: version(play, asked), booking_id: dice.id() };
+    const more = perhaps(dice, { reason: dice.one(WORDS), rest_reason: 'Busy night' });
+    return { by: managersOf(play, asked.venue_id), args: { ...args, ...more } };
+  },
+  respond_offer(play) {
+    const asked = thing(play, 'applications', 'offered', 'offered_before');
+    const answer = play.dice.one(['accept', 'accept', 'decline']);
+    const args = { id: asked.id, answer, booking_id: play.dice.id(), seen_version: seen(play, asked.shift_id) };
+    return { by: [asked.worker_id], args };
+  },
+  renew_application(play) {
+    const asked = thing(
+      play,
+      'applications',
+      'submitted_before',
+      'viewed_before',
+      'shortlisted_before',
+      'waitlisted_before',
+    );
+    const args = { id: asked.id, booking_id: play.dice.id(), seen_version: seen(play, asked.shift_id) };
+    return { by: [asked.worker_id], args };
+  },
+  cancel_booking(play) {
+    const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'change_pending_late');
+    const by = play.dice.chance(0.5) ? [booking.worker_id] : managersOf(play, booking.venue_id);
+    return { by, args: { id: booking.id, ...perhaps(play.dice, { reason: play.dice.one(WORDS) }) } };
+  },
+  respond_change(play) {
+    const booking = thing(play, 'bookings', 'change_pending', 'change_pending_late');
+    const args = { id: booking.id, answer: play.dice.one(['accept', 'decline']), version: version(play, booking) };
+    return { by: [booking.worker_id], args };
+  },
+  settle_change(play) {
+    const booking = thing(play, 'bookings', 'change_pending_late');
+    const args = { id: booking.id, choice: play.dice.one(['revert', 'release']), version: version(play, booking) };
+    return { by: managersOf(play, booking.venue_id), args };
+  },
+  respond_invitation(play) {
+    const { dice } = play;
+    const invited = thing(play, 'work_invitations', 'sent', 'seen');
+    const ids = { application_id: dice.id(), booking_id: dice.id() };
+    const answer = dice.one(['accept', 'accept', 'decline', 'seen']);
+    return {
+      by: [invited.worker_id],
+      args: { id: invited.id, answer, ...ids, seen_version: seen(play, invited.shift_id) },
+    };
+  },
+  transfer_booking(play) {
+    const { dice, world } = play;
+    const booking = thing(play, 'bookings', 'confirmed');
+    const together = world.of('shift_crew').filter(crew => crew.worker_id !== booking.worker_id);
+    const args = { id: dice.id(), booking_id: booking.id, crew_id: dice.any(together)?.id ?? dice.id() };
+    return { by: [booking.worker_id], args: { ...args, ...perhaps(dice, { note: dice.one(WORDS) }) } };
+  },
+  respond_transfer(play) {
+    const transfer = thing(play, 'transfers', 'asked');
+    const answer = play.dice.one(['accept', 'accept', 'decline']);
+    const args = { id: transfer.id, answer, version: version(play, transfer), booking_id: play.dice.id() };
+    return { by: [transfer.worker_id], args };
+  },
+  decide_transfer(play) {
+    const transfer = thing(play, 'transfers', 'agreed');
+    const args = { id: transfer.id, decision: play.dice.one(['accept', 'refuse']), version: version(play, transfer) };
+    return { by: managersOf(play, transfer.venue_id), args };
+  },
+  withdraw_transfer(play) {
+    const transfer = thing(play, 'transfers', 'asked', 'agreed');
+    return { by: [transfer.job_id], args: { id: transfer.id } };
+  },
+};

@@ -1,0 +1,133 @@
+// What a venue does with its posts: shifts, packs, templates, jobs, and asking people for them.
+import { day, type Moves, managersOf, type Play, perhaps, span, TIMES, thing, version, WORDS } from './play.ts';
+
+const terms = ({ dice }: Play) => ({
+  role: dice.one(['bartender', 'barback', 'host']),
+  break_min: dice.one([0, 30]),
+  rate_minor: dice.whole(1200, 2400),
+  tips: dice.chance(0.5),
+  positions: dice.whole(1, 3),
+  booking_mode: dice.one(['review', 'instant_favourites', 'instant', 'instant']),
+});
+
+const pack = ({ dice }: Play) =>
+  perhaps(dice, {
+    arrival_note: dice.one(WORDS),
+    contact_name: 'Mina',
+    contact_phone: '1',
+    dress_code: 'Black',
+    kit: 'A pen',
+  });
+
+const job = ({ dice }: Play) => ({
+  role: 'bartender',
+  title: 'Bar lead',
+  employment_type: dice.one(['full_time', 'part_time', 'temporary']),
+  pay_min_minor: 1500,
+  pay_period: 'hour',
+  skills: ['bartender'],
+  ...perhaps(dice, { description: dice.one(WORDS), pay_max_minor: 1700, hours_per_week: dice.whole(1, 60) }),
+});
+
+/** Mostly one of the two oldest, so that people meet. */
+const someVenue = (play: Play) => {
+  const [first, second] = play.world.of('venues', 'active');
+  return play.dice.chance(0.15) || !first || !second ? thing(play, 'venues').id : play.dice.one([first, second]).id;
+};
+
+const moveJob =
+  (...states: string[]) =>
+  (play: Play) => {
+    const found = thing(play, 'jobs', ...states);
+    return { by: managersOf(play, found.venue_id), args: { id: found.id, version: version(play, found) } };
+  };
+
+export const venueMoves: Moves = {
+  save_shift(play) {
+    const { dice } = play;
+    const draft = dice.chance(0.2) ? thing(play, 'shifts', 'draft') : undefined;
+    const venue = draft?.venue_id ?? someVenue(play);
+    const more = perhaps(dice, { title: dice.one(WORDS), favourites_hours: dice.one([0, 6, 48]), pack: pack(play) });
+    const args = { id: draft?.id ?? dice.id(), venue_id: venue, ...terms(play), ...span(play), ...more };
+    return { by: managersOf(play, venue), args };
+  },
+  publish_shift(play) {
+    const shift = thing(play, 'shifts', 'draft');
+    return { by: managersOf(play, shift.venue_id), args: { id: shift.id, version: version(play, shift) } };
+  },
+  edit_shift(play) {
+    const shift = thing(play, 'shifts', 'published');
+    const args = { id: shift.id, version: version(play, shift), ...terms(play), ...span(play) };
+    return { by: managersOf(play, shift.venue_id), args };
+  },
+  cancel_shift(play) {
+    const shift = thing(play, 'shifts', 'draft', 'published');
+    const args = { id: shift.id, ...perhaps(play.dice, { reason: play.dice.one(WORDS) }) };
+    return { by: managersOf(play, shift.venue_id), args };
+  },
+  edit_shift_pack(play) {
+    const shift = thing(play, 'shifts', 'draft', 'published');
+    return { by: managersOf(play, shift.venue_id), args: { shift_id: shift.id, pack: pack(play) } };
+  },
+  save_shift_template(play) {
+    const { dice } = play;
+    const known = dice.chance(0.5) ? thing(play, 'shift_templates') : undefined;
+    const venue = known?.venue_id ?? someVenue(play);
+    const hours = { starts_time: dice.one(TIMES), ends_time: dice.one(TIMES) };
+    const args = {
+      id: known?.id ?? dice.id(),
+      venue_id: venue,
+      name: 'Friday',
+      ...hours,
+      ...terms(play),
+      ...pack(play),
+    };
+    return { by: managersOf(play, venue), args };
+  },
+  delete_shift_template(play) {
+    const template = thing(play, 'shift_templates');
+    return { by: managersOf(play, template.venue_id), args: { id: template.id } };
+  },
+  save_job(play) {
+    const known = play.dice.chance(0.4) ? thing(play, 'jobs', 'draft', 'published', 'paused') : undefined;
+    const venue = known?.venue_id ?? someVenue(play);
+    const dated = perhaps(play.dice, { start_date: day(play) });
+    return {
+      by: managersOf(play, venue),
+      args: { id: known?.id ?? play.dice.id(), venue_id: venue, ...job(play), ...dated },
+    };
+  },
+  publish_job: moveJob('draft'),
+  pause_job: moveJob('published'),
+  resume_job: moveJob('paused'),
+  close_job(play) {
+    const found = thing(play, 'jobs', 'draft', 'published', 'paused');
+    return {
+      by: managersOf(play, found.venue_id),
+      args: { id: found.id, outcome: play.dice.one(['filled', 'closed']) },
+    };
+  },
+  send_work_invitation(play) {
+    const { dice } = play;
+    const post = dice.chance(0.8) ? thing(play, 'shifts', 'published') : undefined;
+    const lasting = post === undefined ? thing(play, 'jobs', 'published') : undefined;
+    const venue = (post ?? lasting)?.venue_id ?? dice.id();
+    const of = post === undefined ? { job_id: lasting?.id } : { shift_id: post.id };
+    const args = { id: dice.id(), venue_id: venue, worker_id: dice.one(play.rockstars), ...of };
+    return { by: managersOf(play, venue), args: { ...args, ...perhaps(dice, { message: dice.one(WORDS) }) } };
+  },
+  revoke_invitation(play) {
+    const invitation = thing(play, 'work_invitations', 'sent', 'seen');
+    return { by: managersOf(play, invitation.venue_id), args: { id: invitation.id } };
+  },
+  set_relation(play) {
+    const { dice } = play;
+    const asked = thing(play, 'applications');
+    const side = dice.one(['venue', 'venue', 'rockstar']);
+    const venue_id = asked.venue_id ?? thing(play, 'venues').id;
+    const worker_id = asked.worker_id ?? dice.one(play.rockstars);
+    const kind = dice.one(['favourite', 'favourite', 'neutral', 'blocked']);
+    const by = side === 'venue' ? managersOf(play, venue_id) : [worker_id];
+    return { by, args: { venue_id, worker_id, side, kind, ...perhaps(dice, { note: dice.one(WORDS) }) } };
+  },
+};
