@@ -1,5 +1,13 @@
 -- What the admin portal reads. Invoker functions: row level security decides, and who is no admin is told so.
 
+-- The e-mail address of somebody, which is all that an admin is told of anybody's private half.
+create function private.address_of(person uuid) returns text language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select email from public.profile_private where id = person and private.is_admin());
+end
+$$;
+grant execute on function private.address_of(uuid) to authenticated;
+
 create function public.admin_overview() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
 begin
   if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
@@ -27,8 +35,8 @@ begin
   if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
   return jsonb_build_object(
     'members', (select coalesce(jsonb_agg(member), '[]') from (
-      select admin.user_id as "userId", person.name, secret.email, admin.role, admin.granted_at as "since"
-      from public.admin_users admin join public.profiles person on person.id = admin.user_id join public.profile_private secret on secret.id = admin.user_id
+      select admin.user_id as "userId", person.name, private.address_of(admin.user_id) as email, admin.role, admin.granted_at as "since"
+      from public.admin_users admin join public.profiles person on person.id = admin.user_id
       where admin.revoked_at is null order by person.name, admin.user_id) member),
     'invitations', (select coalesce(jsonb_agg(waiting), '[]') from (
       select id, email, name, role, sent_at as "sentAt", expires_at as "expiresAt", expires_at <= private.now() as expired
@@ -44,11 +52,11 @@ create function public.admin_audit() returns jsonb language plpgsql stable secur
 begin
   if coalesce(private.admin_role(), '') not in ('super_admin', 'support') then perform private.refuse('not_allowed', null, 403); end if;
   return (select coalesce(jsonb_agg(entry), '[]') from (
-    select log.id, log.at, log.action, coalesce(actor.name, secret.email) as "actorName", coalesce(about.name, venue.name, log.after ->> 'email', log.before ->> 'email') as "subject",
+    select log.id, log.at, log.action, coalesce(actor.name, private.address_of(log.actor)) as "actorName", coalesce(about.name, venue.name, log.after ->> 'email', log.before ->> 'email') as "subject",
       coalesce(log.before ->> 'role', log.before ->> 'verification_status') as "before",
       case when log.after ->> 'revoked_at' is null then coalesce(log.after ->> 'role', log.after ->> 'verification_status') end as "after", log.reason
     from public.audit_log log
-    left join public.profiles actor on actor.id = log.actor left join public.profile_private secret on secret.id = log.actor
+    left join public.profiles actor on actor.id = log.actor
     left join public.profiles about on about.id = log.row_id left join public.venues venue on venue.id = log.row_id
     order by log.at desc, log.id desc limit 200) entry);
 end

@@ -309,6 +309,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      questions: {
+        Row: {
+          at: string;
+          question: string;
+          venue_id: string;
+          worker_id: string;
+        };
+        Insert: {
+          at?: string;
+          question: string;
+          venue_id: string;
+          worker_id: string;
+        };
+        Update: {
+          at?: string;
+          question?: string;
+          venue_id?: string;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'questions_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'questions_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       receipts: {
         Row: {
           at: string;
@@ -2128,6 +2162,7 @@ export type Database = {
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
       acted_between: { Args: { since: string; until: string }; Returns: string };
       add_venue: { Args: { args: Json }; Returns: undefined };
+      address_of: { Args: { person: string }; Returns: string };
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_verification: { Args: { args: Json }; Returns: undefined };
@@ -2150,8 +2185,12 @@ export type Database = {
       arg_float: { Args: { args: Json; argument: string; highest: number; lowest: number }; Returns: number };
       arg_instant: { Args: { args: Json; argument: string }; Returns: string };
       arg_int: { Args: { args: Json; argument: string; required?: boolean }; Returns: number };
+      arg_lines: { Args: { args: Json; argument: string; longest: number; required?: boolean }; Returns: string };
       arg_one_of: { Args: { allowed: string[]; args: Json; argument: string; required?: boolean }; Returns: string };
-      arg_text: { Args: { args: Json; argument: string; longest: number; required?: boolean }; Returns: string };
+      arg_text: {
+        Args: { args: Json; argument: string; longest: number; required?: boolean; several_lines?: boolean };
+        Returns: string;
+      };
       arg_texts: { Args: { args: Json; argument: string; longest: number; most: number }; Returns: string[] };
       arg_time: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
       arg_uuid: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
@@ -2283,6 +2322,7 @@ export type Database = {
       };
       books_at_once: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
       brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
+      brake_mails: { Args: { to_address: string }; Returns: undefined };
       brake_messages: { Args: { said: Database['public']['Tables']['messages']['Row'] }; Returns: undefined };
       branches_sql: { Args: { branches: Json; most: string; name: string }; Returns: string };
       calendar_events: { Args: { person: string }; Returns: Json };
@@ -2318,6 +2358,7 @@ export type Database = {
       check_request: { Args: { request: Json }; Returns: undefined };
       check_shift: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       claim_shift: { Args: { args: Json }; Returns: undefined };
+      clean_text: { Args: { said: string; several_lines?: boolean }; Returns: string };
       clear_some: { Args: { before: string; by_column: string; most?: number; of_table: unknown }; Returns: undefined };
       clear_sync_state: { Args: Record<PropertyKey, never>; Returns: undefined };
       clear_traces: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2326,6 +2367,7 @@ export type Database = {
       close_job: { Args: { args: Json }; Returns: undefined };
       close_job_applications: { Args: { of_job: string; why: string }; Returns: undefined };
       count_cards: { Args: { shown: number; venue: string }; Returns: undefined };
+      count_standing: { Args: { most: number; venue: string; what: string }; Returns: number };
       count_wrong_try: {
         Args: { of_subject: string };
         Returns: {
@@ -2703,6 +2745,7 @@ export type Database = {
       may_ask: { Args: { venue: string; worker: string }; Returns: boolean };
       may_find: { Args: { person: Database['public']['Tables']['profiles']['Row']; venue: string }; Returns: boolean };
       may_found_venue: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_learn: { Args: { asked: string; venue: string; worker: string }; Returns: boolean };
       may_offer_rights: { Args: { inviter: string }; Returns: boolean };
       may_offer_seats: { Args: { inviter: string; venue: string }; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
@@ -2710,6 +2753,7 @@ export type Database = {
       minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
       mirror_table: { Args: { branches: Json; name: string; place: number }; Returns: undefined };
       mirror_triggers: { Args: { name: string }; Returns: undefined };
+      most_standing: { Args: { verified: boolean; what: string }; Returns: number };
       move_job: {
         Args: { after: string; args: Json; before: string[] };
         Returns: Database['public']['Tables']['jobs']['Row'];
@@ -3155,6 +3199,7 @@ export type Database = {
         Args: { booking: Database['public']['Tables']['bookings']['Row']; colleague: string };
         Returns: undefined;
       };
+      refuse_full: { Args: { venue: string; what: string }; Returns: undefined };
       refuse_invited: { Args: { post: string; worker: string }; Returns: undefined };
       refuse_unplaceable: {
         Args: {
@@ -3298,6 +3343,7 @@ export type Database = {
           words: Json;
         }[];
       };
+      takes_no_messages: { Args: { rockstar: string; venue: string }; Returns: boolean };
       takes_without_asking: {
         Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string };
         Returns: boolean;
@@ -3364,6 +3410,7 @@ export type Database = {
       withdraw_application: { Args: { args: Json }; Returns: undefined };
       withdraw_transfer: { Args: { args: Json }; Returns: undefined };
       within_km: { Args: { venue: string; worker: string }; Returns: number };
+      without_controls: { Args: { said: string }; Returns: string };
       words_of: { Args: { name: string; skills: string[]; town: string }; Returns: string };
       worker_cancel_tier: {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };

@@ -67,11 +67,11 @@ describe('saving', () => {
     expect(await outboxOf(scene, scene.device)).toEqual([]);
   });
 
-  it('QU3 takes out what PostgreSQL cannot store', async () => {
+  it('QU3 takes out what PostgreSQL cannot store, and control characters but ends of lines and tabs', async () => {
     await saveList(scene, 'ba');
-    await saveNote(scene, { id: 'a1', list: 'ba', text: 'ice\u0000 \ud800and \u{1f9ca}' });
+    await saveNote(scene, { id: 'a1', list: 'ba', text: 'ice\u0000 \ud800and\r\n\t\u0007\u009b\u{1f9ca}' });
     const [note] = await rowsOf(scene, scene.device, notes);
-    expect(note?.text).toBe('ice \ufffdand \u{1f9ca}');
+    expect(note?.text).toBe('ice \ufffdand\n\t\u{1f9ca}');
   });
 
   it('QU5 never waits for the network', async () => {

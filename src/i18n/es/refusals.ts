@@ -18,8 +18,7 @@ export const refusals = {
   last_super_admin: 'Encore necesita al menos una persona en superadministración. Nombra antes a otra.',
   marked_unavailable: 'Figuras como no disponible a esas horas. Revísalo y confirma si quieres el turno.',
   not_again: 'El local ya te ha rechazado para este turno.',
-  no_messages:
-    'Esta persona no recibe ahora mensajes de este local. Tu mensaje sigue aquí: cópialo o descártalo.',
+  no_messages: 'Esta persona no recibe ahora mensajes de este local. Tu mensaje sigue aquí: cópialo o descártalo.',
   not_allowed: 'No tienes permiso para hacer esto aquí. Puede que tu función haya cambiado.',
   not_found: 'Ya no está.',
   not_instant: 'Este turno ya no tiene reserva inmediata. Puedes solicitarlo.',
