@@ -10,16 +10,16 @@ interface Circumstances {
   readonly hidden?: boolean;
 }
 
-/** `failures` ≥ 1, `dice` 0 ≤ x < 1. Never less than what the server asked for (EN4). */
+/** `failures` ≥ 1, `random` 0 ≤ x < 1. Never less than what the server asked for (EN4). */
 export function backoffMs(
   failures: number,
-  dice: number,
+  random: number,
   { retryAfterMs = 0, hidden = false }: Circumstances = {},
 ): number {
   const waits = hidden
-    ? Math.min(HIDDEN_CAP_MS, BASE_MS * 4 ** Math.min(failures, 10)) * (0.9 + 0.1 * dice)
-    : Math.min(CAP_MS, BASE_MS * 2 ** Math.min(failures, 10)) * dice;
-  return Math.max(Math.round(waits), retryAfterMs + Math.round(dice * Math.min(retryAfterMs, 5_000)));
+    ? Math.min(HIDDEN_CAP_MS, BASE_MS * 4 ** Math.min(failures, 10)) * (0.9 + 0.1 * random)
+    : Math.min(CAP_MS, BASE_MS * 2 ** Math.min(failures, 10)) * random;
+  return Math.max(Math.round(waits), retryAfterMs + Math.round(random * Math.min(retryAfterMs, 5_000)));
 }
 
 /** The least distance between two requests while they fail: a flapping network rings often (EN5). */

@@ -86,7 +86,7 @@ export class Engine {
   happen(happening: Happening): void {
     if (this.stopped) return;
     const { platform } = this.parts;
-    const event = { ...happening, at: platform.elapsed(), dice: platform.random() };
+    const event = { ...happening, at: platform.elapsed(), random: platform.random() };
     const { state, effects } = transition(this.state, event);
     const wakes = state.wakeAt !== this.state.wakeAt;
     this.state = state;

@@ -31,7 +31,7 @@ export function call(state: State, event: Event): Step {
   // A poke between two pages may be of a table that has gone by already: it asks for one more pull (EN3).
   const again = state.more && state.again;
   const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again };
-  // Not known to be connected: ask first with empty hands, so that what never left is not called «sending» (PU6).
+  // Not known to be connected: an empty batch first, so that what never left is not called «sending» (PU6).
   const most = state.link === 'up' ? state.batch : 0;
   return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most });
 }
@@ -59,6 +59,6 @@ export function rested(state: State, event: Event): State {
 }
 
 /** So long until somebody looks for news without being called. */
-export function slowMs({ dice }: Event): number {
-  return SLOW_MS + dice * SLOW_JITTER_MS;
+export function slowMs({ random }: Event): number {
+  return SLOW_MS + random * SLOW_JITTER_MS;
 }

@@ -27,7 +27,7 @@ export function due(before: State, event: Event): Step {
   if (before.callingSince === null) return isOfUse(before, event) ? soon(awake, event, 0) : still(awake);
   const { state, effects } = abandoned({ ...before, hung: before.hung + 1, wakeAt: null });
   if (state.hung === 2) return still(state, ...effects, { do: 'step-down' });
-  const next = soon(state, event, state.hung > 3 ? event.at + backoffMs(state.hung, event.dice) : 0);
+  const next = soon(state, event, state.hung > 3 ? event.at + backoffMs(state.hung, event.random) : 0);
   const remedy: readonly Effect[] = state.hung >= 3 ? [{ do: 'reopen' }] : [];
   return still(next.state, ...effects, ...remedy, ...next.effects);
 }
@@ -84,7 +84,7 @@ export function failed(before: State, event: Of<'failed'>): Step {
   const smaller = sent > 0 ? SMALLER[event.why] : undefined;
   const watched = isWatched(before, event);
   const waitMs = Math.max(
-    backoffMs(failures, event.dice, { retryAfterMs: event.retryAfterMs, hidden: !watched }),
+    backoffMs(failures, event.random, { retryAfterMs: event.retryAfterMs, hidden: !watched }),
     before.offlineSince === null ? 0 : slowMs(event),
   );
   const said = down ? before.link !== 'down' && 'went-offline' : !before.saidFailed && 'sync-failed';
@@ -111,6 +111,6 @@ export function stored(before: State, event: Of<'storage'>): Step {
   const state: State = { ...before, trouble: event.trouble, because: 'storage' };
   if (event.round !== before.round) return still(state);
   const failures = before.failures + 1;
-  const wakeAt = event.at + Math.max(1_000, backoffMs(failures, event.dice));
+  const wakeAt = event.at + Math.max(1_000, backoffMs(failures, event.random));
   return still({ ...state, callingSince: null, more: false, failures, wakeAt });
 }

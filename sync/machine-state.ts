@@ -101,8 +101,8 @@ export type Happening =
   /** `round`: the one it ended; null when it met somebody else's write. */
   | { readonly type: 'storage'; readonly trouble: StorageTrouble | null; readonly round: number | null };
 
-/** `at`: elapsed milliseconds, by a clock that nobody sets. `dice`: 0 ≤ x < 1. */
-export type Event = Happening & { readonly at: number; readonly dice: number };
+/** `at`: elapsed milliseconds, by a clock that nobody sets. `random`: 0 ≤ x < 1. */
+export type Event = Happening & { readonly at: number; readonly random: number };
 
 export type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 

@@ -1,5 +1,5 @@
-// When to ask the server, and what to say about it: a pure function of what happened. It knows no storage, no network, no
-// timer and no die; the moment and the dice come with each event, and engine.ts runs the effects.
+// When to ask the server, and what to say about it: a pure reducer, without I/O, timers or
+// randomness. Each event carries the time and a random number (`random`, 0 ≤ x < 1); engine.ts runs the effects.
 //
 //   resting ──counted, rung, asked, due──▶ calling ──answered, nothing left──▶ resting (timer, while it is of use)
 //      ▲                                     │  └────answered, more to do────▶ calling
@@ -79,7 +79,7 @@ function signalled(before: State, event: Of<'signals'>): Step {
   }
   const cameOnline = event.online && before.offlineSince !== null;
   if (!cameOnline && (before.visible || !event.visible)) return still(rested(state, event));
-  const jitter = cameOnline && before.failures > 0 ? event.dice * ONLINE_JITTER_MS : 0;
+  const jitter = cameOnline && before.failures > 0 ? event.random * ONLINE_JITTER_MS : 0;
   return soon(state, event, Math.max(before.lastCallAt + gapMs(before.failures), jitter > 0 ? event.at + jitter : 0));
 }
 

@@ -1,5 +1,5 @@
-// The hands of a command: a sheet laid over the mirror. Reads fall through to what lies below, writes stay on the sheet
-// until someone takes them off. It remembers which rows were written and which were looked at. It writes nothing itself.
+// Copy-on-write overlay for running a command's effect. Reads fall through to the mirror; writes stay in the overlay until
+// applied. It remembers which rows were written and which were looked at. It writes nothing itself.
 import type { MirrorTx } from './command.ts';
 import type { PersonStore } from './database.ts';
 import { anyRowKey, readRows, rowKey, type Sheet, splitKey } from './sheet.ts';

@@ -110,7 +110,7 @@ export class Publisher {
     const shared = state.leader ? null : this.leader;
     const forgets = this.parts.platform.forgets === true;
     return {
-      phase: shared === null ? own : believed(shared.phase, own, counts.pending),
+      phase: shared === null ? own : effectivePhase(shared.phase, own, counts.pending),
       workOffline: state.workOffline,
       pendingCount: counts.pending,
       pendingBytes: counts.pendingBytes,
@@ -137,8 +137,8 @@ export class Publisher {
   }
 }
 
-/** A leader's «idle» said before our last command is not ours to repeat; our own trouble is closer than its peace. */
-function believed(theirs: SyncStatus['phase'], own: SyncStatus['phase'], pending: number): SyncStatus['phase'] {
+/** Ignores a leader's "idle" that predates our last command; a local error outranks it. */
+function effectivePhase(theirs: SyncStatus['phase'], own: SyncStatus['phase'], pending: number): SyncStatus['phase'] {
   if (own === 'storage-trouble' || own === 'needs-sign-in') return own;
   return theirs === 'idle' && pending > 0 ? 'connecting' : theirs;
 }

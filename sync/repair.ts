@@ -42,9 +42,9 @@ export class Repairer {
   }
 
   /** What the next request asks besides. Only when it is likely to be the last of its pull, and not beside commands. */
-  wants(now: number, calm: boolean): Ask {
+  wants(now: number, idle: boolean): Ask {
     this.startedOver = false;
-    if (!calm) return {};
+    if (!idle) return {};
     const places = (tables: readonly string[]) => tables.map(table => ({ table, scope: EVERYTHING }));
     if (this.confirmed.length > 0) return { ids: places(this.confirmed) };
     if (this.suspects.length > 0) return { digests: places(this.suspects) };

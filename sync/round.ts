@@ -1,4 +1,4 @@
-// One round with the server: take a batch, get a token, ask, believe or not, store. It returns what happened in the
+// One round with the server: build a batch, get a token, send, validate the response, apply it. It returns what happened in the
 // machine's words and decides nothing about when to go again.
 import { PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answer.ts';
 import { MalformedRow, parseAnswer } from './answer-schema.ts';
@@ -47,19 +47,19 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
     const { batch, pull } = await begin(parts, order.most);
     if (batch.entries.length > 0) parts.onSending();
     if (pull.lean !== null) parts.repairer.giveUp();
-    const calm = batch.entries.length === 0 && pull.complete && pull.reset === null && pull.lean === null;
+    const idle = batch.entries.length === 0 && pull.complete && pull.reset === null && pull.lean === null;
     const request: SyncRequest = {
       v: PROTOCOL,
       device: parts.deviceId,
       cursor: pull.cursor,
       commands: batch.entries.map(toSent),
-      ...parts.repairer.wants(parts.platform.elapsed(), calm),
+      ...parts.repairer.wants(parts.platform.elapsed(), idle),
     };
     const reply = await ask(parts, request, order.signal);
     if (order.signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };
     if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
-    return await believe(parts, { request, answer: reply.answer, batch, round, midway: pull.more === true });
+    return await accept(parts, { request, answer: reply.answer, batch, round, midway: pull.more === true });
   } catch (error) {
     return ending(error, round);
   }
@@ -137,7 +137,7 @@ async function unreachable(
   return { type: 'failed', round, why: reply.why, sent, retryAfterMs: reply.retryAfterMs };
 }
 
-async function believe(
+async function accept(
   parts: RoundParts,
   at: { request: SyncRequest; answer: SyncAnswer; batch: Batch; round: number; midway: boolean },
 ): Promise<Happening> {

@@ -56,7 +56,7 @@ describe('calling', () => {
     expect(play.calls().length).toBeLessThan(45);
   });
 
-  it('PU6 takes an answer that was asked for before the signal went for no word of a connection', () => {
+  it('PU6 does not treat a response to a pre-disconnect request as proof of connectivity', () => {
     const play = playback(leading);
     play.at(1_000, { type: 'asked' });
     play.at(1_050, { type: 'signals', online: false, visible: true });
@@ -67,7 +67,7 @@ describe('calling', () => {
     expect(play.said()).not.toContain('back-online');
   });
 
-  it('PU6 believes an answer all the same when the browser always says offline, or says online again by then', () => {
+  it('PU6 trusts a response all the same when the browser always says offline, or says online again by then', () => {
     const wronged = playback({ leader: true, link: 'down', offlineSince: 0 });
     wronged.at(1_000, { type: 'asked' });
     wronged.at(1_100, fine(1));

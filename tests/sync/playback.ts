@@ -14,7 +14,7 @@ export function playback(start: Partial<State> = {}) {
     calls: () => effects.filter(effect => effect.do === 'call').map(({ at }) => at),
     said: () => effects.flatMap(effect => (effect.do === 'announce' ? [effect.said] : [])),
     at(at: number, happening: Happening, dice = 0.5) {
-      const step = transition(state, { ...happening, at, dice });
+      const step = transition(state, { ...happening, at, random: dice });
       state = step.state;
       effects.push(...step.effects.map(effect => ({ ...effect, at })));
     },
