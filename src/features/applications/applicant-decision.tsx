@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { canDecide } from '#domain/applications/rules.ts';
 import type { Application } from '#domain/applications/schema.ts';
+import { DeclineButton } from '#ui/decline-button.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
 
@@ -21,9 +22,13 @@ export function ApplicantDecision({ application, name, full }: ApplicantDecision
       <Button size="sm" disabled={full} onClick={() => void decide('accept')} aria-label={t('acceptName', { name })}>
         {full ? t('full') : t('accept')}
       </Button>
-      <Button size="sm" variant="outline" onClick={() => void decide('reject')} aria-label={t('declineName', { name })}>
-        {t('decline')}
-      </Button>
+      <DeclineButton
+        label={t('decline')}
+        name={t('declineName', { name })}
+        title={t('declineTitle', { name })}
+        hint={t('declineHint', { name })}
+        onDecline={reason => void decide('reject', reason === undefined ? {} : { reason })}
+      />
       <MoreDecisions application={application} name={name} full={full} />
     </div>
   );

@@ -22,7 +22,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
   const [reason, setReason] = useState('');
   const insist = async () => {
     await outbox.discard(refusal);
-    await decide('accept', reason.trim());
+    await decide('accept', { rest_reason: reason.trim() });
   };
   return (
     <div className={classes.rest}>

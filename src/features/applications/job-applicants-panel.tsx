@@ -11,6 +11,7 @@ import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { DeclineButton } from '#ui/decline-button.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -109,9 +110,13 @@ function JobDecision({ application, name }: { readonly application: TrackedAppli
           {t('shortlist')}
         </Button>
       )}
-      <Button size="sm" variant="subtle" onClick={() => void decide('reject')} aria-label={t('declineName', { name })}>
-        {t('decline')}
-      </Button>
+      <DeclineButton
+        label={t('decline')}
+        name={t('declineName', { name })}
+        title={t('declineTitle', { name })}
+        hint={t('declineHint', { name })}
+        onDecline={reason => void decide('reject', reason === undefined ? {} : { reason })}
+      />
     </div>
   );
 }

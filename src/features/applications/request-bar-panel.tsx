@@ -11,6 +11,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
+import { DeclineButton } from '#ui/decline-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
@@ -94,9 +95,13 @@ function OfferBar({ shift, application, until }: OfferBarProps) {
       <ActButton variant="lit" onClick={() => void answer('accept')}>
         {t('takePlace')}
       </ActButton>
-      <Button size="lg" variant="outline" onClick={() => void answer('decline')}>
-        {t('leavePlace')}
-      </Button>
+      <DeclineButton
+        size="lg"
+        label={t('leavePlace')}
+        title={t('declineTitle')}
+        hint={t('declineHint')}
+        onDecline={reason => void answer('decline', reason)}
+      />
     </ActBar>
   );
 }

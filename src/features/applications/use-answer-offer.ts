@@ -13,10 +13,11 @@ export function useAnswerOffer(shift: Shift, application: Application) {
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const respond = useCommand(respondOffer);
-  return async (answer: 'accept' | 'decline'): Promise<void> => {
+  return async (answer: 'accept' | 'decline', reason?: string): Promise<void> => {
     const saved = await respond({
       id: application.id,
       answer,
+      ...(reason === undefined ? {} : { reason }),
       ...(answer === 'accept' ? { booking_id: newId<BookingId>(), seen_version: shift.version } : {}),
     });
     if (!saved.ok) {

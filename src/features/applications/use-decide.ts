@@ -20,13 +20,14 @@ export function useDecide(application: Application, name: string) {
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const command = useCommand(decideApplication);
-  return async (decision: DecideApplicationArgs['decision'], restReason?: string): Promise<void> => {
+  type Words = Pick<DecideApplicationArgs, 'reason' | 'rest_reason'>;
+  return async (decision: DecideApplicationArgs['decision'], words: Words = {}): Promise<void> => {
     const saved = await command({
       id: application.id,
       decision,
       version: application.version,
       ...(decision === 'accept' && application.jobId === null ? { booking_id: newId<BookingId>() } : {}),
-      ...(restReason === undefined ? {} : { rest_reason: restReason }),
+      ...words,
     });
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');

@@ -1,5 +1,6 @@
 // The way out of a booking. What it costs is said before, the safe choice is the easy one, and without signal nobody
 // is left believing that the venue knows.
+import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,9 +30,9 @@ export function CancelBar({ booking, venue }: CancelBarProps) {
   const applications = useTranslations('applications.toast');
   const [asking, setAsking] = useState(false);
   const cancel = useCommand(cancelBooking);
-  const confirm = async () => {
+  const confirm = async (reason: string) => {
     setAsking(false);
-    const saved = await cancel({ id: booking.id });
+    const saved = await cancel({ id: booking.id, ...(reason === '' ? {} : { reason }) });
     if (saved.ok) notify(t('cancelSheet.done'));
     else notifyFailure(applications('notSaved'), 'high');
   };
@@ -45,7 +46,7 @@ export function CancelBar({ booking, venue }: CancelBarProps) {
         venue={venue}
         opened={asking}
         onKeep={() => setAsking(false)}
-        onCancel={() => void confirm()}
+        onCancel={reason => void confirm(reason)}
       />
     </ActBar>
   );
@@ -54,11 +55,13 @@ export function CancelBar({ booking, venue }: CancelBarProps) {
 interface CancelSheetProps extends CancelBarProps {
   readonly opened: boolean;
   readonly onKeep: () => void;
-  readonly onCancel: () => void;
+  readonly onCancel: (reason: string) => void;
 }
 
 function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetProps) {
   const t = useTranslations('bookings.cancelSheet');
+  const fields = useTranslations('common.fields');
+  const [reason, setReason] = useState('');
   const now = useNow();
   const offline = useSyncStatus().phase === 'offline';
   const cost = cancelCost(booking, now);
@@ -75,7 +78,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
       safeLabel={t('keep')}
       onSafe={onKeep}
       costlyLabel={t('confirm')}
-      onCostly={onCancel}
+      onCostly={() => onCancel(reason.trim())}
     >
       {offline && (
         <Notice
@@ -85,6 +88,15 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
           {t('offline')}
         </Notice>
       )}
+      <Textarea
+        label={fields('reason')}
+        description={t('reasonHint')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
     </ConsequenceSheet>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -28,9 +29,11 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
   const shiftWords = useShiftWords();
   const ids = posts?.shifts.map(shift => shift.id) ?? [];
   const fit = useShiftFit({ venueId, workers: [id], shifts: ids });
+  const [message, setMessage] = useState('');
   const save = useCommand(sendWorkInvitation);
   const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
-    const saved = await save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post });
+    const words = message.trim() === '' ? {} : { message };
+    const saved = await save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post, ...words });
     if (saved.ok) notify(t('invited', { n: 1 }));
     else notifyFailure(t('notSaved'), 'high');
     onClose();
@@ -48,6 +51,15 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
         <p className={classes.meta}>{t('toNothing', { name })}</p>
       )}
       {fit.unknown && ids.length > 0 && <Notice tone="blue">{t('fit.network')}</Notice>}
+      <Textarea
+        label={t('message')}
+        description={t('messageHint', { name })}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={message}
+        onChange={event => setMessage(event.currentTarget.value)}
+      />
       <Posts title={t('toShifts')} name={name} posts={shifts ?? []} onInvite={post => void invite(post)} />
       <Posts title={t('toJobs')} name={name} posts={jobs ?? []} onInvite={post => void invite(post)} />
     </Sheet>

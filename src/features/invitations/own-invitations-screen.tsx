@@ -5,6 +5,7 @@ import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { DeclineButton } from '#ui/decline-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -75,9 +76,13 @@ function OpenInvitation(one: OwnInvitation) {
         <Button size="lg" onClick={() => void answer('accept')}>
           {t(invitation.jobId === null ? 'accept' : 'interested')}
         </Button>
-        <Button size="lg" variant="outline" onClick={() => void answer('decline')}>
-          {t('decline')}
-        </Button>
+        <DeclineButton
+          size="lg"
+          label={t('decline')}
+          title={t('declineTitle')}
+          hint={t('declineHint')}
+          onDecline={reason => void answer('decline', reason)}
+        />
         {shift !== undefined && (
           <LinkButton
             to="/rockstar/available-shifts/$shiftId"

@@ -13,10 +13,11 @@ export function useAnswerInvitation(invitation: Invitation, shift: Shift | undef
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const respond = useCommand(respondInvitation);
-  return async (answer: 'accept' | 'decline'): Promise<void> => {
+  return async (answer: 'accept' | 'decline', reason?: string): Promise<void> => {
     const saved = await respond({
       id: invitation.id,
       answer,
+      ...(reason === undefined ? {} : { reason }),
       ...(answer === 'accept' && shift !== undefined
         ? { booking_id: newId<BookingId>(), seen_version: shift.version }
         : {}),

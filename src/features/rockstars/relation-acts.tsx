@@ -1,5 +1,5 @@
 // What the venue thinks of somebody: favourite, blocked or neither, for its own eyes.
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconBan, IconCalendarCheck, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,9 +19,11 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
   const { name } = person;
   const save = useCommand(setRelation);
   const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
   const set = async (kind: 'favourite' | 'blocked' | 'neutral') => {
     setAsking(false);
-    const saved = await save({ venue_id: venueId, worker_id: person.id, side: 'venue', kind });
+    const words = kind === 'blocked' && note.trim() !== '' ? { note } : {};
+    const saved = await save({ venue_id: venueId, worker_id: person.id, side: 'venue', kind, ...words });
     if (saved.ok) notify(t(`done.${kind}`, { name }));
     else notifyFailure(t('notSaved'), 'high');
   };
@@ -61,7 +63,17 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
         onSafe={() => setAsking(false)}
         costlyLabel={t('block')}
         onCostly={() => void set('blocked')}
-      />
+      >
+        <Textarea
+          label={t('blockNote')}
+          description={t('blockNoteHint')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+      </ConsequenceSheet>
     </>
   );
 }

@@ -13,6 +13,8 @@ export const applications = {
   waiting: 'Waiting for the venue',
 
   act: {
+    declineTitle: 'Decline this place?',
+    declineHint: 'The venue can read this.',
     apply: 'Apply',
     applyInstead: 'Apply instead',
     applyNote: 'The venue decides. You can withdraw any time before.',
@@ -115,6 +117,8 @@ export const applications = {
   },
 
   applicants: {
+    declineTitle: 'Decline {name}?',
+    declineHint: '{name} can read this.',
     title: 'Applicants',
     none: 'No applicants yet.',
     noneDraft: 'Applicants appear here once it’s posted.',

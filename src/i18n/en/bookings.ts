@@ -121,6 +121,7 @@ export const bookings = {
   },
 
   cancelSheet: {
+    reasonHint: 'The venue can read this.',
     title: 'Cancel this shift?',
     titleToday: 'Cancel today’s shift?',
     titleTonight: 'Cancel tonight’s shift?',

@@ -76,6 +76,7 @@ export const common = {
     since: { clock: 'since {clock}', day: 'since {day}, {clock}' },
   },
   fields: {
+    reason: 'Reason (optional)',
     less: 'Less: {label}',
     more: 'More: {label}',
     errorSummary: '{count, plural, one {Fix # thing to continue} other {Fix # things to continue}}',

@@ -11,6 +11,8 @@ export const invitations = {
   accept: 'Accept',
   interested: 'I am interested',
   decline: 'Decline',
+  declineTitle: 'Decline this invitation?',
+  declineHint: 'The venue can read this.',
   look: 'See the details',
   waitlist: 'Join the waitlist',
   onDevice: {
@@ -31,6 +33,8 @@ export const invitations = {
     notSaved: 'Couldn’t save on this device. Please try again.',
   },
   venue: {
+    message: 'Message (optional)',
+    messageHint: '{name} reads it with the invitation.',
     title: 'Invite',
     invite: 'Invite',
     inviteName: 'Invite {name}',

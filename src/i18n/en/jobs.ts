@@ -36,6 +36,8 @@ export const jobs = {
     undecided: '{n, plural, one {# to review} other {# to review}}',
   },
   pipeline: {
+    declineTitle: 'Decline {name}?',
+    declineHint: '{name} can read this.',
     none: 'No applicants yet.',
     steps: {
       new: 'New',

@@ -15,6 +15,8 @@ export const rockstars = {
   unblock: 'Unblock',
   unblockName: 'Unblock {name}',
   blockTitle: 'Block {name}?',
+  blockNote: 'Note (optional)',
+  blockNoteHint: 'Only people at your venue can read it.',
   blockAsks: 'Open applications are declined',
   blockAsksDetail: 'Invitations are withdrawn, and they can’t apply here again.',
   blockAhead:

@@ -11,6 +11,8 @@ export const applications = {
   waiting: 'A la espera del local',
 
   act: {
+    declineTitle: '¿Rechazar esta plaza?',
+    declineHint: 'El local puede leerlo.',
     apply: 'Solicitar',
     applyInstead: 'Solicitar',
     applyNote: 'Decide el local. Puedes retirar la solicitud hasta entonces.',
@@ -112,6 +114,8 @@ export const applications = {
   },
 
   applicants: {
+    declineTitle: '¿Rechazar a {name}?',
+    declineHint: '{name} puede leerlo.',
     title: 'Solicitudes',
     none: 'Aún no hay solicitudes.',
     noneDraft: 'Las solicitudes aparecerán aquí cuando lo publiques.',

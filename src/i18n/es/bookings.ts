@@ -120,6 +120,7 @@ export const bookings = {
   },
 
   cancelSheet: {
+    reasonHint: 'El local puede leerlo.',
     title: '¿Cancelar este turno?',
     titleToday: '¿Cancelar el turno de hoy?',
     titleTonight: '¿Cancelar el turno de esta noche?',

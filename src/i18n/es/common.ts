@@ -75,6 +75,7 @@ export const common = {
     since: { clock: 'desde {clock}', day: 'desde el {day} a {clock}' },
   },
   fields: {
+    reason: 'Motivo (opcional)',
     less: 'Menos: {label}',
     more: 'Más: {label}',
     errorSummary: '{count, plural, one {Corrige # dato para seguir} other {Corrige # datos para seguir}}',

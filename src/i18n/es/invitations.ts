@@ -11,6 +11,8 @@ export const invitations = {
   accept: 'Aceptar',
   interested: 'Me interesa',
   decline: 'Rechazar',
+  declineTitle: '¿Rechazar esta invitación?',
+  declineHint: 'El local puede leerlo.',
   look: 'Ver los detalles',
   waitlist: 'Entrar en la lista de espera',
   onDevice: {
@@ -31,6 +33,8 @@ export const invitations = {
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   },
   venue: {
+    message: 'Mensaje (opcional)',
+    messageHint: '{name} lo lee con la invitación.',
     title: 'Invitar',
     invite: 'Invitar',
     inviteName: 'Invitar a {name}',

@@ -35,6 +35,8 @@ export const jobs = {
     undecided: '{n, plural, one {# por revisar} other {# por revisar}}',
   },
   pipeline: {
+    declineTitle: '¿Rechazar a {name}?',
+    declineHint: '{name} puede leerlo.',
     none: 'Aún no hay solicitudes.',
     steps: {
       new: 'Por revisar',

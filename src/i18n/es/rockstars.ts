@@ -14,6 +14,8 @@ export const rockstars = {
   unblock: 'Desbloquear',
   unblockName: 'Desbloquear a {name}',
   blockTitle: '¿Bloquear a {name}?',
+  blockNote: 'Nota (opcional)',
+  blockNoteHint: 'Solo puede leerla la gente de tu local.',
   blockAsks: 'Se rechazan sus solicitudes abiertas',
   blockAsksDetail: 'Se retiran sus invitaciones y no puede volver a solicitar aquí.',
   blockAhead:

@@ -11,6 +11,8 @@ export const applications = {
   waiting: 'En attente de l’établissement',
 
   act: {
+    declineTitle: 'Refuser cette place ?',
+    declineHint: 'L’établissement peut le lire.',
     apply: 'Postuler',
     applyInstead: 'Postuler',
     applyNote: 'L’établissement décide. D’ici là, vous pouvez retirer votre candidature.',
@@ -112,6 +114,8 @@ export const applications = {
   },
 
   applicants: {
+    declineTitle: 'Refuser {name} ?',
+    declineHint: '{name} peut le lire.',
     title: 'Candidatures',
     none: 'Pas encore de candidature.',
     noneDraft: 'Les candidatures apparaîtront ici après publication.',

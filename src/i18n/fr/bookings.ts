@@ -120,6 +120,7 @@ export const bookings = {
   },
 
   cancelSheet: {
+    reasonHint: 'L’établissement peut le lire.',
     title: 'Annuler ce service ?',
     titleToday: 'Annuler le service d’aujourd’hui ?',
     titleTonight: 'Annuler le service de ce soir ?',

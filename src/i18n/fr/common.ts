@@ -75,6 +75,7 @@ export const common = {
     since: { clock: 'depuis {clock}', day: 'depuis le {day} à {clock}' },
   },
   fields: {
+    reason: 'Motif (facultatif)',
     less: 'Moins : {label}',
     more: 'Plus : {label}',
     errorSummary: '{count, plural, one {Un point à corriger} other {# points à corriger}}',

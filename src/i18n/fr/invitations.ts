@@ -12,6 +12,8 @@ export const invitations = {
   accept: 'Accepter',
   interested: 'Cela m’intéresse',
   decline: 'Refuser',
+  declineTitle: 'Refuser cette invitation ?',
+  declineHint: 'L’établissement peut le lire.',
   look: 'Voir les détails',
   waitlist: 'Rejoindre la liste d’attente',
   onDevice: {
@@ -32,6 +34,8 @@ export const invitations = {
     notSaved: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
   },
   venue: {
+    message: 'Message (facultatif)',
+    messageHint: '{name} le lit avec l’invitation.',
     title: 'Inviter',
     invite: 'Inviter',
     inviteName: 'Inviter {name}',

@@ -35,6 +35,8 @@ export const jobs = {
     undecided: '{n, plural, one {# à traiter} other {# à traiter}}',
   },
   pipeline: {
+    declineTitle: 'Refuser {name} ?',
+    declineHint: '{name} peut le lire.',
     none: 'Pas encore de candidature.',
     steps: {
       new: 'À traiter',

@@ -14,6 +14,8 @@ export const rockstars = {
   unblock: 'Débloquer',
   unblockName: 'Débloquer {name}',
   blockTitle: 'Bloquer {name} ?',
+  blockNote: 'Note (facultative)',
+  blockNoteHint: 'Seule l’équipe de votre établissement peut la lire.',
   blockAsks: 'Les candidatures ouvertes sont refusées',
   blockAsksDetail: 'Les invitations sont retirées, et cette personne ne peut plus postuler ici.',
   blockAhead:

@@ -1,0 +1,57 @@
+// A no with a word of why, if somebody wants to give one: the button, and what it asks before it acts.
+import { Button, type ButtonProps, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Sheet } from './sheet.tsx';
+
+interface DeclineButtonProps {
+  readonly label: string;
+  /** Where several such buttons stand on one screen: whom it is about. */
+  readonly name?: string;
+  readonly title: string;
+  /** Who reads the reason. */
+  readonly hint: string;
+  readonly size?: ButtonProps['size'];
+  /** Without a reason when none was given. */
+  readonly onDecline: (reason: string | undefined) => void;
+}
+
+const LONGEST = 500;
+
+export function DeclineButton({ label, name, title, hint, size = 'sm', onDecline }: DeclineButtonProps) {
+  const t = useTranslations('common.fields');
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const decline = () => {
+    setAsking(false);
+    onDecline(reason.trim() === '' ? undefined : reason.trim());
+  };
+  return (
+    <>
+      <Button size={size} variant="outline" onClick={() => setAsking(true)} aria-label={name ?? label}>
+        {label}
+      </Button>
+      <Sheet
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={title}
+        foot={
+          <Button size="lg" fullWidth variant="danger" onClick={decline}>
+            {label}
+          </Button>
+        }
+      >
+        <Textarea
+          label={t('reason')}
+          description={hint}
+          autosize
+          minRows={2}
+          maxLength={LONGEST}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+      </Sheet>
+    </>
+  );
+}
