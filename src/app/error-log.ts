@@ -1,5 +1,6 @@
 // The last hundred things that broke, kept on this device so that the server can be told and the person can quote an id.
 // It keeps no query strings (tokens live there) and goes with the person at sign-out.
+import { keepOwn, readOwn } from '#bridge/kept.ts';
 
 export interface LoggedError {
   readonly id: string;
@@ -13,7 +14,7 @@ export interface LoggedError {
   readonly told?: true;
 }
 
-const storageKey = 'encore:person:errors';
+const NAME = 'errors';
 const kept = 100;
 const stackLength = 2000;
 let listener: (() => void) | null = null;
@@ -47,11 +48,11 @@ export function markTold(ids: readonly string[]): void {
 }
 
 function store(errors: readonly LoggedError[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(errors.slice(-kept)));
+  keepOwn(NAME, JSON.stringify(errors.slice(-kept)));
 }
 
 export function loggedErrors(): readonly LoggedError[] {
-  const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+  const stored: unknown = JSON.parse(readOwn(NAME) ?? '[]');
   return Array.isArray(stored) ? stored.filter(isLogged) : [];
 }
 

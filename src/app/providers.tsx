@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { DeviceProvider } from '#bridge/device-context.tsx';
+import { PersonBoundary } from '#bridge/person-boundary.tsx';
 import { SettingsProvider } from '#bridge/settings-context.tsx';
 import { RoleProvider } from '#bridge/use-role.tsx';
 import { LocaleProvider } from '#i18n/locale-provider.tsx';
@@ -28,7 +29,7 @@ export function Providers({ device, settings, ownRole, isInternal, initial, chil
           <DeviceProvider device={device}>
             <SettingsProvider settings={settings}>
               <RoleProvider ownRole={ownRole} isInternal={isInternal}>
-                {children}
+                <PersonBoundary>{children}</PersonBoundary>
               </RoleProvider>
             </SettingsProvider>
           </DeviceProvider>

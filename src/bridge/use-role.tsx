@@ -3,6 +3,7 @@
 // allowed: the server judges every act by its own record.
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { keep, readKept } from './kept.ts';
 import { MirrorValue } from './mirror-value.tsx';
 import type { Query } from './use-query.ts';
 import { useSession } from './use-session.ts';
@@ -49,13 +50,13 @@ export function RoleProvider(props: RoleProviderProps) {
 
   useEffect(() => {
     if (session === null) {
-      localStorage.removeItem(POINTER);
+      keep(POINTER, null);
       setPointer(null);
     } else if (userId !== undefined && internal !== undefined) {
       setPointer(last => {
         const role = mirrored ?? (last?.userId === userId ? last.role : null);
         const next: Pointer = { userId, role, internal };
-        localStorage.setItem(POINTER, JSON.stringify(next));
+        keep(POINTER, JSON.stringify(next));
         return next;
       });
     }
@@ -109,7 +110,7 @@ const nobody: Known = { signedIn: false, role: undefined, internal: false };
 
 function readPointer(): Pointer | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(POINTER) ?? 'null');
+    const stored: unknown = JSON.parse(readKept(POINTER) ?? 'null');
     return isPointer(stored) ? stored : null;
   } catch {
     return null;

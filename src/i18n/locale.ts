@@ -15,12 +15,24 @@ export function isLocale(value: unknown): value is Locale {
 
 /** What was chosen here before, else the browser's first language that we speak, else English. */
 export function currentLocale(): Locale {
-  const stored = localStorage.getItem(storageKey);
+  const stored = storedLocale();
   if (isLocale(stored)) return stored;
   const spoken = navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(isLocale);
   return spoken ?? 'en';
 }
 
 export function storeLocale(locale: Locale): void {
-  localStorage.setItem(storageKey, locale);
+  try {
+    localStorage.setItem(storageKey, locale);
+  } catch {
+    // Full or forbidden: the page speaks it for as long as it is open.
+  }
+}
+
+function storedLocale(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
 }

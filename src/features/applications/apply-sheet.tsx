@@ -1,7 +1,7 @@
 // A word to the venue, if one likes, and off it goes. What was typed is kept until it was sent.
 import { Textarea } from '@mantine/core';
-import { useSessionStorage } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -24,11 +24,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
   const t = useTranslations('applications.sheet');
   const format = useFormat();
   const roleName = useRoleName();
-  const [note, setNote, forget] = useSessionStorage({
-    key: `encore-note-${shift.id}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  });
+  const [note, setNote, forget] = useTyped(`note-${shift.id}`, '');
   const send = async () => {
     if (!(await onSend(note))) return;
     forget();
@@ -52,7 +48,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
         maxRows={8}
         maxLength={NOTE_LENGTH}
         value={note}
-        onChange={event => setNote(event.currentTarget.value)}
+        onChange={event => setNote(() => event.currentTarget.value)}
         data-autofocus
       />
     </Sheet>

@@ -1,19 +1,19 @@
 // The product asks for a form token kept in session storage and compared on submit. It guards against a stale or
 // tampered page, not against an attacker: nothing here is authorised by it, since no cookie carries a session.
 
-const KEY = 'encore-csrf';
+import { FORM_TOKEN, keepInTab, readInTab } from '#bridge/kept.ts';
 
 /** The tab's token, made on first use. */
 export function csrfToken(): string {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = readInTab(FORM_TOKEN);
   if (kept !== null) return kept;
   const made = crypto.randomUUID();
-  sessionStorage.setItem(KEY, made);
+  keepInTab(FORM_TOKEN, made);
   return made;
 }
 
 export function csrfMatches(formToken: string): boolean {
-  return formToken !== '' && sessionStorage.getItem(KEY) === formToken;
+  return formToken !== '' && readInTab(FORM_TOKEN) === formToken;
 }
 
 /** Whether the hidden token of a form is this tab's. */

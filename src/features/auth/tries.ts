@@ -1,6 +1,7 @@
 // This device's own count of failed sign-ins, per e-mail: five, then a wait of 15 minutes that doubles up to an hour. It
 // is a courtesy that says early what the server will do anyway, and what the server says of other devices' tries counts here
 // too; clearing it opens nothing.
+import { keep, readKept } from '#bridge/kept.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export interface Tries {
@@ -56,23 +57,19 @@ export function readTries(email: string, now: number): Tries {
 
 export function writeTries(email: string, tries: Tries, now: number): void {
   const fresh = Object.entries(readStore()).filter(([, kept]) => now - kept.at <= FORGOTTEN_MS);
-  localStorage.setItem(
-    STORE,
-    JSON.stringify({ ...Object.fromEntries(fresh), [fingerprint(email)]: { ...tries, at: now } }),
-  );
+  keep(STORE, JSON.stringify({ ...Object.fromEntries(fresh), [fingerprint(email)]: { ...tries, at: now } }));
 }
 
 export function forgetTries(email: string): void {
   const { [fingerprint(email)]: _forgotten, ...others } = readStore();
-  if (Object.keys(others).length === 0) localStorage.removeItem(STORE);
-  else localStorage.setItem(STORE, JSON.stringify(others));
+  keep(STORE, Object.keys(others).length === 0 ? null : JSON.stringify(others));
 }
 
 type Kept = Tries & { readonly at: number };
 
 function readStore(): Readonly<Record<string, Kept>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
+    const stored: unknown = JSON.parse(readKept(STORE) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Kept] => isKept(entry[1])));
   } catch {

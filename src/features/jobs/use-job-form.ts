@@ -1,10 +1,10 @@
 // The state of the job form: what was typed (kept through a reload until it was saved), what is wrong with it once
 // somebody tried to save, and the saving.
-import { useSessionStorage } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { type JobId, newId } from '#domain/ids.ts';
 import { publishJob, saveJob } from '#domain/jobs/commands.ts';
 import { type JobDraft, jobDraftToArgs } from '#domain/jobs/draft.ts';
@@ -19,11 +19,7 @@ export function useJobForm(start: { readonly venue: Venue; readonly known: Job |
   const navigate = useNavigate();
   const save = useCommands();
   const [attempt, setAttempt] = useState(0);
-  const [draft, setDraft, forget] = useSessionStorage<JobDraft>({
-    key: `encore-job-${known?.id ?? `new-${venue.id}`}`,
-    defaultValue: initial,
-    getInitialValueInEffect: false,
-  });
+  const [draft, setDraft, forget] = useTyped<JobDraft>(`job-${known?.id ?? `new-${venue.id}`}`, initial);
   const found = jobFaults(draft);
 
   const submit = async (posting: boolean): Promise<void> => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { keepOwn, readOwn } from '#bridge/kept.ts';
 import { useSession } from '#bridge/use-session.ts';
 
 interface DraftBox {
@@ -34,18 +35,13 @@ export function useDraft(conversationId: string): DraftBox {
 }
 
 export function draftOf(userId: string, conversationId: string): string {
-  return localStorage.getItem(keyOf(userId, conversationId)) ?? '';
+  return readOwn(nameOf(conversationId), userId) ?? '';
 }
 
 function keepDraft(userId: string, conversationId: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(keyOf(userId, conversationId));
-    else localStorage.setItem(keyOf(userId, conversationId), text);
-  } catch {
-    // Full or forbidden: the words stand in the box all the same.
-  }
+  keepOwn(nameOf(conversationId), text === '' ? null : text, userId);
 }
 
-function keyOf(userId: string, conversationId: string): string {
-  return `encore-draft-${userId}-${conversationId}`;
+function nameOf(conversationId: string): string {
+  return `draft-${conversationId}`;
 }

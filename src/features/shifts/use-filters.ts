@@ -1,7 +1,6 @@
 // The filters of Find, kept for the visit: they survive a look at a shift and a reload, and belong to one person.
-import { useSessionStorage } from '@mantine/hooks';
 import * as v from 'valibot';
-import { useSession } from '#bridge/use-session.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { ROLES, type Role } from '#domain/shifts/roles.ts';
 import { SHIFT_SORTS, type ShiftFilters } from '#domain/shifts/search.ts';
 import { dayText } from '#domain/time.ts';
@@ -33,13 +32,7 @@ export const NO_FILTERS: ChosenFilters = {
 };
 
 export function useFilters(): readonly [ChosenFilters, (changes: Partial<ChosenFilters>) => void] {
-  const session = useSession();
-  const [chosen, setChosen] = useSessionStorage<ChosenFilters>({
-    key: `encore-find-${session?.userId ?? 'nobody'}`,
-    defaultValue: NO_FILTERS,
-    getInitialValueInEffect: false,
-    deserialize: readFilters,
-  });
+  const [chosen, setChosen] = useTyped<ChosenFilters>('find', NO_FILTERS, readFilters);
   return [chosen, changes => setChosen(known => ({ ...known, ...changes }))];
 }
 

@@ -1,11 +1,11 @@
 // The state of the post form: what was typed (kept through a reload until it was saved), what is wrong with it once
 // somebody tried to save, and the saving: all shifts of the post, or none.
-import { useSessionStorage } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { newId } from '#domain/ids.ts';
 import { actsFor, actsToChange } from '#domain/shifts/again.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
@@ -27,11 +27,7 @@ type SaveFailure = Extract<Awaited<ReturnType<ReturnType<typeof useCommands>>>, 
 export type SaveTrouble = 'quota' | 'storage';
 
 export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
-  const [post, setPost, forget] = useSessionStorage<ShiftPost>({
-    key: `encore-post-${known?.id ?? `new-${venue.id}`}`,
-    defaultValue: draftToPost(initial),
-    getInitialValueInEffect: false,
-  });
+  const [post, setPost, forget] = useTyped<ShiftPost>(`post-${known?.id ?? `new-${venue.id}`}`, draftToPost(initial));
   const [tried, setTried] = useState<{ readonly nth: number; readonly publish: boolean }>({ nth: 0, publish: false });
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const watch = useDraftWatch(known, initial);
@@ -70,7 +66,7 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     post,
     change: (changes: Partial<ShiftPost>) => setPost(before => ({ ...before, ...changes })),
     /** Begins again with other contents: a template, what a colleague saved. */
-    fill: (draft: ShiftDraft) => setPost(draftToPost(draft)),
+    fill: (draft: ShiftDraft) => setPost(() => draftToPost(draft)),
     faults,
     faultOf: (field: string) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt: tried.nth,

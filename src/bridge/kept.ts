@@ -1,0 +1,108 @@
+// The one entry point to what the browser keeps beside the databases: a few words in local storage, for the device or for a
+// person, and a few of one tab. What it says of a person begins with who it is and goes at their sign-out, in every tab. Where storage is
+// full or forbidden, reading included, a word is kept for as long as the tab is open. It does not know what the words mean.
+
+type Kind = 'local' | 'session';
+
+/** Also what the engine wipes (`sync/signals.ts`). */
+const PERSONAL = 'encore:person:';
+/** Of whoever is here: told by code that knows no session. */
+const ANYONE = 'anyone';
+
+/** What a form of this tab is compared with: nobody's, and a form may stand open while somebody leaves. */
+export const FORM_TOKEN = 'encore-csrf';
+
+const listeners = new Set<() => void>();
+const unkept: Readonly<Record<Kind, Map<string, string>>> = { local: new Map(), session: new Map() };
+
+/** Of this device, whoever uses it: a language, a portal to open. */
+export function readKept(key: string): string | null {
+  return read('local', key);
+}
+
+/** Null takes it away. */
+export function keep(key: string, value: string | null): void {
+  write('local', key, value);
+}
+
+/** Without a person: of whoever is here. */
+export function readOwn(name: string, userId: string = ANYONE): string | null {
+  return read('local', keyOf(userId, name));
+}
+
+export function keepOwn(name: string, value: string | null, userId: string = ANYONE): void {
+  write('local', keyOf(userId, name), value);
+}
+
+/** What a person types into a form of this tab, until it is saved. */
+export function readTyped(name: string, userId: string): string | null {
+  return read('session', keyOf(userId, name));
+}
+
+export function keepTyped(name: string, value: string | null, userId: string): void {
+  write('session', keyOf(userId, name), value);
+}
+
+/** Calls when anything kept has changed, in this tab or another. */
+export function subscribeKept(onChange: () => void): () => void {
+  listeners.add(onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('storage', onChange);
+  };
+}
+
+/** Of this tab alone. */
+export function readInTab(key: string): string | null {
+  return read('session', key);
+}
+
+export function keepInTab(key: string, value: string): void {
+  write('session', key, value);
+}
+
+/** All that is kept of a person, and what this tab noted of the pages they saw. */
+export function forgetPerson(userId: string): void {
+  const theirs = [`${PERSONAL}${userId}:`, `${PERSONAL}${ANYONE}:`];
+  for (const key of keysOf('local')) if (theirs.some(start => key.startsWith(start))) write('local', key, null);
+  for (const key of keysOf('session')) if (key !== FORM_TOKEN) write('session', key, null);
+}
+
+function keyOf(userId: string, name: string): string {
+  return `${PERSONAL}${userId}:${name}`;
+}
+
+function read(kind: Kind, key: string): string | null {
+  try {
+    return unkept[kind].get(key) ?? storage(kind).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(kind: Kind, key: string, value: string | null): void {
+  unkept[kind].delete(key);
+  try {
+    if (value === null) storage(kind).removeItem(key);
+    else storage(kind).setItem(key, value);
+  } catch {
+    if (value !== null) unkept[kind].set(key, value);
+  }
+  for (const notify of listeners) notify();
+}
+
+function keysOf(kind: Kind): readonly string[] {
+  const here = [...unkept[kind].keys()];
+  try {
+    const kept = storage(kind);
+    return [...here, ...Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')];
+  } catch {
+    return here;
+  }
+}
+
+/** Even to name it may throw. */
+function storage(kind: Kind): Storage {
+  return kind === 'local' ? localStorage : sessionStorage;
+}

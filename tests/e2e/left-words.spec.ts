@@ -1,0 +1,45 @@
+// Whatever one person typed and did not send is nobody's once they have signed out: not in storage, not in a box, in no tab.
+import type { Page } from '@playwright/test';
+import { demoPassword, signIn, signInPage } from './accounts.ts';
+import { rosa, shiftsToAskFor } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { openSignOut, synced } from './sync.ts';
+
+const words = 'Only for the eyes of my venue';
+
+test('what Rocco typed into every box is gone from both tabs when he signs out', async ({ arrive, demo }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  await signIn(rocco, 'rockstar', demoPassword);
+  await synced(rocco);
+  const { page } = rocco;
+  const [shift] = await shiftsToAskFor(demo, 1);
+
+  await page.goto('/rockstar/messages');
+  await page.locator('main a[href^="/rockstar/messages/"]').first().click();
+  await page.locator('main textarea').first().fill(words);
+
+  const other = await rocco.context.newPage();
+  await other.goto(`/rockstar/available-shifts/${shift}`);
+  await other.getByRole('button', { name: 'Apply', exact: true }).click();
+  await other.getByLabel('Add a note (optional)').fill(words);
+  await expect.poll(() => kept(other)).toContain(words);
+  await expect.poll(() => kept(page)).toContain(words);
+
+  await openSignOut(rocco);
+  await page
+    .getByRole('dialog', { name: 'Sign out?' })
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await page.waitForURL(url => !url.pathname.startsWith('/rockstar'));
+  await expect.poll(() => kept(page)).not.toContain(words);
+  await expect.poll(() => kept(other)).not.toContain(words);
+
+  await signInPage(page, { portal: 'rockstar', email: rosa.email, password: demoPassword });
+  await other.goto(`/rockstar/available-shifts/${shift}`);
+  await other.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(other.getByLabel('Add a note (optional)')).toHaveValue('');
+});
+
+function kept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
