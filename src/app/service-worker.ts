@@ -15,6 +15,10 @@ export const waitingUpdate = {
   },
 };
 
+const ASK_EVERY_MS = 60 * 60_000;
+/** Whoever leafs through their tabs does not ask at each. */
+const ASK_AGAIN_MS = 60_000;
+
 /** Once per page, in built apps only: in development the path answers with a page. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -45,4 +49,19 @@ export async function registerServiceWorker(): Promise<void> {
   };
   watch(registration.waiting ?? registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
+  askForUpdates(registration);
+}
+
+/** Browsers ask when a page is loaded. An app that is never closed loads none: it asks when it is looked at again, and each hour. */
+export function askForUpdates(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
+  let askedAt = Date.now();
+  const ask = (): void => {
+    askedAt = Date.now();
+    // Without network nothing is newer.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(ask, ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_MS) ask();
+  });
 }

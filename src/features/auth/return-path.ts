@@ -10,5 +10,7 @@ export function safeReturnPath(path: string | undefined, origin: string): string
   if (url === undefined || url.origin !== origin) return undefined;
   const invited = url.pathname === '/register/venue' && url.searchParams.has('token');
   if (doors.test(url.pathname) && !invited) return undefined;
+  // Resolving '/venue/../..//evil.example' leaves '//evil.example', another origin's address for whoever reads it next.
+  if (url.pathname.startsWith('//')) return undefined;
   return url.pathname === '/' ? undefined : url.pathname + url.search + url.hash;
 }
