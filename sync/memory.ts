@@ -1,6 +1,6 @@
 // The same world with a storage that lasts as long as this tab: for browsers that let us keep nothing (EN13). Every tab is a
 // device of its own then, so it shares no lock and no channel with the others.
-import type { Platform } from './signals.ts';
+import type { Locks, Platform } from './signals.ts';
 
 export type Storage = Pick<Platform, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -11,9 +11,34 @@ export function inMemory(platform: Platform, storage: Storage): Platform {
     ...rest,
     ...storage,
     forgets: true,
-    locks: { request: (name, options, hold) => platform.locks.request(`${name} ${alone}`, options, hold) },
+    locks: locksOfOne(),
     channel: name => platform.channel(`${name} ${alone}`),
     marker: { read: () => null, write: () => {} },
     persist: async () => false,
+  };
+}
+
+/** A browser that forbids storage refuses its locks too, and nobody else is there to share these: who asks first holds, the others wait. */
+function locksOfOne(): Locks {
+  const tails = new Map<string, Promise<void>>();
+  return {
+    async request(name, { signal }, hold) {
+      const before = tails.get(name) ?? Promise.resolve();
+      let leave = (): void => {};
+      const held = new Promise<void>(resolve => {
+        leave = resolve;
+      });
+      tails.set(
+        name,
+        before.then(() => held),
+      );
+      try {
+        await before;
+        signal?.throwIfAborted();
+        await hold();
+      } finally {
+        leave();
+      }
+    },
   };
 }

@@ -56,13 +56,17 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
 
 const OPEN_WITHIN_MS = 5_000;
 
-/** Opening waits for every tab that holds an older version, and one that is frozen holds it for ever (EN8). */
-export async function soonOpen<Value>(clock: Clock, opening: Promise<Value>): Promise<Value> {
+/** Opening waits for every tab that holds an older version, and one that is frozen holds it for ever (EN8). Throws `late`. */
+export async function soonOpen<Value>(
+  clock: Clock,
+  opening: Promise<Value>,
+  late: 'BlockedError' | 'TimeoutError' = 'BlockedError',
+): Promise<Value> {
   const opened = await within(
     { clock, ms: OPEN_WITHIN_MS, late: () => null },
     opening.then(value => ({ value })),
   );
-  if (opened === null) throw new DOMException('Held', 'BlockedError');
+  if (opened === null) throw new DOMException('Held', late);
   return opened.value;
 }
 

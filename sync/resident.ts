@@ -77,7 +77,8 @@ export class Resident {
   private async adopt(): Promise<void> {
     if (this.closed) return;
     try {
-      const kept = await soonOpen(this.parts.platform, this.parts.keeper.kept());
+      // Its version never changes, so nobody holds it: a browser that does not answer twice keeps nothing (EN13).
+      const kept = await soonOpen(this.parts.platform, this.parts.keeper.kept(), 'TimeoutError');
       this.failures = 0;
       if (kept === null) return await this.nobody();
       const { userId, email, tokens } = kept;

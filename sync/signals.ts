@@ -99,7 +99,7 @@ export function browserPlatform(newId: () => string): Platform {
     newId,
     locks: navigator.locks,
     channel: openChannel,
-    indexedDB: globalThis.indexedDB,
+    indexedDB: indexedDBOf(globalThis),
     IDBKeyRange: globalThis.IDBKeyRange,
     online: () => navigator.onLine,
     visible: () => here.document?.visibilityState === 'visible',
@@ -117,6 +117,15 @@ export function browserPlatform(newId: () => string): Platform {
     },
     wipe: () => wipePersonal(here, navigator),
   };
+}
+
+/** Some browsers throw where storage is forbidden: to Dexie it is missing then, and it says so in its own word. */
+function indexedDBOf(here: { readonly indexedDB: IDBFactory }): IDBFactory {
+  try {
+    return here.indexedDB;
+  } catch {
+    return undefined as unknown as IDBFactory;
+  }
 }
 
 function openChannel(name: string): Channel {

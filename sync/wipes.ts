@@ -3,7 +3,7 @@
 // does not know who lives here.
 import type { Catalogue } from './command.ts';
 import type { DeviceStore } from './device-store.ts';
-import { emptyPerson, wipePerson } from './person.ts';
+import { emptyPerson, soonOpen, wipePerson } from './person.ts';
 import type { Platform } from './signals.ts';
 
 /** A frozen tab may hold the lock: then the next start does it. */
@@ -43,7 +43,8 @@ export class Wipes {
 
   /** What cannot be done now, the next start does. */
   async finishAll(): Promise<void> {
-    for (const userId of await this.owed().catch(() => [])) await this.finish(userId).catch(() => {});
+    const owed = soonOpen(this.parts.platform, this.owed(), 'TimeoutError');
+    for (const userId of await owed.catch(() => [])) await this.finish(userId).catch(() => {});
   }
 
   /** Whoever signs in again finds nothing of what they had wiped. */

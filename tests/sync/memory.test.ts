@@ -42,6 +42,37 @@ describe('a browser that keeps nothing', () => {
     expect(await nothing).toBe(true);
   });
 
+  it('EN13 is known by its storage, when it never answers', async () => {
+    scene.phone.hardware.indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+    const { device } = scene.phone.openTab();
+    const nothing = keepsNothing(device);
+    await scene.world.pass(20_000);
+    expect(await nothing).toBe(true);
+  });
+
+  it('EN13 leads itself where the browser refuses its locks too', async () => {
+    const tab = new FakeTab(scene.phone.hardware);
+    const refusing = {
+      ...tab.platform,
+      locks: { request: () => Promise.reject(new DOMException('Not in this window', 'SecurityError')) },
+    };
+    const { locks } = inMemory(refusing, { indexedDB: new IDBFactory(), IDBKeyRange });
+    const order: string[] = [];
+    let release = (): void => {};
+    const first = locks.request('leader', {}, () => {
+      order.push('first');
+      return new Promise(resolve => {
+        release = resolve;
+      });
+    });
+    const second = locks.request('leader', {}, async () => void order.push('second'));
+    await scene.world.pass(100);
+    expect(order).toEqual(['first']);
+    release();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
   it('EN13 is told from one that does keep', async () => {
     const { device } = scene.phone.openTab();
     const nothing = keepsNothing(device);
