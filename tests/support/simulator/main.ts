@@ -1,5 +1,5 @@
 // `npm run sim -- --seeds N --from S`: plays N stories and tells which promises were broken. `--self-test`: plants known bugs
-// and counts how many are found.
+// and counts how many are found; `--bug words` only those whose names hold the words.
 import { parseArgs } from 'node:util';
 import { runSeeds } from './seeds.ts';
 import { selfTest } from './self-test.ts';
@@ -9,11 +9,14 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '200' },
     from: { type: 'string', default: '1' },
     'self-test': { type: 'boolean', default: false },
+    bug: { type: 'string', default: '' },
     quiet: { type: 'boolean', default: false },
   },
 });
 
 const seeds = Number(values.seeds);
 const from = Number(values.from);
-const passed = values['self-test'] ? await selfTest(seeds) : await runSeeds({ seeds, from, quiet: values.quiet });
+const passed = values['self-test']
+  ? await selfTest(seeds, values.bug)
+  : await runSeeds({ seeds, from, quiet: values.quiet });
 process.exit(passed ? 0 : 1);
