@@ -54,7 +54,7 @@ create policy select_registry on private.mirrored_tables for select to authentic
 revoke all on private.mirrored_tables from anon, authenticated, service_role;
 grant select (name, place, branches) on private.mirrored_tables to authenticated;
 
--- The last word about each scope since the cursor.
+-- The last word about each scope since the cursor.  A transaction that began before another may well speak after it: the moment decides.
 create function private.scope_changes(since xid8) returns jsonb language plpgsql stable
 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
@@ -63,7 +63,7 @@ begin
       select distinct on (entry.scope) entry.scope, entry.change
       from unnest(private.my_audiences()) mine(audience)
       join private.scope_log entry on entry.audience = mine.audience and entry.row_xid >= since
-      order by entry.scope, entry.row_xid desc, entry.at desc) as latest);
+      order by entry.scope, entry.at desc, entry.row_xid desc) as latest);
 end
 $$;
 grant execute on function private.scope_changes(xid8) to authenticated;

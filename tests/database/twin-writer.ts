@@ -46,8 +46,11 @@ export class TwinWriter {
       const { late } = this;
       if (late === null) return [change, 'none'];
       this.late = null;
-      const done = await this.write(late.xid, dice.pick(['add-note', 'retitle', 'remove-note']), dice, (sql, values) =>
-        late.client.query(sql, values),
+      const done = await this.write(
+        late.xid,
+        dice.pick(['add-note', 'retitle', 'remove-note', 'unshare']),
+        dice,
+        (sql, values) => late.client.query(sql, values),
       );
       await late.client.query('commit');
       this.model.store.end(late.xid);

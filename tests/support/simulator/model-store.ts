@@ -108,9 +108,7 @@ export class ModelStore {
   /** The last word about each scope since then. */
   scopeChanges(userId: string, since: number): Pick<ScopeChange, 'scope' | 'change'>[] {
     const entries = this.scopeLog.filter(entry => entry.userId === userId && entry.xid >= since);
-    const last = new Map(
-      entries.sort((a, b) => a.xid - b.xid || a.nth - b.nth).map(entry => [entry.scope, entry.change]),
-    );
+    const last = new Map(entries.sort((a, b) => a.nth - b.nth).map(entry => [entry.scope, entry.change]));
     return [...last].map(([scope, change]) => ({ scope, change })).sort((a, b) => (a.scope < b.scope ? -1 : 1));
   }
 
