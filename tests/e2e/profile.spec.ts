@@ -16,12 +16,12 @@ test('a manager enters the phone number that a booking opens with', async ({ dem
   await expect(page.getByRole('textbox')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Phone').fill('+44 20 0000 0000');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 0000 0000');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('+44 20 0000 0000')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Phone').fill('+44 20 7946 0018');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0018');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('+44 20 7946 0018')).toBeVisible();
   await synced(vera);
