@@ -25,6 +25,7 @@ const parts: readonly Part[] = [
   vitestPart('database'),
   vitestPart('journeys'),
   { name: 'e2e', run: endToEnd },
+  { name: 'engines', run: engines },
 ];
 
 function vitestPart(project: string): Part {
@@ -48,6 +49,14 @@ async function endToEnd(): Promise<Figures> {
   const report = join(reports, 'e2e.json');
   const exitCode = await stream('node_modules/.bin/tsx', ['tests/e2e/run.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return playwrightFigures(report, exitCode);
+}
+
+async function engines(): Promise<Figures> {
+  const report = join(reports, 'engines.json');
+  const exitCode = await stream('node_modules/.bin/tsx', ['tests/engines/run.ts'], {
+    ENGINES_JSON_OUTPUT_FILE: report,
+  });
+  return vitestFigures(report, exitCode);
 }
 
 /** Runs a program of ours with its output on this terminal; resolves with its exit code. */

@@ -1,7 +1,7 @@
 // Finds a Chromium to drive and says where it came from. Installing one is the last resort, and never silent.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium as playwrightChromium } from '@playwright/test';
+import { canInstall, installPackages, run } from './debian.ts';
 
 export interface FoundChromium {
   readonly path: string;
@@ -34,10 +34,9 @@ export function findChromium(): FoundChromium {
 }
 
 function install(playwrightsPath: string): FoundChromium {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found: installing the package "chromium" with apt-get.');
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  if (canInstall()) {
+    console.log('No Chromium found.');
+    installPackages('chromium');
     return { path: '/usr/bin/chromium', how: 'Chromium: /usr/bin/chromium, just installed with apt-get.' };
   }
   console.log('No Chromium found: asking Playwright to download its own.');
@@ -46,10 +45,6 @@ function install(playwrightsPath: string): FoundChromium {
     return { path: playwrightsPath, how: `Chromium: ${playwrightsPath}, just downloaded by Playwright.` };
   }
   throw new Error('No Chromium: install one, or name one in the CHROMIUM variable.');
-}
-
-function run(command: string, argv: readonly string[]): void {
-  execFileSync(command, argv, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 /** The sandbox needs rights that containers and root do not have. */

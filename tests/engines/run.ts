@@ -1,0 +1,43 @@
+// `npm run test:engines -- [chromium|firefox|webkit]`: builds when needed, finds or installs the browsers, runs the tests in
+// each, ends with the figures.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vitestFigures } from '#tests/figures.ts';
+import { freshBuild } from '#tests/support/fresh-build.ts';
+import { repository } from '#tests/support/repository.ts';
+import { findBrowsers } from './browsers.ts';
+
+const [engine] = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  const browsers = findBrowsers();
+  freshBuild();
+  const reports = await mkdtemp(join(tmpdir(), 'encore-engines-report-'));
+  const report = process.env.ENGINES_JSON_OUTPUT_FILE ?? join(reports, 'report.json');
+  try {
+    const exitCode = await vitest(report, { ...browsers, ...(engine === undefined ? {} : { ENGINE: engine }) });
+    const { passed, failed } = await vitestFigures(report, exitCode);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = exitCode;
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+function vitest(report: string, env: Record<string, string>): Promise<number> {
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
+  const argv = ['run', '--config', 'tests/vitest.config.ts', '--project', 'engines', ...reporters];
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(repository, 'node_modules/.bin/vitest'), argv, {
+      cwd: repository,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', code => resolve(code ?? 1));
+  });
+}
+
+await main();

@@ -1,0 +1,117 @@
+// The core of the story in every engine: all public addresses on a first visit, and a person whose server goes away and
+// comes back. The whole product is tried in Chromium (`e2e/`); here is what engines differ in.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrivals, rosa, shiftsToAskFor } from '#tests/e2e/engine.ts';
+import { addressesOf } from '#tests/e2e/site-map.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { dist } from '#tests/support/fresh-build.ts';
+import { password } from '#tests/support/people.ts';
+import type { Engine, Visitor } from './engine.ts';
+import { engineNames, startEngine } from './engines.ts';
+import { appOnDevice, badge, chip, drawn, press, signIn, type } from './page.ts';
+
+const START_MS = 120_000;
+const STORY_MS = 300_000;
+
+let folder = '';
+let server: Backend;
+const port = 20_000 + (process.pid % 20_000);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'encore-engines-'));
+  server = await start();
+}, START_MS);
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}, START_MS);
+
+/** The data outlives a stop, and the address stays the same. */
+function start(): Promise<Backend> {
+  return startBackend({ seed: 'demo', app: dist, data: folder, port });
+}
+
+describe.each(engineNames)('%s', name => {
+  let engine: Engine;
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+    console.log(`${name}: ${engine.version}`);
+  }, START_MS);
+  afterAll(() => engine.stop());
+
+  it(
+    'opens every public address on a first visit',
+    async () => {
+      const addresses = await addressesOf('public', server, '');
+      expect(addresses).toContain('/login/rockstar');
+      for (const address of addresses) {
+        await visiting(engine, async visitor => {
+          const tab = await visitor.tab();
+          await tab.open(`${server.url}${address}`);
+          await drawn(tab).catch((error: unknown) => {
+            throw new Error(`${address}: ${String(error)}`);
+          });
+        });
+      }
+    },
+    STORY_MS,
+  );
+
+  // Acting without a server does not yet hold in WebKitGTK: README, Decisions.
+  if (name === 'WebKit') return;
+
+  it(
+    'keeps what Rosa did while the server was away, and sends it once',
+    () =>
+      visiting(engine, async visitor => {
+        const [shift, other] = await shiftsToAskFor(server, 2);
+        const note = `From ${name}, without a server`;
+        const tab = await visitor.tab();
+        await tab.open(`${server.url}/login/rockstar`);
+        await signIn(tab, { email: rosa.email, password });
+        await badge(tab, 'All synced');
+        await appOnDevice(tab);
+
+        await server.stop();
+        await tab.open(`${server.url}/rockstar/available-shifts/${shift}`);
+        await drawn(tab);
+        await apply(tab, note);
+        await chip(tab, 'On this ');
+        await tab.reload();
+        await chip(tab, 'On this ');
+
+        server = await start();
+        await chip(tab, 'Sent');
+        await badge(tab, 'All synced');
+        expect(await arrivals(server, note)).toBe(1);
+
+        const second = await visitor.tab();
+        await second.open(`${server.url}/rockstar/available-shifts/${other}`);
+        await apply(second, `${note}, second tab`);
+        await chip(second, 'Sent');
+        await badge(tab, 'All synced');
+        expect(await arrivals(server, `${note}, second tab`)).toBe(1);
+      }),
+    STORY_MS,
+  );
+});
+
+async function apply(tab: Awaited<ReturnType<Visitor['tab']>>, note: string): Promise<void> {
+  await press(tab, 'Apply');
+  await type(tab, '[role="dialog"] textarea', note);
+  await press(tab, 'Send request');
+}
+
+async function visiting(engine: Engine, visit: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await engine.visitor();
+  try {
+    await visit(visitor);
+  } finally {
+    await visitor.leave();
+  }
+}
