@@ -166,7 +166,7 @@ create policy delete_participant on public.messages for delete to authenticated
 
 revoke all on public.messages from anon, authenticated, service_role;
 grant select (id, row_xid, conversation_id, venue_id, rockstar_id, sender_id, sender_side, content, template, recorded_at, created_at,
-  delivered_at, read_at, unread_by, updated_at), insert (id, conversation_id, sender_id, content), update (read_at), delete on public.messages to authenticated;
+  delivered_at, read_at, unread_by, updated_at, held_back), insert (id, conversation_id, sender_id, content), update (read_at), delete on public.messages to authenticated;
 
 alter publication supabase_realtime add table public.messages;
 
