@@ -52,7 +52,7 @@ export class Caller {
   /** One that has seen everything. */
   async cursorNow(): Promise<string> {
     const { rows } = await this.#client.query<{ cursor: string }>(
-      `select jsonb_build_object('e', private.epoch(), 'u', $1::text, 's', pg_snapshot_xmin(pg_current_snapshot()))::text as cursor`,
+      `select jsonb_build_object('e', private.epoch(), 'u', $1::text, 's', pg_snapshot_xmin(pg_current_snapshot()), 'd', private.horizon_day())::text as cursor`,
       [this.#id],
     );
     return rows[0]?.cursor ?? '';

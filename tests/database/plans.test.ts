@@ -85,7 +85,7 @@ async function as(who: keyof typeof WHO, before: (client: pg.Client) => Promise<
   const client = await postgres.connect();
   const { id, cursor } = await one<{ id: string; cursor: string }>(
     postgres,
-    `select ${WHO[who]} as id, jsonb_build_object('e', private.epoch(), 'u', ${WHO[who]}, 's', pg_snapshot_xmin(pg_current_snapshot()))::text as cursor`,
+    `select ${WHO[who]} as id, jsonb_build_object('e', private.epoch(), 'u', ${WHO[who]}, 's', pg_snapshot_xmin(pg_current_snapshot()), 'd', private.horizon_day())::text as cursor`,
   );
   await client.query("select set_config('request.jwt.claims', $1, false)", [
     JSON.stringify({ sub: id, role: 'authenticated' }),

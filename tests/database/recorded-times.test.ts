@@ -197,8 +197,14 @@ describe('a drained queue', () => {
       ),
     );
     await send(person, PHONE);
-    const { outcomes } = await send(person, PHONE, ...commands);
-    return outcomes.filter(({ state }) => state === 'applied').length;
+    // One call does what it has time for; the device sends the rest in the next (PU9).
+    let applied = 0;
+    for (let left = commands; left.length > 0; ) {
+      const { outcomes } = await send(person, PHONE, ...left);
+      applied += outcomes.filter(({ state }) => state === 'applied').length;
+      left = left.slice(outcomes.length);
+    }
+    return applied;
   };
 
   it('of an evening in a cellar is no flood, although the device asks with empty hands first', async () => {

@@ -126,7 +126,7 @@ it('is what supabase/README.md says', async () => {
     lines.push(row([name, ...told(cells)]));
   }
   const readme = await readFile(join(paths.project, 'README.md'), 'utf8');
-  const section = readme.slice(readme.indexOf('## Who can do what'), readme.indexOf('## Synchronisation'));
+  const section = readme.slice(readme.indexOf('## Who can do what'), readme.indexOf('## Who may learn what'));
   const table = section.split('\n').filter(line => line.startsWith('|'));
   expect(table.join('\n')).toBe(lines.join('\n'));
 });

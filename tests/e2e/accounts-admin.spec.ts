@@ -75,7 +75,7 @@ test('the first admin comes in, invites a newcomer and somebody who is here alre
   await signedOut.page.getByLabel('Password', { exact: true }).fill('Another-word-9');
   await signedOut.page.getByLabel('Confirm password').fill('Another-word-9');
   await signedOut.page.getByRole('button', { name: 'Create admin account' }).click();
-  await expect(signedOut.page.getByText(/^sol-already@rockstars.example has an account already\./)).toBeVisible();
+  await expect(signedOut.page.getByText(/^sol-already@rockstars.example already has an account\./)).toBeVisible();
   await expect(signedOut.page.getByRole('link', { name: 'Go to admin sign-in' })).toBeVisible();
   await known.open(second);
   await expect(known.page.getByText('Admin permissions granted! Redirecting to admin dashboard...')).toBeVisible();

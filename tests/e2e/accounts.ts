@@ -36,6 +36,14 @@ export async function placeVenue(person: Person, city = 'London', address = '12 
   await expect(page.getByLabel('City')).toBeHidden();
 }
 
+/** What Find asks a new Rockstar first: where to look. */
+export async function chooseCity(person: Person, city = 'London'): Promise<void> {
+  const { page } = person;
+  await page.goto('/rockstar/available-shifts');
+  await page.getByRole('group', { name: 'Cities you work in' }).getByText(city, { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Where do you want to work?' })).toBeHidden();
+}
+
 export type Portal = 'venue' | 'rockstar' | 'admin';
 
 export async function signIn(person: Person, portal: Portal, word = password): Promise<void> {

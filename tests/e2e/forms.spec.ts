@@ -56,7 +56,7 @@ test.describe('a shift', () => {
       words: 'It must start at least 15 minutes from now.',
     },
     { what: 'of 17 hours', wishes: { start: '06:00', end: '23:00' }, words: 'A shift lasts at most 16 hours.' },
-    { what: 'for nothing', wishes: { rate: '0' }, words: 'The hourly rate must be more than nothing' },
+    { what: 'for nothing', wishes: { rate: '0' }, words: 'Pay per hour must be above 0 and at most 1,000.' },
   ]) {
     test(`${what} is refused here, before anything is sent`, async ({ arrive, demo }) => {
       const vera = await veraAtWork(arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo));

@@ -1,6 +1,6 @@
 // A market that nobody seeded: from an empty database, two venues in two cities, two zones and two currencies, and a
 // Rockstar from a third place who is booked at both.
-import { confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { apply, chip, dayAhead, openShift, postShift } from './shifts.ts';
@@ -13,6 +13,15 @@ interface House {
   /** As the screens write a pay of 15.50 there. */
   readonly pay: string;
   readonly tz: string;
+}
+
+/** A second city, where the first was chosen in Find. */
+async function addCity({ page }: Person, city: string): Promise<void> {
+  await page.goto('/rockstar/profile');
+  await page.getByRole('tab', { name: 'Professional' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('group', { name: 'Cities you work in' }).getByText(city, { exact: true }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
 test('fresh-market: two venues in two zones register, post and book, with no demo data', async ({
@@ -67,8 +76,10 @@ test('fresh-market: two venues in two zones register, post and book, with no dem
     await register(rocco, 'rockstar');
     await confirm(rocco, product);
     await rocco.page.waitForURL('**/rockstar**');
+    await chooseCity(rocco, lisbon.city);
     await synced(rocco);
-    for (const { person, pay } of [lisbon, newYork]) {
+    for (const { person, pay, city } of [lisbon, newYork]) {
+      if (city !== lisbon.city) await addCity(rocco, city);
       await openShift(rocco, person.name);
       await expect(rocco.page.getByText('18:00–02:00').first()).toBeVisible();
       await expect(rocco.page.getByText(pay).first()).toBeVisible();

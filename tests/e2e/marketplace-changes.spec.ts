@@ -1,5 +1,5 @@
 // What happens to what was agreed: a posted shift is changed and the person booked on it is asked; and a venue more.
-import { confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { diskOf } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
@@ -23,6 +23,7 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     await register(rocco, 'rockstar');
     await confirm(rocco, product);
     await rocco.page.waitForURL('**/rockstar**');
+    await chooseCity(rocco);
     await synced(rocco);
     await openShift(rocco, 'The Brass Lantern');
     await apply(rocco, 'I know the place.');

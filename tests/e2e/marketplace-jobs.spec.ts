@@ -1,6 +1,6 @@
 // Lasting work and being asked: a job from its posting to a yes, and an invitation to a shift, answered where there is no
 // signal. A yes on the phone is a yes on the phone until the server has it.
-import { confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { chip, postShift } from './shifts.ts';
@@ -34,6 +34,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
     await register(rocco, 'rockstar');
     await confirm(rocco, product);
     await rocco.page.waitForURL('**/rockstar**');
+    await chooseCity(rocco);
     await synced(rocco);
     await rocco.page.getByRole('link', { name: 'Me', exact: true }).click();
     await rocco.page.getByRole('link', { name: 'Jobs' }).click();

@@ -2,7 +2,7 @@
 // the week as a file.
 import { readFile } from 'node:fs/promises';
 import type { Backend } from '#tests/support/backend.ts';
-import { confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { chip, dayAhead, openShift, postShift } from './shifts.ts';
@@ -14,7 +14,7 @@ async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: B
   await register(person, portal);
   await confirm(person, product);
   await person.page.waitForURL(`**/${portal}**`);
-  if (portal === 'venue') await placeVenue(person);
+  await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
   await synced(person);
 }
 

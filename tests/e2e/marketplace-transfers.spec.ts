@@ -1,6 +1,6 @@
 // A shift changes hands: Rocco asks a colleague, who says yes without signal, and the venue that picks itself agrees. What
 // she is booked on then stands in her calendar app too.
-import { confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { chip, dayAhead, postShift } from './shifts.ts';
@@ -28,7 +28,7 @@ test('Rocco hands a shift over to Rosa, and nobody is booked twice or told too e
       await register(person, portal);
       await confirm(person, product);
       await person.page.waitForURL(`**/${portal}**`);
-      if (portal === 'venue') await placeVenue(person);
+      await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
     };
     await Promise.all([join(vera, 'venue'), join(rocco, 'rockstar'), join(rosa, 'rockstar')]);
     await postShift(vera, { day: dayAhead(9), positions: 2 });

@@ -83,13 +83,13 @@ test('what waits can be taken back, what was refused says why and has its ways o
   await person.regainNetwork();
   await page.getByRole('button', { name: /^1 change was refused/ }).click({ timeout: 30_000 });
   const refused = outbox.getByRole('listitem').filter({ hasText: 'Refused' });
-  await expect(refused).toContainText('The venue has called this shift off');
+  await expect(refused).toContainText('The venue cancelled this shift');
   await refused.getByRole('button', { name: 'Copy' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('The venue has called this shift off');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('The venue cancelled this shift');
   const refusedAgain = page.waitForResponse('**/rest/v1/rpc/sync');
   await refused.getByRole('button', { name: 'Retry' }).click();
   await refusedAgain;
-  await expect(refused).toContainText('The venue has called this shift off');
+  await expect(refused).toContainText('The venue cancelled this shift');
   await refused.getByRole('button', { name: 'Discard' }).click();
   await refused.getByRole('button', { name: 'Discard' }).click();
   await expect(outbox.getByText('Nothing is waiting')).toBeVisible();

@@ -1,6 +1,6 @@
 // The story when somebody was faster, and when the shift is gone: nobody is told too much too early, and nothing is lost.
 import type { Backend } from '#tests/support/backend.ts';
-import { confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { picture } from './picture.ts';
@@ -11,7 +11,7 @@ async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: B
   await register(person, portal);
   await confirm(person, product);
   await person.page.waitForURL(`**/${portal}**`);
-  if (portal === 'venue') await placeVenue(person);
+  await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
   await synced(person);
 }
 

@@ -1,6 +1,6 @@
 // The product's main job: from a phone without signal to a manager's tablet and back, with real accounts, a mailbox, a
 // service worker, and a network that goes away.
-import { confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { picture } from './picture.ts';
@@ -26,6 +26,7 @@ test('Vera posts a shift, Rocco asks for it without signal, and both see it sett
     await register(rocco, 'rockstar');
     await confirm(rocco, product);
     await rocco.page.waitForURL('**/rockstar**');
+    await chooseCity(rocco);
     await synced(rocco);
     await rocco.hasAppOnDevice();
     await picture(rocco, 'rocco-first-day');

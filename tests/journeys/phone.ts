@@ -1,6 +1,7 @@
 // One person's device without screens: the real engine, the real client library, the embedded backend.
 import { WebSocket } from 'ws';
 import { catalogue } from '#domain/catalogue.ts';
+import { editProfile } from '#domain/profiles/commands.ts';
 import {
   type Command,
   type Device,
@@ -33,10 +34,11 @@ export class Phone {
     if (mail === undefined) throw new Error(`No mail for ${email}`);
     const verified = await phone.device.verify({ tokenHash: tokenHashIn(mail), type: 'signup' });
     if (!verified.ok) throw new Error(`${email}: ${verified.error.code}`);
-    // The first thing that a venue is asked; what a journey is about comes after it.
+    // The first thing that either side is asked; what a journey is about comes after it.
     if (role === 'venue')
       await backend.db(`update public.venues set address = '12 Lantern Row', area = 'london' where area is null`);
     await phone.settled();
+    if (role === 'rockstar') await phone.actAndSettle(editProfile, { areas: ['london'] });
     return phone;
   }
 

@@ -1,6 +1,5 @@
 // The usual scene of a journey: Vera with a venue, Rocco and Rosa looking for work, and shifts ready to be made.
 import { v7 as newId } from 'uuid';
-import { editProfile } from '#domain/profiles/commands.ts';
 import { publishShift, type SaveShiftArgs, saveShift } from '#domain/shifts/commands.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { addDays, endWall, instantOf, readWall, toInstantText, wallAt } from '#domain/time.ts';
@@ -23,7 +22,6 @@ export async function setStage(): Promise<Stage> {
   await backend.db(`update public.venues set verification_status = 'verified'`);
   const rocco = await Phone.join(backend, { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' });
   const rosa = await Phone.join(backend, { name: 'Rosa', email: 'rosa@example.com', role: 'rockstar' });
-  for (const phone of [rocco, rosa]) await phone.actAndSettle(editProfile, { areas: ['london'] });
   return {
     backend,
     vera,

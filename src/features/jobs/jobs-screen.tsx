@@ -10,7 +10,6 @@ import { EMPLOYMENT_TYPES, type Job } from '#domain/jobs/schema.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './jobs.module.css';
@@ -19,7 +18,13 @@ import { useJobWords } from './use-job-words.ts';
 const NO_FILTER = { role: '', type: '', words: '' };
 type Filter = typeof NO_FILTER;
 
-export function JobsScreen({ pane }: { readonly pane: ReactNode }) {
+interface JobsScreenProps {
+  readonly pane: ReactNode;
+  /** Stands where no job does. */
+  readonly nothing: ReactNode;
+}
+
+export function JobsScreen({ pane, nothing }: JobsScreenProps) {
   const t = useTranslations('jobs');
   const now = useNow();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -31,7 +36,7 @@ export function JobsScreen({ pane }: { readonly pane: ReactNode }) {
   return (
     <Screen title={t('title', { n: shown.length })} lead={t('opportunities')} pane={pane}>
       <Filters filter={filter} onFilter={setFilter} />
-      {shown.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {shown.length === 0 && nothing}
       <ul className={classes.list}>
         {shown.map(job => (
           <li key={job.id} className={classes.row}>
