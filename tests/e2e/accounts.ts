@@ -42,6 +42,7 @@ export async function chooseCity(person: Person, city = 'London'): Promise<void>
   await page.goto('/rockstar/available-shifts');
   await page.getByRole('group', { name: 'Cities you work in' }).getByText(city, { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Where do you want to work?' })).toBeHidden();
+  await page.goto('/rockstar');
 }
 
 export type Portal = 'venue' | 'rockstar' | 'admin';

@@ -61,7 +61,7 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
 
   await test.step('his calendar shows the clash and leaves the booking alone', async () => {
     await rocco.open('/rockstar/availability');
-    await expect(rocco.page.getByText('A booked shift lies in time you marked unavailable.')).toBeVisible();
+    await expect(rocco.page.getByText('1 booked shift is in time you marked unavailable.')).toBeVisible();
   });
 });
 

@@ -129,7 +129,7 @@ test('Timo reads a long chat without being moved, and finds words in it without 
     await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
     const search = page.getByRole('searchbox', { name: 'Search messages' });
     await search.fill('no such words');
-    await expect(page.getByText(/^No message has these words/)).toBeVisible();
+    await expect(page.getByText(/^No messages found/)).toBeVisible();
     await search.fill('word 42 OF');
     await page.getByRole('link', { name: /Word 42 of 150/ }).click();
     await expect(bubble(reader, 'Word 42 of 150')).toBeInViewport();
