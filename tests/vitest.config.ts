@@ -1,4 +1,4 @@
-// One configuration, six projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
+// One configuration, seven projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -30,6 +30,7 @@ export default defineConfig({
       project('unit', ['tests/{domain,sync,house,bridge,app,ui,i18n,features,support}/**/*.test.ts'], 30),
       project('sim', ['tests/**/*.sim.test.ts'], 900),
       project('database', ['tests/database/**/*.test.ts', 'tests/house/**/*.database.test.ts'], 120),
+      project('walk', ['tests/walk/*.test.ts'], 1_200),
       project('journeys', ['tests/journeys/**/*.test.ts'], 60),
       project('engines', ['tests/engines/*.test.ts'], 300),
       project('strings', ['tests/strings/**/*.test.ts'], 30),
