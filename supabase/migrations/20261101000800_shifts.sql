@@ -97,6 +97,18 @@ create view private.mirror_shifts with (security_invoker = true) as
 
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}');
 
+-- A post of others that now ends on an earlier day may be over before a device hears of the change, and would stay there
+-- with the day that the device knows: its going is told by name. Where the post is still seen the stone says nothing.
+create function private.bury_shortened() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.tombstones (audience, table_name, row_id)
+  select audience, 'shifts', new.id from unnest(private.audience_of_shifts(new)) audience;
+  return null;
+end
+$$;
+create trigger bury_shortened after update of ends_at on public.shifts
+  for each row when ((new.ends_at at time zone 'UTC')::date < (old.ends_at at time zone 'UTC')::date) execute function private.bury_shortened();
+
 -- Whether an instant is a reading of a wall time in a zone: either side of a repeated hour; a skipped time counts as the
 -- same distance after the jump.
 create function private.is_reading(of_wall text, in_zone text, instant timestamptz) returns boolean

@@ -44,5 +44,9 @@ describe('posts', () => {
     await later.pull();
     expect([later.has('shifts', asked), later.has('shifts', other)]).toEqual([true, false]);
     await later.expectTrue();
+    // The phone that never heard of the new end is told that the post went: with the old end it would keep it.
+    await rocco.pull();
+    expect(rocco.has('shifts', other)).toBe(false);
+    await rocco.expectTrue();
   });
 });
