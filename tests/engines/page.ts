@@ -1,7 +1,7 @@
 // What a person does and sees in a tab, by code that runs in the page and is the same for every engine.
 import type { Tab } from './engine.ts';
 
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 120_000;
 const BETWEEN_MS = 150;
 
 /** Waits until the page says yes. A page that is just being left answers nothing: it is asked again. */
