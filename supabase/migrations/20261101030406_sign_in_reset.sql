@@ -63,7 +63,7 @@ comment on function private.become_venue_side(uuid) is 'Makes the caller''s unus
 create function private.lift_lockout() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.password_tries
-  where subject in ('user:' || new.id, 'address:' || encode(sha256(convert_to(lower(btrim(new.email)), 'UTF8')), 'hex'));
+  where subject = 'user:' || new.id or subject like private.address_subject(new.email) || '%';
   return null;
 end
 $$;

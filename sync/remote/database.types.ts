@@ -2163,6 +2163,7 @@ export type Database = {
       acted_between: { Args: { since: string; until: string }; Returns: string };
       add_venue: { Args: { args: Json }; Returns: undefined };
       address_of: { Args: { person: string }; Returns: string };
+      address_subject: { Args: { address: string }; Returns: string };
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_verification: { Args: { args: Json }; Returns: undefined };

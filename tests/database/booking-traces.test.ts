@@ -1,6 +1,7 @@
 // What a booking writes beside itself: the first names of a crew and the contacts of both sides; who sees them, and until when.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { unwatched } from './devices.ts';
 import {
   act,
   claim,
@@ -52,6 +53,7 @@ it('a crew knows one another by first name, and nobody else does', async () => {
 });
 
 it('each side has the other’s contact while the booking stands', async () => {
+  unwatched('bookings are deleted here, which nobody can do');
   await postgres.query('delete from public.bookings');
   const { own } = await bookBoth();
   const seen = async (person: Person) =>

@@ -5,6 +5,7 @@ import { LONG_WEEK_MIN } from '#domain/shifts/working-week.ts';
 import { wallAt } from '#domain/time.ts';
 import { WORKING_TIME_CASES, type Work, type WorkingTimeCase } from '#tests/domain/working-time-cases.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { unwatched } from './devices.ts';
 import { newId, one, people, type Scene, setScene } from './scene.ts';
 
 let postgres: Postgres;
@@ -12,6 +13,7 @@ let scene: Scene;
 beforeAll(async () => {
   postgres = await startPostgres();
   scene = await setScene(postgres);
+  unwatched('shifts are deleted between the cases, which nobody can do');
 });
 afterAll(() => postgres.stop());
 beforeEach(async () => {
