@@ -8,10 +8,12 @@ import { Person, type PersonOptions } from './person.ts';
 interface PerTest {
   /** A new person with an empty device. Contexts are closed, and complaints asserted on, when the test ends. */
   arrive(options: PersonOptions, at?: Backend): Promise<Person>;
+  /** A product that no other test has used. Named before `arrive`, so that it stops after its people have left. */
+  unused: Backend;
 }
 
 interface PerWorker {
-  /** An empty product: no demo data, so that what a test sees it has made. */
+  /** A product without demo data, which the tests of one worker share: each has people and venues of its own there. */
   product: Backend;
   /** The product as `npm start` shows it. */
   demo: Backend;
@@ -37,6 +39,13 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  unused: async ({}, provide) => {
+    const product = await startBackend({ app: dist });
+    await provide(product);
+    await product.stop();
+  },
 
   arrive: async ({ browser, product }, provide) => {
     const people: Person[] = [];

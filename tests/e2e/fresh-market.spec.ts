@@ -25,28 +25,28 @@ async function addCity({ page }: Person, city: string): Promise<void> {
 }
 
 test('fresh-market: two venues in two zones register, post and book, with no demo data', async ({
+  unused: product,
   arrive,
-  product,
 }) => {
   test.setTimeout(180_000);
   expect(await product.db('select from public.venues')).toEqual([]);
   const [lisbon, newYork]: readonly [House, House] = [
     {
-      person: await arrive({ name: 'Casa do Largo', email: 'lisbon@example.com', viewport: tablet }),
+      person: await arrive({ name: 'Casa do Largo', email: 'lisbon@example.com', viewport: tablet }, product),
       city: 'Lisbon',
       address: 'Largo do Carmo 8',
       pay: '€15.50',
       tz: 'Europe/Lisbon',
     },
     {
-      person: await arrive({ name: 'Ludgate Diner', email: 'new-york@example.com', viewport: tablet }),
+      person: await arrive({ name: 'Ludgate Diner', email: 'new-york@example.com', viewport: tablet }, product),
       city: 'New York',
       address: '211 Ludgate Street',
       pay: '$15.50',
       tz: 'America/New_York',
     },
   ];
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-fresh@example.com', viewport: phone });
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-fresh@example.com', viewport: phone }, product);
 
   for (const house of [lisbon, newYork]) {
     await test.step(`${house.city}: registers by the mailbox, says where it is, and posts`, async () => {
