@@ -49,7 +49,7 @@ export class Engine {
       ask: () => this.say({ say: 'there?' }),
       sayHere: () => this.say({ say: 'here' }),
       onLead: () => void this.leading.begin(),
-      onLose: () => this.happen({ type: 'unled' }),
+      onLose: () => this.leading.lost(),
     });
     this.publisher = new Publisher(
       {

@@ -1,8 +1,8 @@
 // What a context does while it leads: it takes its fence, loads what speaks to the server, and runs the rounds that the machine
 // orders. It does not know when to call.
-import { writeMeta } from './database.ts';
+import { type PersonStore, writeMeta } from './database.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { type Fence, raiseFence } from './fence.ts';
+import { type Fence, LostLeadership, raiseFence } from './fence.ts';
 import { makeRoom } from './lean.ts';
 import type { Happening } from './machine-state.ts';
 import { adoptShape, hasShape } from './shape.ts';
@@ -24,6 +24,8 @@ export class Leading {
   private fence: Fence | null = null;
   private lead: Lead | null = null;
   private calling = new AbortController();
+  /** Of the seat: what was begun in an earlier one comes too late, somebody else sits there. */
+  private turn = 0;
   /** It gave way once to the version that made the database its own; nobody of that version took the seat. */
   private gaveWay = false;
 
@@ -33,22 +35,37 @@ export class Leading {
 
   async begin(): Promise<void> {
     const { store, catalogue, platform, happen, giveUp } = this.parts;
+    this.turn += 1;
+    const { turn } = this;
+    const raise = (tx: PersonStore) => {
+      if (turn !== this.turn) throw new LostLeadership();
+      return raiseFence(tx);
+    };
     try {
-      const own = await writeMeta(store, async tx => ((await hasShape(tx, catalogue)) ? await raiseFence(tx) : null));
+      const own = await writeMeta(store, async tx => ((await hasShape(tx, catalogue)) ? await raise(tx) : null));
       if (own === null) {
         this.gaveWay = !this.gaveWay;
         if (this.gaveWay) return giveUp(LEAD_AGAIN_MS);
         await adoptShape(store, catalogue);
       }
-      this.fence = own ?? (await writeMeta(store, raiseFence));
+      const fence = own ?? (await writeMeta(store, raise));
+      if (turn !== this.turn) return;
+      this.fence = fence;
       happen({ type: 'led' });
     } catch (error) {
+      if (turn !== this.turn) return;
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
       happen({ type: 'storage', trouble, round: null });
       // Without its token it leads nothing: the next in line may fare better, and so may we, later.
-      platform.after(LEAD_AGAIN_MS, () => giveUp());
+      platform.after(LEAD_AGAIN_MS, () => (turn === this.turn ? giveUp() : undefined));
     }
+  }
+
+  /** The seat was given up or taken, perhaps before we had our token. */
+  lost(): void {
+    this.turn += 1;
+    this.parts.happen({ type: 'unled' });
   }
 
   end(): void {

@@ -79,3 +79,20 @@ it('LE3 replaces a leader that is frozen within ten seconds', async () => {
   expect(arrived('b0')).toBe(true);
   expect(others[0]?.device.status.get().pendingCount).toBe(0);
 });
+
+it('LE1 leaves one leader when a second tab takes the seat before the first has written its token', async () => {
+  others[1]?.tab.kill();
+  // One whole turn of asking and waiting for an answer after the other, and a little more.
+  await scene.world.pass(5_010);
+  others[1] = scene.phone.openTab();
+  scene.phone.hardware.faults.commitMs = 40;
+  scene.tab.tab.freeze();
+  await scene.world.pass(15_000);
+  expect(others.map(({ device }) => device.status.get().role).sort()).toEqual(['follower', 'leader']);
+  scene.tab.tab.thaw();
+  await saveIn(others[0] as Tab, 'b0');
+  await scene.world.pass(5_000);
+  expect(arrived('b0')).toBe(true);
+  expect(roles().filter(role => role === 'leader')).toHaveLength(1);
+  expect([scene.tab, ...others].map(({ device }) => device.status.get().phase)).toEqual(['idle', 'idle', 'idle']);
+});

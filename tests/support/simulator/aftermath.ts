@@ -1,6 +1,7 @@
 // After a story, when everything works again: a busy minute in which times are measured, and then, in some stories, a long
 // quiet in which requests are counted. Nothing is broken here any more, so nothing excuses what is late.
 import type { QueueEntry } from '#sync/database.ts';
+import type { SyncStatus } from '#sync/index.ts';
 import { Dice } from '#tests/support/fakes/dice.ts';
 import { perform } from './acts.ts';
 import { equalsServer } from './check.ts';
@@ -57,7 +58,8 @@ async function untilReply({ rig }: Stage, { phone }: Player, further: number): P
 /** A thin link takes the time that the bytes take. */
 async function drained({ rig, players }: Stage): Promise<void> {
   await rig.world.pass(10_000);
-  const waiting = ({ tabs }: Player) => tabs.some(({ device }) => device.status.get().pendingCount > 0);
+  const busy = ({ phase, pendingCount }: SyncStatus) => pendingCount > 0 || phase !== 'idle';
+  const waiting = ({ tabs }: Player) => tabs.some(({ device }) => busy(device.status.get()));
   for (let n = 0; n < 60 && players.filter(isThin).some(waiting); n += 1) await rig.world.pass(30_000);
 }
 
@@ -86,7 +88,14 @@ async function poked(stage: Stage, dice: Dice): Promise<void> {
     await happenOutside(stage, 'outside-write', new Dice(dice.below(2 ** 31)), 'at once');
   }
   await world.pass(TOLD_MS);
-  await tellUnequal(stage, ({ phone }) => !phone.network.realtimeDown, 'EN3: not here five seconds after the bell');
+  const rung = ({ phone }: Player) => !phone.network.realtimeDown;
+  await tellUnequal(stage, player => rung(player) && !isThin(player), 'EN3: not here five seconds after the bell');
+  await drained(stage);
+  await tellUnequal(
+    stage,
+    player => rung(player) && isThin(player),
+    'EN3: not here after the bell, and nothing is under way',
+  );
 }
 
 async function visibleHour(stage: Stage, dice: Dice): Promise<void> {
