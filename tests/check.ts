@@ -25,14 +25,15 @@ const checks: readonly (readonly [string, () => Promise<Outcome>])[] = [
 ];
 
 export async function runChecks(): Promise<Figures> {
-  let passed = 0;
+  const broken: string[] = [];
   for (const [name, check] of checks) {
     const outcome = await check();
     console.log(`${outcome.passed ? 'ok    ' : 'FAILED'}  ${name}`);
-    if (outcome.passed) passed += 1;
-    else console.log(outcome.output);
+    if (outcome.passed) continue;
+    broken.push(name);
+    console.log(outcome.output);
   }
-  return { passed, failed: checks.length - passed };
+  return { passed: checks.length - broken.length, failed: broken.length, broken };
 }
 
 function program(name: string, argv: readonly string[]): Promise<Outcome> {

@@ -1,34 +1,90 @@
 // What a part of the test run amounted to, read from the reports that the test runners write.
 import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repository } from '#tests/support/repository.ts';
 
 export interface Figures {
   readonly passed: number;
   /** Skipped tests count here: a test that did not run has not passed. */
   readonly failed: number;
+  /** File and title of each test that did not pass, with the first line of its error. */
+  readonly broken: readonly string[];
+}
+
+interface VitestReport {
+  readonly numTotalTests: number;
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 /** Vitest's JSON report. A run that broke outside a test has no failed test, so the exit code is asked too. */
 export async function vitestFigures(reportPath: string, exitCode: number): Promise<Figures> {
-  const report = await readReport<{ numTotalTests: number; numPassedTests: number }>(reportPath);
-  if (report === undefined) return { passed: 0, failed: 1 };
-  return withExitCode(
-    { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests },
-    exitCode,
-  );
+  const report = await readReport<VitestReport>(reportPath);
+  if (report === undefined) return noReport;
+  const broken = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const tests = assertionResults.filter(test => test.status !== 'passed');
+    if (tests.length === 0 && status === 'failed') return [line(name, 'the file itself', message)];
+    return tests.map(test => line(name, test.fullName, test.failureMessages?.[0] ?? test.status));
+  });
+  const passed = report.numPassedTests;
+  return withExitCode({ passed, failed: report.numTotalTests - passed, broken }, exitCode);
 }
 
 /** Playwright's JSON report. */
 export async function playwrightFigures(reportPath: string, exitCode: number): Promise<Figures> {
   const report = await readReport<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    suites: readonly PlaywrightSuite[];
   }>(reportPath);
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (report === undefined) return noReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky + skipped }, exitCode);
+  const broken = report.suites.flatMap(brokenSpecs);
+  return withExitCode({ passed: expected, failed: unexpected + flaky + skipped, broken }, exitCode);
 }
 
+function brokenSpecs({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(test => test.status !== 'expected')
+      .map(test => line(file, title, test.results.find(({ error }) => error)?.error?.message ?? test.status)),
+  );
+  return [...own, ...suites.flatMap(brokenSpecs)];
+}
+
+/** Short enough for a list: whoever wants the stack finds it above, where the test ran. */
+function line(file: string, title: string, message: string): string {
+  const firstLine = stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
+  return `${relative(repository, resolve(repository, file))} › ${title}: ${firstLine.slice(0, 200)}`;
+}
+
+const noReport: Figures = { passed: 0, failed: 1, broken: ['no report was written'] };
+
 function withExitCode(figures: Figures, exitCode: number): Figures {
-  return exitCode !== 0 && figures.failed === 0 ? { ...figures, failed: 1 } : figures;
+  if (exitCode === 0 || figures.failed > 0) return figures;
+  const broken = figures.broken.length > 0 ? figures.broken : [`exit code ${exitCode}, outside the tests`];
+  return { ...figures, failed: 1, broken };
 }
 
 async function readReport<Report>(path: string): Promise<Report | undefined> {

@@ -42,7 +42,7 @@ function vitestPart(project: string): Part {
 
 async function build(): Promise<Figures> {
   const exitCode = await stream('node_modules/.bin/vite', ['build']);
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return exitCode === 0 ? { passed: 1, failed: 0, broken: [] } : { passed: 0, failed: 1, broken: ['vite build'] };
 }
 
 async function endToEnd(): Promise<Figures> {
@@ -86,6 +86,8 @@ async function runAll(): Promise<void> {
   for (const { name, figures, seconds } of rows) {
     console.log(`${name.padEnd(10)} ${sum(figures)} ${seconds.toFixed(1).padStart(8)} s`);
   }
+  const broken = rows.flatMap(({ name, figures }) => figures.broken.map(test => `${name}: ${test}`));
+  if (broken.length > 0) console.log(`\n=== did not pass\n${broken.join('\n')}`);
   const passed = rows.reduce((total, row) => total + row.figures.passed, 0);
   const failed = rows.reduce((total, row) => total + row.figures.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, percentile } from '#tests/bench/bench.ts';
 import { playwrightFigures, vitestFigures } from '#tests/figures.ts';
+import { repository } from '#tests/support/repository.ts';
 
 let folder = '';
 
@@ -19,31 +20,75 @@ async function report(content: object): Promise<string> {
   return path;
 }
 
+/** One file of three tests: one passed, one failed, one was skipped. */
+const threeTests = {
+  numTotalTests: 3,
+  numPassedTests: 1,
+  testResults: [
+    {
+      name: join(repository, 'tests/a.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'a holds', status: 'passed', failureMessages: [] },
+        { fullName: 'a breaks', status: 'failed', failureMessages: ['Error: expected 1\n    at a.test.ts:3'] },
+        { fullName: 'a waits', status: 'skipped', failureMessages: null },
+      ],
+    },
+  ],
+};
+
 describe('figures of vitest', () => {
   it('count what passed', async () => {
-    const path = await report({ numTotalTests: 5, numPassedTests: 5 });
-    expect(await vitestFigures(path, 0)).toEqual({ passed: 5, failed: 0 });
+    const path = await report({ numTotalTests: 5, numPassedTests: 5, testResults: [] });
+    expect(await vitestFigures(path, 0)).toEqual({ passed: 5, failed: 0, broken: [] });
   });
 
-  it('count a skipped test as failed', async () => {
-    const path = await report({ numTotalTests: 5, numPassedTests: 4 });
-    expect(await vitestFigures(path, 0)).toEqual({ passed: 4, failed: 1 });
+  it('count a skipped test as failed, and name what did not pass', async () => {
+    expect(await vitestFigures(await report(threeTests), 1)).toEqual({
+      passed: 1,
+      failed: 2,
+      broken: ['tests/a.test.ts › a breaks: Error: expected 1', 'tests/a.test.ts › a waits: skipped'],
+    });
+  });
+
+  it('name a file that broke before its tests', async () => {
+    const file = { name: 'tests/b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] };
+    const path = await report({ numTotalTests: 0, numPassedTests: 0, testResults: [file] });
+    expect((await vitestFigures(path, 1)).broken).toEqual(['tests/b.test.ts › the file itself: No such module']);
   });
 
   it('count a run that broke outside its tests', async () => {
-    const path = await report({ numTotalTests: 5, numPassedTests: 5 });
-    expect(await vitestFigures(path, 1)).toEqual({ passed: 5, failed: 1 });
+    const path = await report({ numTotalTests: 5, numPassedTests: 5, testResults: [] });
+    expect(await vitestFigures(path, 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it('count a run that wrote no report', async () => {
-    expect(await vitestFigures(join(folder, 'nowhere.json'), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(await vitestFigures(join(folder, 'nowhere.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 describe('figures of Playwright', () => {
-  it('count flaky and skipped tests as failed', async () => {
-    const path = await report({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 } });
-    expect(await playwrightFigures(path, 1)).toEqual({ passed: 7, failed: 3 });
+  it('count flaky and skipped tests as failed, and name them', async () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      file: 'e2e/a.spec.ts',
+      title,
+      tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+    });
+    const path = await report({
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
+      suites: [
+        {
+          specs: [spec('holds', 'expected')],
+          suites: [{ specs: [spec('breaks', 'unexpected', 'Error: no\nmore'), spec('waits', 'skipped')] }],
+        },
+      ],
+    });
+    expect(await playwrightFigures(path, 1)).toEqual({
+      passed: 1,
+      failed: 3,
+      broken: ['e2e/a.spec.ts › breaks: Error: no', 'e2e/a.spec.ts › waits: skipped'],
+    });
   });
 });
 
