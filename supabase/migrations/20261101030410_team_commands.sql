@@ -31,6 +31,9 @@ begin
   values (private.arg_uuid(args, 'id'), venue, address, private.arg_one_of(args, 'role', '{admin,manager,staff}'), private.hash_of(token), auth.uid())
   returning * into invitation;
   perform private.mail_venue_invitation(invitation, token);
+exception when unique_violation then
+  -- The id is known already.
+  perform private.bad_argument('id');
 end
 $$;
 select private.register_command('invite_member', 1, 'Offers an address a seat at the venue, by mail.');

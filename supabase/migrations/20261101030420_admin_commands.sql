@@ -37,6 +37,9 @@ begin
   returning * into invitation;
   perform private.mail_admin_invitation(invitation, token);
   perform private.audit('invite_admin', 'admin_invitations', invitation.id, jsonb_build_object('after', jsonb_build_object('email', address, 'role', invitation.role)));
+exception when unique_violation then
+  -- The id is known already.
+  perform private.bad_argument('id');
 end
 $$;
 select private.register_command('invite_admin', 1, 'Offers an address of the admin domain a place on the platform''s team, by mail.');
