@@ -16,9 +16,20 @@ interface Node {
 
 beforeAll(freshBuild, BUILD_MS);
 
+function builtScripts(): readonly string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'));
+}
+
+it('is React as people get it, not its development form', () => {
+  const talkative = builtScripts().filter(name =>
+    readFileSync(join(dist, name), 'utf8').includes('Download the React DevTools'),
+  );
+  expect(talkative).toEqual([]);
+});
+
 describe('a top-level await', () => {
   it('stands in no built file', () => {
-    const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'));
+    const scripts = builtScripts();
     const waiting = scripts.flatMap(name => {
       const code = readFileSync(join(dist, name), 'utf8');
       return topLevelAwaits(code).map(at => `${name}: ${code.slice(at, at + 80)}`);

@@ -16,6 +16,8 @@ export function freshBuild(): void {
   const { status } = spawnSync(join(repository, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: repository,
     stdio: 'inherit',
+    // A test runner sets this to "test", and React would come in its development form: twice the size, half as fast.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The app does not build.');
 }
