@@ -2,10 +2,21 @@
 // in real time; this file goes between the two and says where they disagree. It reads no clock: now comes in.
 
 import { tzOffset } from '@date-fns/tz';
+import { utc } from '@date-fns/utc';
+import {
+  addDays as daysLater,
+  differenceInCalendarDays,
+  getISODay,
+  addMonths as monthsLater,
+  startOfISOWeek,
+} from 'date-fns';
 import * as v from 'valibot';
 
 /** Milliseconds since the epoch, where arithmetic is needed. */
 export type Instant = number;
+
+/** A calendar day has no zone: its arithmetic is done where no clock ever changes. */
+const inUtc = { in: utc } as const;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -84,12 +95,27 @@ export function timeOf(wall: string): string {
 
 /** Days of the calendar, not spans of 24 hours. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(daysLater(day, count, inUtc).toISOString());
+}
+
+/** The same day of a later or earlier month, or that month's last. */
+export function addMonths(day: string, count: number): string {
+  return dayOf(monthsLater(day, count, inUtc).toISOString());
 }
 
 /** Whole days from one calendar day to another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
+  return differenceInCalendarDays(to, from, inUtc);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return getISODay(day, inUtc);
+}
+
+/** The Monday at or before a day. */
+export function mondayOf(day: string): string {
+  return dayOf(startOfISOWeek(day, inUtc).toISOString());
 }
 
 /** An end at or before the start is meant for the next day. */

@@ -1,12 +1,13 @@
 // How instants and sums are written, in one language. Knows nothing of shifts: a place's time zone and a currency are
 // handed in. Clocks are always 24 h and tabular; dates are short and in the language's own order.
+import { utc } from '@date-fns/utc';
+import { differenceInCalendarDays } from 'date-fns';
 import type { Locale } from './locale.ts';
 
 /** An instant: ISO 8601 text or epoch milliseconds. */
 export type Instant = string | number | Date;
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' };
-const dayMs = 86_400_000;
 
 /** '18:00' on the wall of that zone. */
 export function formatClock(locale: Locale, at: Instant, tz: string): string {
@@ -77,7 +78,7 @@ export function formatRange(locale: Locale, range: { start: Instant; end: Instan
 
 /** How many midnights of that zone lie between the two: 0 for the same day, 1 for '(+1 day)'. */
 export function daysBetween(start: Instant, end: Instant, tz: string): number {
-  return Math.round((Date.parse(formatIsoDay(end, tz)) - Date.parse(formatIsoDay(start, tz))) / dayMs);
+  return differenceInCalendarDays(formatIsoDay(end, tz), formatIsoDay(start, tz), { in: utc });
 }
 
 /** '2026-11-27', the day on that zone's calendar. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, touchesDay, weekOf, weeksOfMonth } from '#domain/bookings/calendar.ts';
+import { touchesDay, weekOf, weeksOfMonth } from '#domain/bookings/calendar.ts';
 import { earningsCsv, earningsOn } from '#domain/bookings/earnings.ts';
 import { type BookingRow, rowToBooking } from '#domain/bookings/schema.ts';
+import { addMonths } from '#domain/time.ts';
 import { bookingRow } from './rows.ts';
 
 const booking = (changes: Partial<BookingRow> = {}) => rowToBooking(bookingRow(changes));

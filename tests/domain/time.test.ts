@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
+  addMonths,
   daySpan,
+  daysBetween,
   endWall,
   instantOf,
   instantText,
   minutesBetween,
+  mondayOf,
   overlaps,
   readWall,
   wallAt,
   wallMinutesBetween,
+  weekdayOf,
 } from '#domain/time.ts';
 
 const LONDON = 'Europe/London';
@@ -127,6 +131,18 @@ describe('a day of a zone', () => {
   it('follows the calendar', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7]);
+  });
+
+  it('reads a day as a day where the device’s clocks change at midnight', () => {
+    // Santiago skips 00:00 on the sixth of September: arithmetic on the device's own midnights would lose it.
+    vi.stubEnv('TZ', 'America/Santiago');
+    expect(addDays('2026-09-05', 1)).toBe('2026-09-06');
+    expect(addMonths('2026-08-06', 1)).toBe('2026-09-06');
+    expect(mondayOf('2026-09-06')).toBe('2026-08-31');
+    expect(daysBetween('2026-09-05', '2026-09-07')).toBe(2);
+    vi.unstubAllEnvs();
   });
 });
 

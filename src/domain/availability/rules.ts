@@ -1,8 +1,8 @@
 // What a calendar says of a slot. Exceptions go before rules; what is not spoken of is free, unless hours are given and
 // these are not among them. Reckoned on the wall of the place where the work is; the twin of private.availability_of.
 
-import { addDays, dayOf, daysBetween } from '#domain/time.ts';
-import type { AvailabilityKind, AvailabilityRule, Calendar, Weekday } from './schema.ts';
+import { addDays, dayOf, daysBetween, weekdayOf } from '#domain/time.ts';
+import type { AvailabilityKind, AvailabilityRule, Calendar } from './schema.ts';
 
 /** 'outside': hours are given, and not all of the slot lies in them. 'unsaid': nothing is known of it. */
 export type AvailabilityVerdict = AvailabilityKind | 'outside' | 'unsaid';
@@ -88,10 +88,6 @@ function timeMinutes(time: string): number {
 
 function minuteOf(wall: string): number {
   return Date.parse(`${wall}Z`) / 60_000;
-}
-
-export function weekdayOf(day: string): Weekday {
-  return (((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday;
 }
 
 function isValidOn(rule: Pick<AvailabilityRule, 'validFrom' | 'validTo'>, day: string): boolean {

@@ -1,12 +1,11 @@
 // Days of weeks and months, and which bookings touch them. A night belongs to both of its days.
 
-import { weekdayOf } from '#domain/availability/rules.ts';
-import { addDays, dayOf, wallAt } from '#domain/time.ts';
+import { addDays, dayOf, mondayOf, wallAt } from '#domain/time.ts';
 import type { Booking } from './schema.ts';
 
 /** Monday to Sunday of the week in which the day lies. */
 export function weekOf(day: string): readonly string[] {
-  const monday = addDays(day, 1 - weekdayOf(day));
+  const monday = mondayOf(day);
   return Array.from({ length: 7 }, (_, nth) => addDays(monday, nth));
 }
 
@@ -19,20 +18,6 @@ export function weeksOfMonth(day: string): readonly (readonly string[])[] {
     weeks.push(weekOf(monday));
   }
   return weeks;
-}
-
-/** The same day of the month before or after, or that month's last. */
-export function addMonths(day: string, count: number): string {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  const month = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  const wanted = `${month}-${day.slice(8)}`;
-  const last = addDays(`${addMonthText(month)}-01`, -1);
-  return wanted > last ? last : wanted;
-}
-
-function addMonthText(month: string): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
 type Placed = Pick<Booking, 'startsAt' | 'endsAt' | 'tz'>;

@@ -8,12 +8,6 @@ import { estimatedPayMinor, gapsOf } from './rules.ts';
 
 const WEEK = 7;
 
-/** 'YYYY-MM-DD' of the Monday at or before a day. */
-export function mondayOf(day: string): string {
-  const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % WEEK;
-  return addDays(day, -weekday);
-}
-
 export function weekDays(monday: string): readonly string[] {
   return Array.from({ length: WEEK }, (_, nth) => addDays(monday, nth));
 }

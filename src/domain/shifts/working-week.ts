@@ -1,10 +1,10 @@
 // How long a week of work becomes. Forty-eight hours are where both sides are warned; nobody is refused for it. Twin of
 // `private.week_minutes`.
 
-import { dayOf, minutesBetween } from '#domain/time.ts';
+import { dayOf, minutesBetween, mondayOf } from '#domain/time.ts';
 import type { Engagement } from './fit.ts';
 import type { Shift } from './schema.ts';
-import { mondayOf, weekSpan } from './week.ts';
+import { weekSpan } from './week.ts';
 
 export const LONG_WEEK_MIN = 48 * 60;
 

@@ -10,9 +10,9 @@ import type { Profile } from '#domain/profiles/schema.ts';
 import { venueRelations } from '#domain/relations/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { mondayOf, weekSpan } from '#domain/shifts/week.ts';
+import { weekSpan } from '#domain/shifts/week.ts';
 import { LONG_WEEK_MIN, weekMinutesWith } from '#domain/shifts/working-week.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf, mondayOf } from '#domain/time.ts';
 
 export interface Applicant {
   readonly application: TrackedApplication;

@@ -1,10 +1,10 @@
 // Days that differ from the usual week: time off with a reason, or other hours for once.
 import { Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
 import type { AvailabilityException } from '#domain/availability/schema.ts';
 import { type ExceptionId, newId } from '#domain/ids.ts';
-import { daysBetween, type Instant, toInstantText } from '#domain/time.ts';
+import { dayOf, daysBetween, type Instant, wallAt } from '#domain/time.ts';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -24,7 +24,8 @@ const LONGEST_DAYS = 366;
 export function ExceptionSheet({ known, now, onClose }: ExceptionSheetProps) {
   const t = useTranslations('availability');
   const acts = useCalendarActs();
-  const [fields, setFields] = useState(() => known ?? fresh(now));
+  const tz = useTimeZone() ?? 'UTC';
+  const [fields, setFields] = useState(() => known ?? fresh(dayOf(wallAt(now, tz))));
   const [tried, setTried] = useState(false);
   const change = (changes: Partial<AvailabilityException>) => setFields(before => ({ ...before, ...changes }));
   const fault = faultOf(fields);
@@ -84,8 +85,7 @@ function Hours({ hours, onChange }: HoursProps) {
   );
 }
 
-function fresh(now: Instant): AvailabilityException {
-  const today = toInstantText(now).slice(0, 10);
+function fresh(today: string): AvailabilityException {
   return { id: newId<ExceptionId>(), startsOn: today, endsOn: today, hours: null, kind: 'unavailable', reason: null };
 }
 

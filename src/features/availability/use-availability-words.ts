@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AvailabilityException, AvailabilityRule, Weekday } from '#domain/availability/schema.ts';
+import { addDays } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 
-/** A Monday; the days of its week carry the names. */
-const MONDAY_MS = Date.UTC(2026, 10, 23, 12);
-const DAY_MS = 86_400_000;
+/** The days of its week carry the names. */
+const MONDAY = '2026-11-23';
 
 /** Days and hours of a calendar in the person's language. */
 export function useAvailabilityWords() {
@@ -20,7 +20,7 @@ export function useAvailabilityWords() {
     return {
       weekday: (weekday: Weekday) => {
         const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-        const said = name.format(MONDAY_MS + (weekday - 1) * DAY_MS);
+        const said = name.format(Date.parse(addDays(MONDAY, weekday - 1)));
         return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
       },
       hours: ({ start, end }: Pick<AvailabilityRule, 'start' | 'end'>) => range(start, end),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Side } from '#domain/conversations/schema.ts';
+import { addDays } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Bubble } from './bubble.tsx';
@@ -48,14 +49,12 @@ function isTeam(row: ThreadRow & { kind: 'message' }, side: Side): boolean {
   return !row.message.own && row.message.senderSide === side;
 }
 
-const DAY_MS = 86_400_000;
-
 function Day({ at, tz }: { readonly at: number; readonly tz: string }) {
   const t = useTranslations('messages.thread');
   const format = useFormat();
   const day = formatIsoDay(at, tz);
-  const now = Date.now();
-  if (day === formatIsoDay(now, tz)) return <h3 className={classes.day}>{t('today')}</h3>;
-  if (day === formatIsoDay(now - DAY_MS, tz)) return <h3 className={classes.day}>{t('yesterday')}</h3>;
+  const today = formatIsoDay(Date.now(), tz);
+  if (day === today) return <h3 className={classes.day}>{t('today')}</h3>;
+  if (day === addDays(today, -1)) return <h3 className={classes.day}>{t('yesterday')}</h3>;
   return <h3 className={classes.day}>{format.dayHeading(at, tz)}</h3>;
 }

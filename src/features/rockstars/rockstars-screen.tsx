@@ -8,6 +8,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import type { InvitedPerson } from '#domain/invitations/posts.ts';
 import { type KnownRockstar, knownRockstars, saysWords } from '#domain/relations/people.ts';
 import { isRole, ROLES } from '#domain/shifts/roles.ts';
+import { dayOf, wallAt } from '#domain/time.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -32,7 +33,7 @@ interface RockstarsScreenProps {
 export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   const t = useTranslations('rockstars');
   const roleName = useRoleName();
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const today = dayOf(wallAt(useNow(), own.venue.tz));
   const [filter, setFilter] = useState(NO_FILTER);
   const people = useQuery(knownRockstars, { venueId: own.venue.id, from: today });
   const found = useMemo(() => people?.filter(one => matches(one, filter, roleName)) ?? [], [people, filter, roleName]);
