@@ -35,7 +35,7 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
   let release: (() => void) | null = null;
   let waiting = new AbortController();
   let stopAsking: Stop = () => {};
-  let heard = true;
+  let heard = false;
   let turn = 0;
   let restMs = 0;
 
@@ -49,6 +49,7 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
   }
 
   function queueUp(steal: boolean): void {
+    if (left) return;
     turn += 1;
     const mine = turn;
     waiting = new AbortController();
@@ -56,7 +57,7 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
     // It ends by release, by our abort, or stolen from us; an end of an earlier turn is none of ours.
     const request = options.locks.request(options.name, how, () => hold(mine));
     request.catch(() => {}).then(() => (mine === turn ? ended() : undefined));
-    if (!steal) keepAsking();
+    keepAsking();
   }
 
   function ended(): void {
@@ -65,8 +66,8 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
     if (led) options.onLose();
     const rest = restMs;
     restMs = 0;
-    if (rest === 0 && !left) queueUp(false);
-    else if (rest > 0) options.clock.after(rest, () => (left ? undefined : queueUp(false)));
+    if (rest === 0) queueUp(false);
+    else options.clock.after(rest, () => queueUp(false));
   }
 
   function keepAsking(): void {

@@ -66,11 +66,11 @@ describe('receipts', () => {
     });
   });
 
-  it('are kept sixty days', async () => {
-    await asVera([save()]);
+  it('are kept sixty days, of what was applied and of what was refused', async () => {
+    await asVera([save(), save({ positions: 0 })]);
     await scene.db.query("update private.receipts set at = now() - interval '59 days'");
     await scene.db.query('select private.clear_sync_state()');
-    expect(await scene.db.query('select from private.receipts')).toHaveLength(1);
+    expect(await scene.db.query('select from private.receipts')).toHaveLength(2);
     await scene.db.query("update private.receipts set at = now() - interval '61 days'");
     await scene.db.query('select private.clear_sync_state()');
     expect(await scene.db.query('select from private.receipts')).toHaveLength(0);

@@ -1,0 +1,77 @@
+// `npm run mutants -- sql`: no tool plants bugs in SQL, so these are planted by hand, one at a time, in a copy of the
+// migrations: a sentence replaced by another, in push, pull, scopes, floor and receipts. Each must make one of the named
+// tests fail, on a real PostgreSQL.
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '#tests/support/repository.ts';
+import { record } from './record.ts';
+import { SQL_BUGS, type SqlBug } from './sql-bugs.ts';
+
+const COPIED = ['sync', 'src', 'supabase', 'tests', 'package.json', 'tsconfig.json'];
+
+/** The titles of the tests that fail with it; none: nobody saw it. */
+async function seenBy(bug: SqlBug): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'encore-planted-'));
+  try {
+    for (const part of COPIED) await cp(join(repository, part), join(folder, part), { recursive: true });
+    await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+    await plant(bug, join(folder, 'supabase/migrations', `${bug.file}.sql`));
+    return await failing(folder, bug);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function plant({ right, wrong, name }: SqlBug, path: string): Promise<void> {
+  const source = await readFile(path, 'utf8');
+  if (source.split(right).length !== 2) throw new Error(`${name}: «${right}» is not once in ${path}`);
+  await writeFile(
+    path,
+    source.replace(right, () => wrong),
+  );
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+async function failing(folder: string, { name, tests }: SqlBug): Promise<string[]> {
+  const report = join(folder, 'report.json');
+  const config = ['--config', 'tests/vitest.config.ts', '--project', 'database'];
+  const files = tests.map(test => `tests/database/${test}.test.ts`);
+  const argv = ['run', ...config, '--reporter=json', `--outputFile.json=${report}`, ...files];
+  await new Promise((resolve, reject) => {
+    const child = spawn(join(folder, 'node_modules/.bin/vitest'), argv, { cwd: folder, stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  // Migrations that do not run are no bug that a test has seen.
+  if (!results.some(({ status }) => status === 'passed'))
+    throw new Error(`${name}: no test ran: ${testResults[0]?.message}`);
+  return results.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName] : []));
+}
+
+/** True: all are seen. `named`: only those whose names hold these words. */
+export async function trySql(named = ''): Promise<boolean> {
+  const seen: string[] = [];
+  const unseen: string[] = [];
+  for (const bug of SQL_BUGS.filter(({ name }) => name.includes(named))) {
+    const [first, ...more] = await seenBy(bug);
+    const line = `${bug.file.slice(15)}: ${bug.name}`;
+    if (first === undefined) unseen.push(line);
+    else seen.push(`${line}: «${first}»${more.length > 0 ? ` and ${more.length} more` : ''}`);
+    console.log(first === undefined ? `NOT SEEN  ${line}` : `seen      ${seen.at(-1)}`);
+  }
+  console.log(`sql: ${seen.length} seen, ${unseen.length} not`);
+  const figures = `${seen.length} of ${seen.length + unseen.length} seen`;
+  if (named === '')
+    await record({ part: 'sql', figures, survivors: [...unseen.map(line => `not seen: ${line}`), ...seen] });
+  return unseen.length === 0;
+}
