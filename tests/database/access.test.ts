@@ -84,7 +84,7 @@ describe('rights', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('anonymous callers have no right on anything of ours', async () => {
+  it('AT34 anonymous callers have no right on anything of ours', async () => {
     const granted = await postgres.query(
       `select table_schema, table_name, privilege_type from information_schema.role_table_grants where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private')
        union all select table_schema, table_name || '.' || column_name, privilege_type from information_schema.column_privileges where grantee in ('anon', 'PUBLIC') and table_schema in ('public', 'private')`,
@@ -159,13 +159,13 @@ describe('attacks', () => {
     postgres.asUser(person?.id ?? null, client => client.query(sql, values));
 
   it.each([
-    ['a role of one’s own choice', "update public.profiles set role = 'platform_admin'"],
+    ['AT2 a role of one’s own choice', "update public.profiles set role = 'platform_admin'"],
     ['a verified venue', "update public.venues set verification_status = 'verified'"],
     [
       'a seat at somebody’s venue',
       "insert into public.venue_users (venue_id, user_id, name, email, role) values (:venue, auth.uid(), 'Me', 'me@example.com', 'admin')",
     ],
-    ['promotion', "update public.venue_users set role = 'admin'"],
+    ['AT15 promotion', "update public.venue_users set role = 'admin'"],
     ['a colleague’s words', "update public.messages set content = 'x'"],
     [
       'a chat with anybody',
@@ -185,7 +185,7 @@ describe('attacks', () => {
     ['a wider registry', "insert into private.commands values ('now', 1, 'x')"],
     ['admin rights', "insert into public.admin_users (user_id, role) values (auth.uid(), 'super_admin')"],
     ['an invitation of one’s own', 'insert into public.admin_invitations (id) values (gen_random_uuid())'],
-    ['the secret of an invitation', 'select token_hash from public.venue_invitations'],
+    ['AT7 the secret of an invitation', 'select token_hash from public.venue_invitations'],
     ['a cleaner audit log', 'delete from public.audit_log'],
     ['an open lock', 'delete from private.password_tries'],
     ['the admin domain', "update private.settings set value = '@example.com'"],
@@ -193,7 +193,10 @@ describe('attacks', () => {
     ['a table of one’s own', 'create table private.mine (id int)'],
     ['a booking by a helper', 'select private.book(null, null, null, null, null)'],
     ['an introduction', "select private.introduce('user:' || auth.uid(), gen_random_uuid())"],
-    ['a false alarm', "insert into realtime.messages (topic, extension, private) values ('user:x', 'broadcast', true)"],
+    [
+      'AT32 a false alarm',
+      "insert into realtime.messages (topic, extension, private) values ('user:x', 'broadcast', true)",
+    ],
   ])('%s is denied', async (_, sql) => {
     const about = (venueId: string) => sql.replace(':venue', `'${venueId}'`);
     for (const person of [people.rocco, people.stef, null])
@@ -206,7 +209,7 @@ describe('attacks', () => {
       await expect(as(null, `select * from public.${name}`)).rejects.toMatchObject(denied);
   });
 
-  it('a forged cursor opens nothing', async () => {
+  it('AT49 a forged cursor opens nothing', async () => {
     const { epoch, day } = await one<{ epoch: string; day: string }>(
       postgres,
       'select private.epoch() as epoch, private.horizon_day()::text as day',
@@ -230,7 +233,7 @@ describe('attacks', () => {
     expect(Object.keys(answer.rows).sort()).toEqual(['shifts', 'venues']);
   });
 
-  it('a temporary object of the same name fools no definer function', async () => {
+  it('AT36 a temporary object of the same name fools no definer function', async () => {
     await postgres.query(
       'grant temporary on database ' +
         (await one<{ name: string }>(postgres, 'select current_database() as name')).name +

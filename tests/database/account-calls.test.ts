@@ -114,7 +114,7 @@ describe('accounts', () => {
 describe('invitations', () => {
   const token = (name: string) => `${name}-0123456789abcdef0123456789abcdef`;
 
-  it('the venue invitation lookup answers for the exact token, and joining by it gives the invitation’s role', async () => {
+  it('AT13 the venue invitation lookup answers for the exact token, and joining by it gives the invitation’s role', async () => {
     await inviteToVenue(token('join'), 'joiner@example.com');
     const guest = supabaseClient(backend);
     const { data } = await guest.rpc('get_venue_invitation', { p_token: token('join') });
@@ -131,7 +131,7 @@ describe('invitations', () => {
     expect((await guest.rpc('get_venue_invitation', { p_token: token('join') })).data).toEqual([]);
   });
 
-  it('validate_admin_invitation shows what a live token offers; a sign-up by it is an admin at once', async () => {
+  it('AT12 validate_admin_invitation shows what a live token offers; a sign-up by it is an admin at once', async () => {
     await inviteAdmin(token('new-admin'), 'noor@rockstars.example');
     const guest = supabaseClient(backend);
     const { data } = await guest.rpc('validate_admin_invitation', { p_token: token('new-admin') });
@@ -185,7 +185,7 @@ describe('activity and live messages', () => {
     expect(guest.error).not.toBeNull();
   });
 
-  it('the subscription to inserts on messages of a conversation tells its people, and no stranger', async () => {
+  it('AT31 the subscription to inserts on messages of a conversation tells its people, and no stranger', async () => {
     const [vera, rocco, sam] = [await signedIn(CAST.vera), await signedIn(CAST.rocco), await signedIn(CAST.sam)];
     const { data: id } = await vera.rpc('create_conversation_by_email', {
       p_venue_id: COPPER_THISTLE,

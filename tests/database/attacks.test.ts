@@ -31,7 +31,7 @@ async function signedIn(person: Person): Promise<SupabaseClient> {
 }
 
 describe('a foreign conversation', () => {
-  it('shows no rows, and its count nothing', async () => {
+  it('AT20 shows no rows, and its count nothing', async () => {
     const counted = async (client: SupabaseClient, table: string) =>
       (await client.from(table).select('*', { count: 'exact', head: true })).count ?? 0;
     for (const table of ['conversations', 'messages']) expect(await counted(sam, table)).toBe(0);
@@ -44,7 +44,7 @@ describe('a foreign conversation', () => {
     expect(await guessed(chat)).toBe(await guessed(CAST.sam.id));
   });
 
-  it('is not reached through what is embedded in rows that one may see', async () => {
+  it('AT19 is not reached through what is embedded in rows that one may see', async () => {
     const embedded = (client: SupabaseClient) =>
       client.from('venues').select('id, conversations (id, messages (content))').eq('id', COPPER_THISTLE);
     for (const { conversations } of (await sam.from('venues').select('conversations (id)')).data ?? [])
@@ -53,7 +53,7 @@ describe('a foreign conversation', () => {
     expect(JSON.stringify((await embedded(rocco)).data)).toContain('Between us');
   });
 
-  it('is neither deleted by its id nor with all others', async () => {
+  it('AT22 is neither deleted by its id nor with all others', async () => {
     await sam.from('conversations').delete().eq('id', chat);
     expect((await sam.from('conversations').delete().neq('id', CAST.sam.id)).error).toBeNull();
     expect((await rocco.from('conversations').select('id').eq('id', chat)).data).toEqual([{ id: chat }]);
@@ -61,7 +61,7 @@ describe('a foreign conversation', () => {
 });
 
 describe('people', () => {
-  it('show their cards to those they have to do with, and their private half to nobody', async () => {
+  it('AT27 show their cards to those they have to do with, and their private half to nobody', async () => {
     const cards = await sam.from('profiles').select('id, name');
     expect(cards.data).toEqual([{ id: CAST.sam.id, name: CAST.sam.name }]);
     for (const client of [sam, vera])
@@ -75,7 +75,7 @@ describe('people', () => {
 });
 
 describe('a venue', () => {
-  it('of others is not changed, not deleted, and whole tables are not either', async () => {
+  it('AT18 of others is not changed, not deleted, and whole tables are not either', async () => {
     expect((await sam.from('venues').update({ name: 'Mine' }).eq('id', COPPER_THISTLE)).status).toBe(403);
     expect((await sam.from('venues').delete().eq('id', COPPER_THISTLE)).status).toBe(403);
     expect((await vera.from('venues').select('name').eq('id', COPPER_THISTLE)).data).toEqual([
@@ -85,7 +85,7 @@ describe('a venue', () => {
 });
 
 describe('a request from another page', () => {
-  it('without the person’s token has no effect, whatever it is called: no cookie speaks for anybody', async () => {
+  it('AT39 without the person’s token has no effect, whatever it is called: no cookie speaks for anybody', async () => {
     const body = JSON.stringify({ conversation_id: chat, sender_id: CAST.vera.id, content: 'Forged' });
     for (const path of ['/rest/v1/messages', '/rest/v1/rpc/sync', '/auth/v1/logout']) {
       const answer = await fetch(backend.url + path, {
@@ -131,7 +131,7 @@ describe('a refused direct call', () => {
           .from('venue_users')
           .insert({ venue_id: COPPER_THISTLE, user_id: CAST.sam.id, name: 'S', email: 's@example.com', role: 'admin' }),
     ],
-  ])('%s names no constraint, column, policy or row', async (_, call) => {
+  ])('AT41 %s names no constraint, column, policy or row', async (_, call) => {
     const { error, status } = await call();
     expect(status).toBeGreaterThanOrEqual(400);
     const said = `${error?.message} ${error?.details} ${error?.hint}`;

@@ -59,7 +59,7 @@ describe('a venue’s invitation', () => {
     ...more,
   });
 
-  it('gives its own role, whatever the sign-up asks for, and is used up', async () => {
+  it('AT3 gives its own role, whatever the sign-up asks for, and is used up', async () => {
     await inviteToVenue('open sesame', 'new@example.com');
     const person = { ...newcomer, email: 'New@Example.com' };
     await signUp(scene.db, person, joining('open sesame', { venueRole: 'admin', venueId: scene.otherVenueId }));
@@ -72,7 +72,7 @@ describe('a venue’s invitation', () => {
   });
 
   it.each(['other@example.com', 'new+tag@example.com', 'new@example.com.evil'])(
-    'is refused to %s and stays usable',
+    'AT4 is refused to %s and stays usable',
     async email => {
       await inviteToVenue('open sesame', 'new@example.com');
       await expect(signUp(scene.db, { ...newcomer, email }, joining('open sesame'))).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('a venue’s invitation', () => {
     },
   );
 
-  it('expired, revoked and unknown ones are all the same', async () => {
+  it('AT9 expired, revoked and unknown ones are all the same', async () => {
     await inviteToVenue('expired', 'new@example.com', { expires: '-1 minute' });
     await inviteToVenue('revoked', 'newer@example.com');
     await scene.db.query("update public.venue_invitations set revoked_at = now() where email = 'newer@example.com'");
@@ -130,7 +130,7 @@ describe('an admin’s invitation', () => {
     ).rejects.toMatchObject({ message: 'invitation_invalid' });
   });
 
-  it('is only for the admin domain, exactly', async () => {
+  it('AT5 is only for the admin domain, exactly', async () => {
     const tricks = [
       'noor@evilrockstars.example',
       'noor@rockstars.example.evil',
@@ -144,7 +144,7 @@ describe('an admin’s invitation', () => {
     await inviteAdmin('good', 'fine.person+tag@rockstars.example');
   });
 
-  it('of an existing user is redeemed by that user alone', async () => {
+  it('AT11 of an existing user is redeemed by that user alone', async () => {
     await inviteAdmin('promotion', people.sam.email.replace('example.com', 'rockstars.example'));
     await scene.db.query("update auth.users set email = 'sam@rockstars.example' where id = $1", [people.sam.id]);
     const redeem = (person: Person | null, email: string) =>
@@ -163,7 +163,7 @@ describe('an admin’s invitation', () => {
       ]);
   });
 
-  it('fifty at once with one token: one gets in', async () => {
+  it('AT8 fifty at once with one token: one gets in', async () => {
     await inviteAdmin('race', newcomer.email);
     const tries = Array.from({ length: 50 }, (_, nth) =>
       signUp(
@@ -182,7 +182,7 @@ describe('an admin’s invitation', () => {
     ).toHaveLength(1);
   });
 
-  it('cannot be guessed by trying: ten a minute from one address', async () => {
+  it('AT10 cannot be guessed by trying: ten a minute from one address', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 15 }, (_, nth) =>
         scene.db.asUser(null, async client => {
@@ -213,7 +213,7 @@ describe('admins', () => {
     for (const person of [people.rae, people.vera, people.rocco]) expect(await call(person, log, [])).toEqual([]);
   });
 
-  it('see activity, which notes the caller and nobody else, without query or fragment', async () => {
+  it('AT43 see activity, which notes the caller and nobody else, without query or fragment', async () => {
     const note = 'select public.log_user_activity($1, $2, $3, $4)';
     await call(people.rocco, note, [
       people.vera.id,

@@ -89,7 +89,7 @@ test('the confirmation is sent again after a minute, and only the newest link wo
   expect((await auth.verifyOtp({ token_hash: tokenHashIn(second ?? never()), type: 'signup' })).error).toBeNull();
 });
 
-test('nobody learns by asking for a mail whether an address is registered', async () => {
+test('AT47 nobody learns by asking for a mail whether an address is registered', async () => {
   const { email } = await register();
   await waitForTheNextMail(email);
   for (const address of [email, 'nobody@example.com']) {
@@ -174,7 +174,7 @@ test('the hook on password attempts shuts the account, also for the right passwo
   expect(sessions).toHaveLength(1);
 });
 
-test('a new password wants the current one and ends every other session', async () => {
+test('AT45 a new password wants the current one and ends every other session', async () => {
   const { email, auth } = await register();
   const other = client().auth;
   const { data } = await other.signInWithPassword({ email, password: PASSWORD });
@@ -199,7 +199,7 @@ test('who forgot the password sets a new one by the mailed link, once a minute, 
   expect((await client().auth.signInWithPassword({ email, password: 'A-newer-password-2' })).error).toBeNull();
 });
 
-test('doors that the product does not use are shut', async () => {
+test('AT6 doors that the product does not use are shut', async () => {
   expect((await client().auth.signInWithOtp({ email: 'magic@example.com' })).error?.code).toBe('otp_disabled');
   expect((await client().auth.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
   const headers = { apikey: backend.publishableKey };

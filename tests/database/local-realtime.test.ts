@@ -148,7 +148,7 @@ test('a private topic is for whom the policy names', async () => {
   for (const client of [nobody, stranger]) client.realtime.disconnect();
 });
 
-test('nobody can send: a broadcast of a client goes nowhere', async () => {
+test('AT33 nobody can send: a broadcast of a client goes nowhere', async () => {
   const heard = await listen(vera, `user:${veraId}`, { isPrivate: true });
   await heard.channel.send({ type: 'broadcast', event: 'poke', payload: { forged: true } });
   await vera.rpc('poke', { person: veraId });

@@ -115,7 +115,7 @@ describe('errors', () => {
     expect((await vera.rpc('nothing')).status).toBe(404);
   });
 
-  test('deleting or changing whole tables is refused', async () => {
+  test('AT23 deleting or changing whole tables is refused', async () => {
     for (const method of ['DELETE', 'PATCH']) {
       const answer = await ask('/rest/v1/notes', { method, body: '{"body":"x"}' });
       expect([answer.status, await answer.json()]).toEqual([

@@ -122,7 +122,7 @@ describe('headers', () => {
     },
   );
 
-  test('browsers are told to insist on https only where there is https', async () => {
+  test('AT38 browsers are told to insist on https only where there is https', async () => {
     const { headers } = await raw('/', { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });

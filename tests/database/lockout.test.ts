@@ -36,7 +36,7 @@ async function wrongFiveTimes(): Promise<void> {
 }
 
 describe('the hook', () => {
-  it('refuses the sixth try, even the right one, as if it were wrong', async () => {
+  it('AT40 refuses the sixth try, even the right one, as if it were wrong', async () => {
     await wrongFiveTimes();
     const { answer } = await one<{ answer: object }>(db, 'select private.password_verification_attempt($1) as answer', [
       JSON.stringify({ user_id: USER, valid: true }),
@@ -85,7 +85,7 @@ describe('the countdown', () => {
       return (await client.query('select public.sign_in_wait($1, $2) as answer', [email, failed])).rows[0]?.answer;
     });
 
-  it('counts an address that exists and one that does not alike', async () => {
+  it('AT48 counts an address that exists and one that does not alike', async () => {
     await db.query(
       `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values ($1, 'known@example.com', '{"role": "rockstar", "name": "Known"}', now())`,
       [USER],

@@ -131,7 +131,7 @@ describe('a batch', () => {
     expect(await shifts()).toBe(2);
   });
 
-  it('a refused command leaves nothing of its effect, and its error text stays here', async () => {
+  it('AT42 a refused command leaves nothing of its effect, and its error text stays here', async () => {
     await plant('half_done', `update public.venues set name = 'Half done'; perform 1 / 0;`);
     const [outcome] = (await asVera([command('half_done', {}, { v: 2 }), save()])).outcomes;
     expect(outcome).toMatchObject({ state: 'rejected', code: 'invalid_command' });
@@ -224,7 +224,7 @@ describe('a request', () => {
     await expect(sync(scene.db, people.sam)).rejects.toMatchObject({ code: 'PT401', message: 'signed_out' });
   });
 
-  it('does not run what is not a command, by any name', async () => {
+  it('AT52 does not run what is not a command, by any name', async () => {
     for (const name of [
       'now',
       'new_epoch',

@@ -49,7 +49,7 @@ const tally = (db: Database, sql: string) =>
   );
 
 describe('the cursor', () => {
-  it('16 writers that commit late, out of order or not at all: a reader misses nothing', async () => {
+  it('FA17 16 writers that commit late, out of order or not at all: a reader misses nothing', async () => {
     const template = await publishedShift(scene);
     const mirror = new Mirror(scene.db, people.vera);
     await mirror.pull();

@@ -41,7 +41,7 @@ describe('a rockstar', () => {
 });
 
 describe('a venue', () => {
-  it('is built with its admin in one go, unverified, and only once', async () => {
+  it('AT16 is built with its admin in one go, unverified, and only once', async () => {
     const id = await register(
       {
         name: 'The Copper Thistle',
@@ -77,7 +77,7 @@ describe('a venue', () => {
 
 describe('refused', () => {
   it.each([
-    ['a platform role', { name: 'Mallory', role: 'platform_admin' }],
+    ['AT1 a platform role', { name: 'Mallory', role: 'platform_admin' }],
     ['no role', { name: 'Mallory' }],
     ['a made-up role', { name: 'Mallory', role: 'owner' }],
     [

@@ -39,7 +39,7 @@ async function chat(): Promise<string> {
 }
 
 describe('venues', () => {
-  it('venue_users of a user, with their venue joined', async () => {
+  it('AT17 venue_users of a user, with their venue joined', async () => {
     const { data, error } = await vera
       .from('venue_users')
       .select('venue_id, role, venues (id, name, address, industry, contact, status, verification_status)')
@@ -81,7 +81,7 @@ describe('venues', () => {
     ]);
   });
 
-  it('nobody takes a seat at another’s venue, gives one away, or verifies their own', async () => {
+  it('AT14 nobody takes a seat at another’s venue, gives one away, or verifies their own', async () => {
     const seat = (person: Person, role: string) => ({
       venue_id: COPPER_THISTLE,
       user_id: person.id,
@@ -107,7 +107,7 @@ describe('venues', () => {
     ).toEqual(['admin', 'manager', 'staff']);
   });
 
-  it('get_venue_applicants tells members who asked, and others nothing', async () => {
+  it('AT26 get_venue_applicants tells members who asked, and others nothing', async () => {
     const { data } = await vera.rpc('get_venue_applicants', { p_venue_id: COPPER_THISTLE });
     expect(data).toContainEqual({
       worker_id: CAST.rocco.id,
@@ -129,7 +129,7 @@ describe('conversations', () => {
     expect(await chat()).toBe(await chat());
   });
 
-  it('every failure to start one looks the same', async () => {
+  it('AT25 every failure to start one looks the same', async () => {
     const tries = [
       vera.rpc('create_conversation_by_email', { p_venue_id: COPPER_THISTLE, p_worker_email: 'nobody@example.com' }),
       vera.rpc('create_conversation_by_email', { p_venue_id: COPPER_THISTLE, p_worker_email: CAST.sam.email }),
@@ -221,7 +221,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('cannot be forged, changed, or put where one does not belong', async () => {
+  it('AT21 cannot be forged, changed, or put where one does not belong', async () => {
     const conversation_id = await chat();
     const { data } = await vera
       .from('messages')
@@ -252,7 +252,7 @@ describe('messages', () => {
     ).toBe('Original');
   });
 
-  it('sixty a minute and no more', async () => {
+  it('AT30 sixty a minute and no more', async () => {
     const conversation_id = await chat();
     const rows = Array.from({ length: 61 }, (_, nth) => ({
       conversation_id,
@@ -263,7 +263,7 @@ describe('messages', () => {
     expect(answer).toMatchObject({ status: 429, error: { message: 'throttled' } });
   });
 
-  it('are deleted with their conversation, sealed, whichever call comes first', async () => {
+  it('AT24 are deleted with their conversation, sealed, whichever call comes first', async () => {
     const id = await chat();
     await vera.from('messages').insert({ conversation_id: id, sender_id: CAST.vera.id, content: 'Evidence' });
     const [one] = await backend.db<{ id: string }>(

@@ -143,7 +143,7 @@ describe('the platform’s team', () => {
     expect(log.map(({ action }) => action)).toEqual(['invite_admin', 'admin_rights']);
   });
 
-  it('the admins’ acts are for their ranks', async () => {
+  it('AT51 the admins’ acts are for their ranks', async () => {
     const acts = Object.entries(await adminSituation(scene));
     const appliedOf = async (person: Person) => {
       const applied: string[] = [];

@@ -103,7 +103,10 @@ test('after signing in a person is where they wanted to go, and the page is note
 });
 
 for (const network of ['with', 'without'] as const) {
-  test(`signing out ${network} network leaves nothing of the person on the device`, async ({ arrive, product }) => {
+  test(`AT44 signing out ${network} network leaves nothing of the person on the device`, async ({
+    arrive,
+    product,
+  }) => {
     const sol = await arrive({ name: `Sol ${network}`, email: `sol-${network}@example.com` });
     await register(sol, 'rockstar');
     await confirm(sol, product);

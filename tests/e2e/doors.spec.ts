@@ -191,7 +191,7 @@ test.describe('the confirmation mail', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced through the mailed link, once', async ({ arrive, product }) => {
+  test('AT46 is replaced through the mailed link, once', async ({ arrive, product }) => {
     const rosa = await arrive({ name: 'Rosa Forgets', email: 'rosa.forgets@example.com' });
     await register(rosa, 'rockstar');
     await confirm(rosa, product);

@@ -5,7 +5,7 @@ import { pageSynced } from './sync.ts';
 
 const syncCalls = '**/rest/v1/rpc/sync';
 
-test('a portal that answers with a page, then a server that never answers: offline is said, nothing is lost', async ({
+test('FA12 FA11 a portal that answers with a page, then a server that never answers: offline is said, nothing is lost', async ({
   demo,
   arrive,
 }) => {
@@ -67,7 +67,7 @@ test('what left and was never answered says that it may have arrived, cannot be 
   await expect(outbox.getByText('Nothing is waiting')).toBeVisible();
 });
 
-test('a signal that comes and goes every second: bounded requests, and what was done arrives once', async ({
+test('FA13 a signal that comes and goes every second: bounded requests, and what was done arrives once', async ({
   demo,
   arrive,
 }) => {

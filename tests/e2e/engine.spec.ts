@@ -18,7 +18,7 @@ import { pageSynced } from './sync.ts';
 /** Ten seconds to take over, and the calls that follow, on whatever machine. */
 const TAKE_OVER_MS = 20_000;
 
-test('a leader that freezes, then one that dies, in the middle of sending: another tab takes over and nothing is lost or doubled', async ({
+test('FA25 a leader that freezes, then one that dies, in the middle of sending: another tab takes over and nothing is lost or doubled', async ({
   demo,
   arrive,
 }) => {
@@ -50,7 +50,7 @@ test('a leader that freezes, then one that dies, in the middle of sending: anoth
   expect(await arrivals(demo, 'sent by a tab that froze')).toBe(1);
 });
 
-test('a full disk is told, keeps what was saved, and is over when there is room', async ({ demo, arrive }) => {
+test('FA1 a full disk is told, keeps what was saved, and is over when there is room', async ({ demo, arrive }) => {
   const person = await arrive(rosa, demo);
   await settleIn(person);
   const { page } = person;
@@ -71,7 +71,10 @@ test('a full disk is told, keeps what was saved, and is over when there is room'
   await pageSynced(page);
 });
 
-test('a database that is deleted under two open tabs is fetched again, and both go on', async ({ demo, arrive }) => {
+test('FA2 a database that is deleted under two open tabs is fetched again, and both go on', async ({
+  demo,
+  arrive,
+}) => {
   const person = await arrive(rosa, demo);
   await settleIn(person);
   const first = person.page;
@@ -96,7 +99,7 @@ test('a database that is deleted under two open tabs is fetched again, and both 
   await expectArrivedOnce(demo, 'asked after the database went', 15_000);
 });
 
-test('a browser that forbids storage gets the app for as long as the tab is open, and is told so', async ({
+test('FA6 a browser that forbids storage gets the app for as long as the tab is open, and is told so', async ({
   demo,
   arrive,
 }) => {

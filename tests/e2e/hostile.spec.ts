@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 // Not within the test: whose pages are still open then would complain that nobody answers.
 test.afterAll(() => poisoned.stop());
 
-test('hostile words are words everywhere', async ({ arrive }) => {
+test('AT28 hostile words are words everywhere', async ({ arrive }) => {
   // Two portals, every address.
   test.slow();
   for (const [area, email] of [

@@ -80,7 +80,7 @@ test('a page that was on its way while the worker took over is served by it too'
   await expect(late.getByLabel('Full Name')).toBeVisible();
 });
 
-test('the build ships no secret and no source map', async () => {
+test('AT37 the build ships no secret and no source map', async () => {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(file => file.isFile());
   expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
   const texts = files.filter(({ name }) => /\.(?:js|css|html|json|webmanifest)$/.test(name));

@@ -47,7 +47,7 @@ describe('a forged command', () => {
     expect(await outcomeOf('save_shift', { id: 'no uuid' })).toMatchObject({ code: 'invalid_arguments' });
   });
 
-  it('with a megabyte of arguments is refused as a whole', async () => {
+  it('AT29 with a megabyte of arguments is refused as a whole', async () => {
     const command = { id: newId(), name: 'edit_profile', v: 1, args: { bio: 'x'.repeat(1_000_000) }, recordedAt: '' };
     const answer = await rawSync(stage.backend, token, [command]);
     expect(answer).toMatchObject({ status: 413, body: { message: 'too_large' } });

@@ -103,7 +103,7 @@ export function contract(name: string, open: () => Promise<ContractServer>): voi
 }
 
 function pushStories(at: () => ContractServer): void {
-  it('PU1 a replay gets the same outcome and has no second effect', async () => {
+  it('FA10 PU1 a replay gets the same outcome and has no second effect', async () => {
     const [id, other] = [newId(), newId()];
     const commands = [sent(at().make(id)), sent(at().change(id)), sent(at().refused(other))];
     const reader = new Reader(at(), 'owner');
@@ -249,7 +249,7 @@ function scopeStories(at: () => ContractServer): void {
     expect((await reader.pull())[0]?.reset).toBe(false);
   });
 
-  it('PL6 more than a thousand rows come in pages that end on `more`', async () => {
+  it('FA18 FA16 PL6 more than a thousand rows come in pages that end on `more`', async () => {
     const id = newId();
     await ask(at(), 'owner', { commands: [sent(at().make(id))] });
     await at().fill(1_500, id);

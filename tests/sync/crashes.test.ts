@@ -48,7 +48,7 @@ async function saveNoteQuietly(scene: Scene): Promise<boolean> {
   return (await saving.catch(() => null))?.ok === true && !scene.tab.tab.dead;
 }
 
-it('QU1 PL1 PU1 nothing is lost or done twice, wherever a tab dies', { timeout: 300_000 }, async () => {
+it('FA5 QU1 PL1 PU1 nothing is lost or done twice, wherever a tab dies', { timeout: 300_000 }, async () => {
   const problems: string[] = [];
   let steps = 0;
   for (let ended = false; !ended; steps += 1) {

@@ -50,7 +50,7 @@ describe('freshness', () => {
     expect(bells?.size).toBe(0);
   });
 
-  it('EN3 comes without pokes too, only later', async () => {
+  it('FA27 EN3 comes without pokes too, only later', async () => {
     fromRocco();
     await scene.world.pass(76_000);
     expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('what it says', () => {
 });
 
 describe('clocks', () => {
-  it.each([86_400_000, -86_400_000])('EN11 wrong by %d ms delay and reorder nothing', async skewMs => {
+  it.each([86_400_000, -86_400_000])('FA22 EN11 wrong by %d ms delay and reorder nothing', async skewMs => {
     goOffline(scene.phone);
     await saveList(scene, 'ba', 'one');
     scene.phone.hardware.skewMs = skewMs;
@@ -155,7 +155,7 @@ describe('clocks', () => {
 });
 
 describe('storage', () => {
-  it('EN8 reopens a lost connection once, and nobody notices', async () => {
+  it('FA2 EN8 reopens a lost connection once, and nobody notices', async () => {
     scene.tab.tab.loseConnections();
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
@@ -178,7 +178,7 @@ describe('storage', () => {
     expect(device.status.get().phase).toBe('idle');
   });
 
-  it('EN8 says so when another tab holds an older version, and goes on when it lets go', async () => {
+  it('FA3 EN8 says so when another tab holds an older version, and goes on when it lets go', async () => {
     const older = scene.phone.hardware.indexedDB.open('encore-rocco', 5);
     await scene.world.pass(10);
     await enter(scene, scene.tab, 'rocco');
@@ -213,7 +213,7 @@ describe('storage', () => {
     expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0, storage: { trouble: null } });
   });
 
-  it('EN8 notices that everything was taken away', async () => {
+  it('FA4 EN8 notices that everything was taken away', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
     scene.tab.tab.kill();

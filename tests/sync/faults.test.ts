@@ -1,5 +1,5 @@
 // What a phone, a network or a server does to a device, one story each: those that no rule's own test tells already.
-// `tests/support/faults.ts` lists all of them and says where each is held.
+// `tests/support/faults.ts` numbers all of them.
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, defineCommand } from '#sync/index.ts';
@@ -40,7 +40,7 @@ describe('an update', () => {
     commands: notesCatalogue.commands.map(command => (command.name === choking.name ? choking : command)),
   };
 
-  it('QU9 that chokes on an old command parks it, and everything else goes on', async () => {
+  it('FA7 QU9 that chokes on an old command parks it, and everything else goes on', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
     goOffline(scene.phone);
@@ -56,7 +56,7 @@ describe('an update', () => {
     expect((await rowsOf(scene, device, lists)).map(({ id }) => id)).toEqual(['ba']);
   });
 
-  it('QU9 EN8 that storage breaks off half-way leaves mirror and queue as they were, and is tried again', async () => {
+  it('FA7 QU9 EN8 that storage breaks off half-way leaves mirror and queue as they were, and is tried again', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
     goOffline(scene.phone);
@@ -74,7 +74,7 @@ describe('an update', () => {
 });
 
 describe('a server', () => {
-  it('PU1 PU4 that dies after some commands of a call is asked again, and each has its own outcome', async () => {
+  it('FA15 PU1 PU4 that dies after some commands of a call is asked again, and each has its own outcome', async () => {
     goOffline(scene.phone);
     for (const id of ['ba', 'ce', 'de']) await saveList(scene, id);
     const { server } = scene;
@@ -94,7 +94,7 @@ describe('a server', () => {
     expect(await rowsOf(scene, scene.device, lists)).toHaveLength(3);
   });
 
-  it('PL6 that gives a few rows at a time is asked until all are here', async () => {
+  it('FA16 PL6 that gives a few rows at a time is asked until all are here', async () => {
     scene.server.pageSize = 3;
     elsewhere(scene, writes => {
       for (let n = 0; n < 40; n += 1) {
@@ -108,7 +108,7 @@ describe('a server', () => {
     expect(await rowsOf(scene, rocco.device, lists)).toHaveLength(40);
   });
 
-  it('PL4 that commits an older transaction late skips none of its rows', async () => {
+  it('FA17 PL4 that commits an older transaction late skips none of its rows', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
     const late = scene.server.store.begin();
@@ -124,7 +124,7 @@ describe('a server', () => {
 });
 
 describe('other people', () => {
-  it('PU5 who were quicker win a field, and whoever was slower is told with what stands now', async () => {
+  it('FA23 PU5 who were quicker win a field, and whoever was slower is told with what stands now', async () => {
     await saveList(scene, 'ba');
     await saveNote(scene, { id: 'a1', list: 'ba', text: 'ice' });
     await scene.world.pass(3_000);
@@ -141,7 +141,7 @@ describe('other people', () => {
     ]);
   });
 
-  it('PL5 PU5 who shut someone out meanwhile leave no row behind, and park what was to be sent', async () => {
+  it('FA24 PL5 PU5 who shut someone out meanwhile leave no row behind, and park what was to be sent', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
     goOffline(scene.phone);
@@ -154,7 +154,7 @@ describe('other people', () => {
   });
 });
 
-it('EN3 ten minutes in the background, without a socket: one request brings everything', async () => {
+it('FA26 EN3 ten minutes in the background, without a socket: one request brings everything', async () => {
   await saveList(scene, 'ba');
   await scene.world.pass(3_000);
   scene.tab.tab.show(false);
@@ -175,7 +175,7 @@ it('EN3 ten minutes in the background, without a socket: one request brings ever
   expect(scene.phone.network.requests - before).toBeLessThanOrEqual(2);
 });
 
-it('EN1 MI7 ten thousand queued commands are counted without being read, and all arrive', {
+it('FA28 EN1 MI7 ten thousand queued commands are counted without being read, and all arrive', {
   timeout: 300_000,
 }, async () => {
   await saveList(scene, 'ba');

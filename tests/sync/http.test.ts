@@ -58,12 +58,12 @@ const cases: [string, number, Record<string, string>, string, unknown][] = [
 ];
 
 describe('a sync call', () => {
-  it.each(cases)('PU6 takes %s for what it is', async (_, status, headers, body, expected) => {
+  it.each(cases)('FA11 PU6 takes %s for what it is', async (_, status, headers, body, expected) => {
     const config = await answering((_request, response) => response.writeHead(status, headers).end(body));
     expect(await postSync(config, request, { token: 't', signal: new AbortController().signal })).toEqual(expected);
   });
 
-  it('PU6 takes no network for no network, and a stall for a time-out', async () => {
+  it('FA12 PU6 takes no network for no network, and a stall for a time-out', async () => {
     const config = await answering(() => {});
     const stalled = postSync(config, request, { token: 't', signal: AbortSignal.timeout(50) });
     expect(await stalled).toEqual({ kind: 'unreachable', why: 'timeout' });

@@ -63,7 +63,7 @@ it('LE2 keeps a leader that was frozen and replaced from writing', async () => {
   expect(await rowsOf(scene, scene.device, lists)).toHaveLength(2);
 });
 
-it('LE3 replaces a leader that was killed at once', async () => {
+it('FA25 LE3 replaces a leader that was killed at once', async () => {
   scene.tab.tab.kill();
   await scene.world.pass(500);
   expect(roles().filter(role => role === 'leader')).toHaveLength(1);
@@ -72,7 +72,7 @@ it('LE3 replaces a leader that was killed at once', async () => {
   expect(arrived('b0')).toBe(true);
 });
 
-it('LE3 replaces a leader that is frozen within ten seconds', async () => {
+it('FA25 LE3 replaces a leader that is frozen within ten seconds', async () => {
   scene.tab.tab.freeze();
   await saveIn(others[0] as Tab, 'b0');
   await scene.world.pass(10_000);

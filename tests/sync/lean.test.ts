@@ -32,7 +32,7 @@ function fillUp(room = 12): void {
 }
 
 describe('a full disk', () => {
-  it('EN12 gives up what is over, and saves what a person does', async () => {
+  it('FA1 EN12 gives up what is over, and saves what a person does', async () => {
     expect(await shown()).toEqual(['a1', 'a2', 'a3', 'a4']);
     fillUp();
     await saveNote(scene, { id: 'a5', list: 'ba', text: 'limes' });

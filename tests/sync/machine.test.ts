@@ -44,7 +44,7 @@ describe('calling', () => {
     expect(play.state.wakeAt).toBeGreaterThanOrEqual(20_100);
   });
 
-  it('EN5 calls seldom while the network flaps every second', () => {
+  it('FA13 EN5 calls seldom while the network flaps every second', () => {
     const play = playback({ ...leading, pending: 1 });
     for (let second = 0; second < 300; second += 1) {
       const now = second * 1_000;

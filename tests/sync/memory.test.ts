@@ -81,7 +81,7 @@ describe('a browser that keeps nothing', () => {
     expect(device.session.get()).toMatchObject({ userId: 'vera' });
   });
 
-  it('EN13 works all the same, each tab by itself, and says that nothing is kept', async () => {
+  it('FA6 EN13 works all the same, each tab by itself, and says that nothing is kept', async () => {
     scene.tab.tab.kill();
     refuseStorage('SecurityError');
     const [one, other] = [openForgetful(), openForgetful()];

@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(await rowsOf(scene, scene.device, notes)).toHaveLength(2);
   });
 
-  it('PL3 counts only for the cursor it was asked with', async () => {
+  it('FA9 PL3 counts only for the cursor it was asked with', async () => {
     const { server } = scene;
     const stale = server.sync('vera', { v: 1, device: 'x', cursor: null, commands: [] });
     roccosList('ba', 1);

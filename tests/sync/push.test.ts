@@ -35,7 +35,7 @@ function overhear(): SyncRequest[] {
 }
 
 describe('sending', () => {
-  it('PU1 gives one effect however often a command arrives', async () => {
+  it('FA10 PU1 gives one effect however often a command arrives', async () => {
     scene.phone.network.next.push('drop-after', 'duplicate', 'drop-after');
     await saveList(scene, 'ba');
     await saveNote(scene, { id: 'a1', list: 'ba' });
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(await rowsOf(scene, scene.device, notes)).toEqual([]);
   });
 
-  it('PU4 sends the same commands again when the answer was lost', async () => {
+  it('FA8 PU4 sends the same commands again when the answer was lost', async () => {
     const heard = overhear();
     scene.phone.network.next.push('drop-after');
     const id = await saveList(scene, 'ba');
@@ -111,7 +111,7 @@ describe('sending', () => {
 });
 
 describe('refusals', () => {
-  it('PU5 park the command with its code, take its effect back, and let the rest flow', async () => {
+  it('FA14 PU5 park the command with its code, take its effect back, and let the rest flow', async () => {
     goOffline(scene.phone);
     await saveList(scene, 'ba', 'Bar!');
     await saveNote(scene, { id: 'a1', list: 'ba' });

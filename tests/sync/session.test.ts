@@ -60,7 +60,7 @@ describe('tokens', () => {
     expect(scene.accounts.refreshes).toBe(1);
   });
 
-  it('SE3 that end cost one refresh and nothing else', async () => {
+  it('FA19 SE3 that end cost one refresh and nothing else', async () => {
     scene.accounts.expireTokens();
     scene.accounts.refreshes = 0;
     await saveList(scene, 'ba');
@@ -69,7 +69,7 @@ describe('tokens', () => {
     expect(await outboxOf(scene, scene.device)).toEqual([]);
   });
 
-  it('SE3 that are refused for good leave queue and mirror to wait for the same person', async () => {
+  it('FA20 SE3 that are refused for good leave queue and mirror to wait for the same person', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
     scene.accounts.endSessions('vera');
@@ -120,7 +120,7 @@ describe('tokens', () => {
     expect(phase()).not.toBe('needs-sign-in');
   });
 
-  it('SE4 live from when they were received, by whatever clock', async () => {
+  it('FA22 SE4 live from when they were received, by whatever clock', async () => {
     for (const skewMs of [86_400_000, -86_400_000]) {
       scene.phone.hardware.skewMs = skewMs;
       scene.accounts.refreshes = 0;
@@ -279,7 +279,7 @@ describe('people', () => {
     expect(await rowsOf(scene, scene.device, lists)).toHaveLength(1);
   });
 
-  it('SE8 find everything at a cold start offline, whatever their token', async () => {
+  it('FA21 SE8 find everything at a cold start offline, whatever their token', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
     scene.tab.tab.kill();

@@ -86,7 +86,7 @@ const OUTSIDE: readonly (readonly [Outside, number])[] = [
   ['outside-remove', 2],
 ];
 
-const FAULTS: readonly (readonly [Fault, number])[] = [
+export const STORY_FAULTS: readonly (readonly [Fault, number])[] = [
   ['network-down', 4],
   ['bad-calls', 4],
   ['kill-tab', 3],
@@ -136,7 +136,7 @@ export function storyOf(seed: number): Story {
   for (let n = 3 + dice.below(5); n > 0; n -= 1)
     events.push({ ...when(), kind: 'outside', what: weighted(dice, OUTSIDE) });
   for (let n = 6 + dice.below(6); n > 0; n -= 1) {
-    events.push({ ...when(), kind: 'fault', what: weighted(dice, FAULTS), phone: phone() });
+    events.push({ ...when(), kind: 'fault', what: weighted(dice, STORY_FAULTS), phone: phone() });
   }
   const rest = {
     badCalls: dice.pick([0, 0.05, 0.2]),
