@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overrides } from '#tests/lint/overrides.ts';
+import { ROOMS } from '#tests/lint/rooms.ts';
 import { repository } from '#tests/support/repository.ts';
 
 interface Finding {
@@ -23,6 +25,7 @@ interface Expected {
   readonly hint: string;
 }
 
+const configuration: Record<string, unknown> = JSON.parse(await readFile(join(repository, '.biome.json'), 'utf8'));
 const badTree = join(repository, 'tests/house/bad');
 const expected = await readExpectations();
 let reported: readonly Finding[] = [];
@@ -31,7 +34,6 @@ let copy = '';
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'encore-fences-'));
   await cp(badTree, copy, { recursive: true });
-  const configuration: Record<string, unknown> = JSON.parse(await readFile(join(repository, '.biome.json'), 'utf8'));
   await writeFile(join(copy, '.biome.json'), JSON.stringify({ ...configuration, vcs: { enabled: false } }));
   reported = await lint(copy);
 });
@@ -42,6 +44,19 @@ describe('the fences', () => {
   it.each(expected)('$file:$line reports $rule $hint', ({ file, line, rule, hint }) => {
     const here = reported.filter(finding => finding.file === file && finding.rule === rule);
     expect(here.filter(finding => isAt(finding, line) && finding.message.includes(hint))).not.toEqual([]);
+  });
+
+  it('are made of the table of rooms: `npm run lint-rooms` writes them', () => {
+    expect(configuration.overrides).toEqual(overrides());
+  });
+
+  it('leave no file outside: each lies in a room of the table', async () => {
+    const within = (file: string) => (room: string) =>
+      room.endsWith('/**') ? file.startsWith(room.slice(0, -2)) : file === room;
+    const names = await readdir(join(repository, 'src'), { recursive: true });
+    const files = names.filter(name => /\.tsx?$/.test(name) && name !== 'routeTree.gen.ts').map(name => `src/${name}`);
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter(file => !ROOMS.some(({ files: rooms }) => rooms.some(within(file))))).toEqual([]);
   });
 
   it('let honest lines pass', () => {

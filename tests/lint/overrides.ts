@@ -1,0 +1,53 @@
+// From the table of rooms to what Biome reads. What is said of single files and lengths stands here.
+import { type Forbidden, ROOMS, type Room } from './rooms.ts';
+
+const kept = 'What a browser keeps of a person goes through bridge/kept.ts.';
+
+interface Override {
+  readonly includes: readonly string[];
+  readonly linter: { readonly rules: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+}
+
+/** The `overrides` of `.biome.json`. */
+export function overrides(): readonly Override[] {
+  return [
+    rule(['src/**', 'sync/**', '!src/bridge/kept.ts', '!src/i18n/locale.ts'], 'style', {
+      noRestrictedGlobals: error({ deniedGlobals: { localStorage: kept, sessionStorage: kept } }),
+    }),
+    ...ROOMS.map(roomRule),
+    atMost(200, ['sync/**']),
+    atMost(120, ['src/features/**/*-screen.tsx']),
+    atMost(40, ['src/routes/**']),
+    atMost(300, ['tests/**']),
+    rule(['tests/**'], 'complexity', { useMaxParams: 'off' }),
+    rule(['sync/index.ts'], 'performance', { noBarrelFile: 'off' }),
+    rule(['src/routes/**', '**/*.config.ts', '**/*.d.ts'], 'style', {
+      useFilenamingConvention: 'off',
+      noDefaultExport: 'off',
+    }),
+  ];
+}
+
+function roomRule({ files, doors, message = '', forbidden, hooks, console }: Room): Override {
+  const own: readonly Forbidden[] =
+    doors === undefined ? [] : [{ group: ['#*/**', ...doors.map(door => `!#${door}`)], message }];
+  const importNames = ['useLocalStorage', 'useSessionStorage', 'readLocalStorageValue', 'readSessionStorageValue'];
+  const paths = hooks === true ? { paths: { '@mantine/hooks': { importNames, message: kept } } } : {};
+  const imports = { noRestrictedImports: error({ ...paths, patterns: [...own, ...forbidden] }) };
+  return {
+    includes: files,
+    linter: { rules: { style: imports, ...(console === true ? {} : { suspicious: { noConsole: 'error' } }) } },
+  };
+}
+
+function atMost(maxLines: number, files: readonly string[]): Override {
+  return rule(files, 'style', { noExcessiveLinesPerFile: error({ maxLines }) });
+}
+
+function rule(includes: readonly string[], group: string, rules: Readonly<Record<string, unknown>>): Override {
+  return { includes, linter: { rules: { [group]: rules } } };
+}
+
+function error(options: object): object {
+  return { level: 'error', options };
+}

@@ -1,0 +1,125 @@
+// Who may import what: the one table from which the linter's overrides are made (`npm run lint-rooms` writes `.biome.json`). Later
+// overrides of a rule replace earlier ones, so a file's row must say all that holds for it; the builder sees to that.
+
+/** Something that a room may not import, and what it is told. */
+export interface Forbidden {
+  readonly group: readonly string[];
+  readonly message: string;
+}
+
+export interface Room {
+  readonly files: readonly string[];
+  /** Doors of ours that it may import; no other, as the message says. Undefined: any. */
+  readonly doors?: readonly string[];
+  readonly message?: string;
+  readonly forbidden: readonly Forbidden[];
+  /** Mantine's hooks may be imported here, but for those that keep things in the browser. */
+  readonly hooks?: true;
+  /** The command line speaks by the console. */
+  readonly console?: true;
+}
+
+const screens: Forbidden = {
+  group: [
+    'react',
+    'react/**',
+    'react-dom',
+    'react-dom/**',
+    '@mantine/**',
+    '@tanstack/**',
+    'use-intl',
+    'use-intl/**',
+    'sonner',
+    'dexie-react-hooks',
+  ],
+  message: 'This room knows no screens.',
+};
+const dexie: Forbidden = {
+  group: ['dexie', 'dexie/**', 'dexie-react-hooks'],
+  message: 'Dexie is written by sync/, read by domain/*/queries.ts and by the one hook in bridge/use-query.ts.',
+};
+const supabase: Forbidden = {
+  group: ['@supabase/supabase-js', '@supabase/supabase-js/**'],
+  message: 'Only sync/remote/ talks to Supabase.',
+};
+const upwards: Forbidden = {
+  group: ['../**', '..'],
+  message: 'Relative imports go down or sideways only (./); another room is reached through its #door.',
+};
+const otherDates: Forbidden = { group: ['dayjs', 'dayjs/**'], message: 'One library for dates: date-fns.' };
+
+const engine = {
+  doors: [],
+  message: 'sync/ imports nothing of ours: knowledge of the business enters through the catalogue.',
+};
+const domain = {
+  doors: ['sync/index.ts', 'domain/**'],
+  message: 'domain/ knows the engine’s one door and other nouns, nothing else.',
+};
+const bridge = {
+  doors: ['sync/index.ts'],
+  message: 'bridge/ joins React to the engine’s one door; nouns are handed in.',
+  hooks: true,
+} as const;
+const project = {
+  doors: ['supabase/**'],
+  message: 'supabase/ is a project of its own: it imports nothing of the app.',
+  console: true,
+} as const;
+
+export const ROOMS: readonly Room[] = [
+  { files: ['sync/**'], ...engine, forbidden: [screens, otherDates, supabase] },
+  { files: ['sync/remote/**'], ...engine, forbidden: [screens, otherDates] },
+  { files: ['src/domain/**'], ...domain, forbidden: [upwards, otherDates, supabase, screens, dexie] },
+  { files: ['src/domain/*/queries.ts'], ...domain, forbidden: [upwards, otherDates, supabase, screens] },
+  { files: ['src/bridge/**'], ...bridge, forbidden: [upwards, otherDates, supabase, dexie] },
+  { files: ['src/bridge/use-query.ts'], ...bridge, forbidden: [upwards, otherDates, supabase] },
+  {
+    files: ['src/features/**'],
+    doors: ['domain/**', 'bridge/**', 'ui/**', 'i18n/**'],
+    message: 'A feature imports domain, bridge, ui and i18n. Features never import features: a route composes them.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+    hooks: true,
+  },
+  {
+    files: ['src/routes/**'],
+    doors: ['features/**', 'bridge/**', 'ui/**', 'i18n/**'],
+    message: 'A route composes features, bridge, ui and i18n.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+    hooks: true,
+  },
+  {
+    files: ['src/app/**'],
+    doors: ['routes/**', 'bridge/**', 'ui/**', 'i18n/**'],
+    message: 'app/ imports routes, bridge, ui and i18n.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+    hooks: true,
+  },
+  {
+    files: ['src/ui/**'],
+    doors: ['i18n/**'],
+    message: 'ui/ knows no business: Mantine and i18n only.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+    hooks: true,
+  },
+  {
+    files: ['src/i18n/**'],
+    doors: [],
+    message: 'i18n/ imports nothing of ours.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+  },
+  {
+    files: ['src/sw/**'],
+    doors: ['sync/index.ts', 'sync/remote/supabase-remote.ts', 'domain/catalogue.ts', 'i18n/**'],
+    message: 'The worker knows the engine’s door and its remote, the catalogue and the words.',
+    forbidden: [upwards, otherDates, supabase, dexie, screens],
+  },
+  // The composition root joins all rooms, through their doors.
+  {
+    files: ['src/main.tsx', 'src/open-device.ts', 'src/own-server.ts'],
+    forbidden: [upwards, otherDates, supabase, dexie],
+  },
+  { files: ['supabase/**', '!supabase/local/**'], ...project, forbidden: [upwards, otherDates, dexie, screens] },
+  { files: ['supabase/local/**'], ...project, forbidden: [otherDates, dexie, screens] },
+  { files: ['tests/**'], forbidden: [upwards, otherDates], console: true },
+];
