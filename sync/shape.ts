@@ -35,7 +35,10 @@ export async function adoptShape(store: PersonStore, catalogue: Catalogue): Prom
     if (before.rows !== ours.rows) await writePull(tx, { ...(await readPull(tx)), cursor: null });
     const freed = [...(await liftCommands(tx, catalogue)), ...(await reviveCommands(tx, catalogue))];
     const live = (await tx.queue.toArray()).filter(entry => entry.state !== 'parked');
-    await rebase(tx, catalogue, { truth: new Map(), freed: [...freed, ...live.flatMap(entry => entry.touches)] });
+    // What a version without the table parked or settled has left its rows there as they were (QU9).
+    const kept = await tx.base.toCollection().primaryKeys();
+    const touched = live.flatMap(entry => entry.touches);
+    await rebase(tx, catalogue, { truth: new Map(), freed: [...freed, ...touched, ...kept] });
   });
   return { isNew: known === undefined, changed: known !== undefined };
 }

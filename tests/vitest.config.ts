@@ -29,7 +29,11 @@ export default defineConfig({
     projects: [
       project('unit', ['tests/{domain,sync,house,bridge,app,ui,i18n,features,support}/**/*.test.ts'], 30),
       project('sim', ['tests/**/*.sim.test.ts'], 900),
-      project('database', ['tests/database/**/*.test.ts', 'tests/house/**/*.database.test.ts'], 120),
+      project(
+        'database',
+        ['tests/database/**/*.test.ts', 'tests/house/**/*.database.test.ts', 'tests/walk/*.test.ts'],
+        120,
+      ),
       project('walk', ['tests/walk/*.test.ts'], 1_200),
       project('journeys', ['tests/journeys/**/*.test.ts'], 60),
       project('engines', ['tests/engines/*.test.ts'], 300),

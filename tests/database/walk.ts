@@ -61,6 +61,13 @@ const NAMES = Object.keys(moves).flatMap(name => Array.from({ length: OFTEN[name
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Until the next Monday morning: whichever day it is played, a seed tells the same story, with the same days and hours. */
+function untilItBegins(now: number): number {
+  // 1 January 1970 was a Thursday.
+  const sinceMonday = (now + 3 * DAY) % (7 * DAY);
+  return 7 * DAY - sinceMonday + 9 * 60 * MINUTE;
+}
+
 /** Undefined: every device equalled its views whenever it was compared. */
 export async function walk(postgres: Postgres, steps: readonly number[]): Promise<Failure | undefined> {
   const stage = await Stage.set(await postgres.copy());
@@ -91,7 +98,7 @@ class Stage {
   readonly #db: Database;
   /** Of each person the device that they act with, and one that lies in a drawer most of the time. */
   readonly #devices: readonly { readonly person: Person; readonly hand: Mirror; readonly drawer: Mirror }[];
-  #offsetMs = 0;
+  #offsetMs = untilItBegins(Date.now());
 
   private constructor(db: Database) {
     this.#db = db;
@@ -112,7 +119,9 @@ class Stage {
     await db.query("update public.profile_private set areas = '{london}' where id = any ($1)", [
       ROCKSTARS.map(({ id }) => id),
     ]);
-    return new Stage(db);
+    const stage = new Stage(db);
+    await stage.#setClock();
+    return stage;
   }
 
   async step(dice: Dice): Promise<void> {
@@ -165,7 +174,7 @@ class Stage {
   }
 
   async #pass(dice: Dice): Promise<void> {
-    this.#offsetMs += dice.one([
+    const passes = dice.one([
       MINUTE,
       20 * MINUTE,
       20 * MINUTE,
@@ -174,8 +183,9 @@ class Stage {
       3 * DAY,
       dice.chance(0.1) ? 60 * DAY : DAY,
     ]);
+    this.#offsetMs += passes;
     await this.#setClock();
-    this.#tell(`it is ${Math.round(this.#offsetMs / MINUTE)} minutes later`);
+    this.#tell(`it is ${Math.round(passes / MINUTE)} minutes later`);
     if (!dice.chance(0.7)) return;
     await this.#db.query('select private.run_clock()');
     this.#tell('the clock runs');

@@ -130,3 +130,18 @@ it('QU9 what was sent before a rollback is settled there, and shows again when t
   expect(await outboxOf(scene, back.device)).toEqual([]);
   expect(await rowsOf(scene, back.device, lists)).toMatchObject([{ id: 'ba' }]);
 });
+
+it('QU9 MI4 what was refused while a version without one of its tables led leaves no row there', async () => {
+  const tab = phone.openTab();
+  await scene.world.pass(3_000);
+  const rolledBack = phone.openTab({ tables: [lists, notes], commands: [addNote] });
+  await scene.world.pass(3_000);
+  expect([role(tab), role(rolledBack)]).toEqual(['follower', 'leader']);
+  idOf(await scene(tab.device.dispatch(createList, { id: 'ba', member_id: 'eba', title: 'no!' })));
+  await scene.world.pass(3_000);
+  expect(await outboxOf(scene, tab.device)).toMatchObject([{ state: 'parked', code: 'title_not_allowed' }]);
+  await scene(rolledBack.device.close());
+  const back = phone.openTab();
+  await scene.world.pass(5_000);
+  expect([await rowsOf(scene, back.device, lists), await rowsOf(scene, back.device, members)]).toEqual([[], []]);
+});
