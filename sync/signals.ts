@@ -99,7 +99,8 @@ export function browserPlatform(newId: () => string): Platform {
     newId,
     locks: navigator.locks,
     channel: openChannel,
-    indexedDB: indexedDBOf(globalThis),
+    // To Dexie it is missing then, and it says so in its own word.
+    indexedDB: allowed(() => globalThis.indexedDB) as IDBFactory,
     IDBKeyRange: globalThis.IDBKeyRange,
     online: () => navigator.onLine,
     visible: () => here.document?.visibilityState === 'visible',
@@ -119,23 +120,23 @@ export function browserPlatform(newId: () => string): Platform {
   };
 }
 
-/** Some browsers throw where storage is forbidden: to Dexie it is missing then, and it says so in its own word. */
-function indexedDBOf(here: { readonly indexedDB: IDBFactory }): IDBFactory {
+/** Where storage is forbidden, some browsers throw where it is named, and Firefox where a channel is opened (EN13). */
+function allowed<Value>(name: () => Value): Value | undefined {
   try {
-    return here.indexedDB;
+    return name();
   } catch {
-    return undefined as unknown as IDBFactory;
+    return undefined;
   }
 }
 
 function openChannel(name: string): Channel {
-  const channel = new BroadcastChannel(name);
+  const channel = allowed(() => new BroadcastChannel(name));
   return {
-    post: message => channel.postMessage(message),
+    post: message => channel?.postMessage(message),
     listen(hear) {
-      channel.onmessage = event => hear(event.data);
+      if (channel !== undefined) channel.onmessage = event => hear(event.data);
     },
-    close: () => channel.close(),
+    close: () => channel?.close(),
   };
 }
 

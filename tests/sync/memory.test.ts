@@ -1,7 +1,7 @@
 // A browser that keeps nothing: the same engine for as long as the tab is open.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepsNothing, openDevice } from '#sync/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserPlatform, keepsNothing, openDevice } from '#sync/index.ts';
 import { inMemory } from '#sync/memory.ts';
 import { wireOver } from '#sync/wire.ts';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
@@ -71,6 +71,26 @@ describe('a browser that keeps nothing', () => {
     release();
     await Promise.all([first, second]);
     expect(order).toEqual(['first', 'second']);
+  });
+
+  it('EN13 opens where the browser refuses its channels too, and names of storage throw', async () => {
+    const refuse = () => {
+      throw new DOMException('Not in this window', 'SecurityError');
+    };
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('BroadcastChannel', refuse);
+    for (const name of ['indexedDB', 'localStorage']) {
+      Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+    }
+    try {
+      const platform = browserPlatform(() => 'a');
+      const device = openDevice({ catalogue: notesCatalogue, platform, wire: () => new Promise(() => {}) });
+      expect(await keepsNothing(device)).toBe(true);
+      await device.close();
+    } finally {
+      vi.unstubAllGlobals();
+      for (const name of ['indexedDB', 'localStorage']) Reflect.deleteProperty(globalThis, name);
+    }
   });
 
   it('EN13 is told from one that does keep', async () => {
