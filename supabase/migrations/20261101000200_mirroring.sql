@@ -30,17 +30,36 @@ create type private.scope_keys as (
   audience text[]
 );
 
--- Once for each person and transaction, however many statements it has; whom a venue's audience names is looked up once too.
--- Noted in settings of the transaction, which a rolled back savepoint takes back with it. There are 256 of them, told apart
--- by the last two digits of the id, so that none grows long: with one, twenty thousand people took minutes.
-create function private.is_first_ring(audience text) returns boolean language plpgsql set search_path = '' as $$
+-- Of these audiences, those that have not been rung in this transaction, which now have been: once for each person, however
+-- many statements it has, and a venue's members are looked up once too. Noted in settings of the transaction, which a rolled
+-- back savepoint takes back with it. There are 256 of them, told apart by the last two digits of the id. Few are looked for one
+-- by one, as most calls have two or three; of many each setting is read and written once, else twenty thousand people took minutes.
+create function private.first_rung(audiences text[]) returns text[] language plpgsql set search_path = '' as $$
 declare
-  drawer text := 'encore.rung_' || right(audience, 2);
-  rung text := coalesce(current_setting(drawer, true), '');
+  audience text;
+  drawer text;
+  rung text;
+  asked text[];
+  first text[] := '{}';
 begin
-  if position(audience in rung) > 0 then return false; end if;
-  perform set_config(drawer, rung || ',' || audience, true);
-  return true;
+  if cardinality(audiences) <= 20 then
+    foreach audience in array audiences loop
+      drawer := 'encore.rung_' || right(audience, 2);
+      rung := coalesce(current_setting(drawer, true), '');
+      continue when position(audience in rung) > 0;
+      perform set_config(drawer, rung || ',' || audience, true);
+      first := first || audience;
+    end loop;
+    return first;
+  end if;
+  for drawer, asked in select 'encore.rung_' || right(each, 2), array_agg(each) from unnest(audiences) each group by 1 loop
+    rung := coalesce(current_setting(drawer, true), '');
+    asked := array(select unnest(asked) except select unnest(string_to_array(rung, ',')));
+    continue when asked = '{}';
+    perform set_config(drawer, rung || ',' || array_to_string(asked, ','), true);
+    first := first || asked;
+  end loop;
+  return first;
 end
 $$;
 
@@ -48,17 +67,17 @@ $$;
 create function private.ring(audiences text[]) returns void language plpgsql security definer set search_path = '' as $$
 declare
   audience text;
-  member uuid;
+  venues uuid[] := '{}';
 begin
-  foreach audience in array audiences loop
-    continue when audience like 'area:%' or not private.is_first_ring(audience);
-    if audience like 'user:%' then
-      perform realtime.send('{}'::jsonb, 'poke', audience, true);
-    elsif audience like 'venue:%' then
-      for member in select user_id from public.venue_users where venue_id = substr(audience, 7)::uuid and revoked_at is null loop
-        if private.is_first_ring('user:' || member) then perform realtime.send('{}'::jsonb, 'poke', 'user:' || member, true); end if;
-      end loop;
+  foreach audience in array private.first_rung(audiences) loop
+    if audience like 'user:%' then perform realtime.send('{}'::jsonb, 'poke', audience, true);
+    elsif audience like 'venue:%' then venues := venues || substr(audience, 7)::uuid;
     end if;
+  end loop;
+  if venues = '{}' then return; end if;
+  foreach audience in array private.first_rung(array(
+    select distinct 'user:' || user_id from public.venue_users where venue_id = any (venues) and revoked_at is null)) loop
+    perform realtime.send('{}'::jsonb, 'poke', audience, true);
   end loop;
 end
 $$;

@@ -1,6 +1,15 @@
 -- People. What those who have to do with a person may see (profiles) and what only the person does (profile_private, same
 -- id): row level security hides rows, not columns, so the private part is a table of its own. Made by the sign-up trigger.
 
+create function private.folded(words text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(lower(normalize(words, NFD)), '[\u0300-\u036f]', '', 'g')
+$$;
+
+-- What a search reads of a person; each word begins after a space. The twin of saysWords on the device.
+create function private.words_of(name text, town text, skills text[]) returns text language sql immutable set search_path = '' as $$
+  select private.folded(' ' || name || ' ' || coalesce(town, '') || ' ' || array_to_string(skills, ' '))
+$$;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   row_xid xid8 not null default pg_current_xact_id(),
@@ -17,6 +26,8 @@ create table public.profiles (
   discoverable boolean not null default true,
   account_status text not null default 'active' check (account_status in ('active', 'suspended', 'inactive')),
   onboarding_done_at timestamptz,
+  -- Kept, because a common word is looked for in thousands of rows.
+  search_words text generated always as (private.words_of(name, location, skills)) stored,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()

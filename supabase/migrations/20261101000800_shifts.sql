@@ -97,6 +97,28 @@ create view private.mirror_shifts with (security_invoker = true) as
 
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}');
 
+-- A city's posts go by their end: what the history of it holds besides is only the caller's own, found by what is theirs.
+create or replace function private.keys_of_shifts(scopes private.scope_keys)
+returns table (row_xid xid8, id uuid) language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+    select found.* from unnest(scopes.area) as sought(key) cross join lateral (
+      select m.row_xid, m.id from private.mirror_shifts m where m.area = sought.key and m.ends_at >= (select private.posts_from()) offset 0) found
+    union
+    select m.row_xid, m.id from private.mirror_shifts m
+    where m.id = any (array(select private.my_shifts())) and m.area = any (scopes.area)
+    union
+    -- No shift is longer than sixteen hours.
+    select found.* from unnest(scopes.venue || case when cardinality(scopes.area) > 0 then private.my_venues() end) as sought(key) cross join lateral (
+      select m.row_xid, m.id from private.mirror_shifts m
+      where m.venue_id = sought.key and (sought.key = any (scopes.venue) or m.area = any (scopes.area))
+        and m.starts_at >= (select private.horizon()) - interval '16 hours' offset 0) found
+    union
+    select m.row_xid, m.id from private.mirror_shifts m where m.id = any (scopes.shift);
+end
+$$;
+
 -- A post of others that now ends on an earlier day may be over before a device hears of the change, and would stay there
 -- with the day that the device knows: its going is told by name. Where the post is still seen the stone says nothing.
 create function private.bury_shortened() returns trigger language plpgsql security definer set search_path = '' as $$

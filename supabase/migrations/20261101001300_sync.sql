@@ -1,30 +1,6 @@
 -- public.sync: the one call of the app's engine, push and pull together. It runs with the caller's own rights, so row level
 -- security judges everything that is read; only the push goes through the definer door. Protocol: sync/answer.ts.
 
--- Count and order-free hash of the rows of one scope, in exact 24-bit arithmetic that JavaScript numbers do as well.
--- Let a be the first and b the last six hex digits of the id's last twelve, x = row_xid mod 2^24 and
--- y = (row_xid div 2^24) mod 2^24. Then hi = (31 a + 17 x + y) mod 2^24 and lo = (37 b + 23 x + y) mod 2^24; the hash is
--- the xor of all hi and the xor of all lo, each as six hex digits; of no rows 000000000000.
-create function private.digest(table_name text, scope text, scopes private.scope_keys) returns jsonb language plpgsql stable set search_path = '' as $$
-declare
-  answer jsonb;
-begin
-  execute format($sql$
-    with parts as (
-      select ('x' || substr(id::text, 25, 6))::bit(24)::int as a, ('x' || substr(id::text, 31, 6))::bit(24)::int as b,
-        row_xid::text::bigint & 16777215 as x, (row_xid::text::bigint >> 24) & 16777215 as y
-      from private.keys_of_%I($1)
-    )
-    select jsonb_build_object('count', count(*), 'hash',
-      lpad(to_hex(coalesce(bit_xor((a * 31::bigint + x * 17 + y) & 16777215), 0)), 6, '0') ||
-      lpad(to_hex(coalesce(bit_xor((b * 37::bigint + x * 23 + y) & 16777215), 0)), 6, '0'))
-    from parts$sql$, table_name) into answer using scopes;
-  return jsonb_build_object('table', table_name, 'scope', scope) || answer;
-end
-$$;
-comment on function private.digest(text, text, private.scope_keys) is 'What the device should have of a scope (''venue:<id>'' …, or ''*'' for the whole table), by the scope''s keys.';
-grant execute on function private.digest(text, text, private.scope_keys) to authenticated;
-
 create function private.ids_of(table_name text, scope text, scopes private.scope_keys) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   ids jsonb;
@@ -70,7 +46,7 @@ begin
       keys := everything;
     end if;
     answer := answer || case what when 'ids' then private.ids_of(wanted.table_name, wanted.scope, keys)
-      else private.digest(wanted.table_name, wanted.scope, keys) end;
+      else jsonb_build_object('table', wanted.table_name, 'scope', wanted.scope) || private.digest_of(wanted.table_name, keys) end;
   end loop;
   return to_jsonb(answer);
 end

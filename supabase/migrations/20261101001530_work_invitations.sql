@@ -64,8 +64,12 @@ select private.mirror_table('work_invitations', 37, '{"user": "worker_id", "venu
 -- A post that has ended asks nobody any more.
 create function private.revoke_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.work_invitations set status = 'revoked', version = version + 1
-  where (shift_id = new.id or job_id = new.id) and status in ('sent', 'seen');
+  -- Each through its own index.
+  if tg_table_name = 'shifts' then
+    update public.work_invitations set status = 'revoked', version = version + 1 where shift_id = new.id and status in ('sent', 'seen');
+  else
+    update public.work_invitations set status = 'revoked', version = version + 1 where job_id = new.id and status in ('sent', 'seen');
+  end if;
   return null;
 end
 $$;

@@ -40,7 +40,8 @@ create view private.clock_health with (security_invoker = true) as
 comment on view private.clock_health is 'For the operator: no run for three minutes, or no good one for a quarter of an hour, is an alarm.';
 revoke all on private.clock_state, private.clock_errors, private.clock_health from public, anon, authenticated, service_role;
 
--- Published shifts that have not started yet: what the clock looks at instead of all that ever were. Kept by trigger.
+-- Published shifts that have not started yet, and those that were left by everybody once they had: what the clock looks at
+-- instead of all that ever were. Kept by trigger.
 create table private.shifts_to_start (
   shift_id uuid primary key references public.shifts (id) on delete cascade,
   starts_at timestamptz not null
@@ -49,8 +50,6 @@ comment on table private.shifts_to_start is 'When the clock has to close what st
 alter table private.shifts_to_start enable row level security;
 -- the clock
 create index shifts_to_start_at on private.shifts_to_start (starts_at);
--- the clock: who is booked no more once a shift has begun
-create index shifts_unstaffed on public.shifts (starts_at) where status = 'published' and confirmed_count = 0;
 -- the clock: suspensions with an end
 create index profiles_suspended on public.profiles (id) where account_status = 'suspended';
 
@@ -65,11 +64,11 @@ begin
 end
 $$;
 create trigger note_start after insert or update of status, starts_at on public.shifts for each row execute function private.note_start();
+create trigger note_unstaffed after update of confirmed_count on public.shifts for each row
+  when (new.status = 'published' and new.confirmed_count = 0 and old.confirmed_count > 0) execute function private.note_start();
 
 create function private.due_start_shift() returns setof uuid language sql stable set search_path = '' as $$
-  select shift_id from private.shifts_to_start where starts_at <= private.now()
-  union
-  select id from public.shifts where status = 'published' and confirmed_count = 0 and starts_at <= private.now()
+  select shift_id from private.shifts_to_start where starts_at <= private.now() order by starts_at
 $$;
 
 create function private.start_shift(of_shift uuid) returns void language plpgsql set search_path = '' as $$

@@ -20,20 +20,14 @@ end
 $$;
 comment on function private.require_finder(uuid) is 'Refuses unless the caller manages this verified venue and has not looked too often.';
 
-create function private.folded(words text) returns text language sql immutable set search_path = '' as $$
-  select regexp_replace(lower(normalize(words, NFD)), '[\u0300-\u036f]', '', 'g')
-$$;
-
--- What a search reads of a person, in an index by its letters. The twin of saysWords on the device.
-create function private.words_of(name text, town text, skills text[]) returns text language sql immutable set search_path = '' as $$
-  select private.folded(name || ' ' || coalesce(town, '') || ' ' || array_to_string(skills, ' '))
-$$;
-
--- Every word of it stands in the name, the town or a skill, whatever the accents: 'jose barista'.
+-- Every word of it stands in the name, the town or a skill, whatever the accents: 'jose barista'. One or two letters are how a
+-- word begins, and signs alone are nobody's: what an index cannot find would be looked for in everybody.
 create function private.says_sql(sought text) returns text language sql immutable set search_path = '' as $$
-  select coalesce(string_agg(format(' and private.words_of(person.name, person.location, person.skills) like %L',
-    '%' || regexp_replace(word, '([%_\\])', '\\\1', 'g') || '%'), ''), '')
-  from regexp_split_to_table(private.folded(btrim(sought)), '\s+') word where word <> ''
+  with asked as (select word from regexp_split_to_table(private.folded(btrim(sought)), '\s+') word where word <> '')
+  select case when exists (select from asked) then coalesce((
+    select string_agg(format(' and person.search_words like %L',
+      case when length(word) < 3 then '% ' else '%' end || regexp_replace(word, '([%_\\])', '\\\1', 'g') || '%'), '')
+    from asked where word ~ '[^!-/:-@[-`{-~]'), ' and false') else '' end
 $$;
 comment on function private.says_sql(text) is 'The words of a search as conditions.';
 
@@ -53,53 +47,55 @@ end
 $$;
 comment on function private.count_cards(uuid, int) is 'Refuses more than a thousand strangers'' cards for a venue in a day.';
 
--- who may be found, by name: the opening, and a common word
-create index profiles_found on public.profiles (name, id) where role = 'rockstar' and account_status = 'active' and discoverable;
--- who may be found, by words of three letters or more
-create index profiles_words on public.profiles using gin (private.words_of(name, location, skills) extensions.gin_trgm_ops)
+-- who may be found: the opening, and a common word
+create index profiles_found on public.profiles (id) where role = 'rockstar' and account_status = 'active' and discoverable;
+-- who may be found, by words
+create index profiles_words on public.profiles using gin (search_words extensions.gin_trgm_ops)
   where role = 'rockstar' and account_status = 'active' and discoverable;
 -- who may be found, by role
 create index profiles_skills on public.profiles using gin (skills) where role = 'rockstar' and account_status = 'active' and discoverable;
 
--- The query is put together of what is asked, so that each way has a plan of its own: a rare word is found by its letters, a
--- common one and the opening by walking the names.
-create function private.find_rockstars(venue uuid, words text, wanted text, after jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+-- In the order of ids, which say nothing of anybody: a few thousand of them are a fair sample of all, so what is common is
+-- found in a short walk, and what a walk does not find is rare enough to be found by its letters and sorted. In the order of
+-- names somebody called Tom stands where everybody else has been passed.
+create function private.find_rockstars(venue uuid, words text, wanted text, after uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   size constant int := 20;
+  longest_walk constant int := 3000;
+  asked constant text := case when coalesce(wanted, '') = '' then '' else ' and person.skills @> array[$3]' end || private.says_sql(left(coalesce(words, ''), 100));
+  findable constant text := $sql$ from public.profiles person
+    where person.role = 'rockstar' and person.account_status = 'active' and person.discoverable and ($2 is null or person.id > $2)$sql$;
+  page constant text := $sql$
+    select coalesce(jsonb_agg(jsonb_build_object('id', card.id, 'name', card.name, 'town', card.location, 'skills', to_jsonb(card.skills)) order by card.id), '[]')
+    from (select person.* from ordered person where not private.is_blocked($1, person.id)
+      -- Their cards the venue has.
+      and not exists (select from private.acquaintances where audience = 'venue:' || $1 and person_id = person.id)%s limit $4) card$sql$;
   found jsonb;
 begin
   perform private.require_finder(venue);
-  execute $sql$
-    select coalesce(jsonb_agg(card order by card.name, card.id), '[]') from (
-      select person.id, person.name, person.location as town, to_jsonb(person.skills) as skills
-      from public.profiles person
-      where person.role = 'rockstar' and person.account_status = 'active' and person.discoverable
-        and (person.name, person.id) > ($2, $3)$sql$
-    || case when coalesce(wanted, '') = '' then '' else ' and person.skills @> array[$4]' end
-    || private.says_sql(left(coalesce(words, ''), 100))
-    || $sql$
-        and not private.is_blocked($1, person.id)
-        -- Their cards the venue has.
-        and not exists (select from private.acquaintances where audience = 'venue:' || $1 and person_id = person.id)
-      order by person.name, person.id limit $5) card$sql$
-  into found using venue, coalesce(after ->> 'name', ''), coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000'), wanted, size + 1;
+  execute 'with ordered as (select person.*' || findable || ' order by person.id' || case when asked = '' then '' else ' limit ' || longest_walk end || ')' || format(page, asked)
+  into found using venue, after, wanted, size + 1;
+  if asked <> '' and jsonb_array_length(found) <= size then
+    execute 'with matching as materialized (select person.*' || findable || asked || '), ordered as (select * from matching order by id offset 0)' || format(page, '')
+    into found using venue, after, wanted, size + 1;
+  end if;
   perform private.count_cards(venue, least(size, jsonb_array_length(found)));
   return jsonb_build_object(
     'people', (select coalesce(jsonb_agg(card order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(card, nth) where nth <= size),
     'more', jsonb_array_length(found) > size);
 end
 $$;
-grant execute on function private.find_rockstars(uuid, text, text, jsonb) to authenticated;
+grant execute on function private.find_rockstars(uuid, text, text, uuid) to authenticated;
 
-create function public.search_rockstars(p_venue_id uuid, p_words text default '', p_role text default '', p_after jsonb default null) returns jsonb
+create function public.search_rockstars(p_venue_id uuid, p_words text default '', p_role text default '', p_after uuid default null) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select private.find_rockstars(p_venue_id, p_words, p_role, p_after)
 $$;
-comment on function public.search_rockstars(uuid, text, text, jsonb) is
+comment on function public.search_rockstars(uuid, text, text, uuid) is
   'Twenty cards of discoverable rockstars whom the venue does not know yet, by the words of name, town and skills, and by role. Managers of a verified venue.';
-revoke all on function public.search_rockstars(uuid, text, text, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.search_rockstars(uuid, text, text, jsonb) to authenticated;
+revoke all on function public.search_rockstars(uuid, text, text, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.search_rockstars(uuid, text, text, uuid) to authenticated;
 
 create function private.card_of_rockstar(venue uuid, worker uuid) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare

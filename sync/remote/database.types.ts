@@ -2399,10 +2399,7 @@ export type Database = {
       delete_search: { Args: { args: Json }; Returns: undefined };
       delete_shift_template: { Args: { args: Json }; Returns: undefined };
       deleted_by_choice: { Args: { chats: Database['private']['CompositeTypes']['chat_sides'][] }; Returns: string[] };
-      digest: {
-        Args: { scope: string; scopes: Database['private']['CompositeTypes']['scope_keys']; table_name: string };
-        Returns: Json;
-      };
+      digest_of: { Args: { name: string; scopes: Database['private']['CompositeTypes']['scope_keys'] }; Returns: Json };
       direct_km: { Args: { from_lat: number; from_lng: number; to_lat: number; to_lng: number }; Returns: number };
       due_chase_change: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_close_contact: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2435,8 +2432,9 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      find_rockstars: { Args: { after: Json; venue: string; wanted: string; words: string }; Returns: Json };
+      find_rockstars: { Args: { after: string; venue: string; wanted: string; words: string }; Returns: Json };
       first_name: { Args: { of_name: string }; Returns: string };
+      first_rung: { Args: { audiences: string[] }; Returns: string[] };
       fitting: { Args: { facts: Json }; Returns: Json };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       folded: { Args: { words: string }; Returns: string };
@@ -2481,7 +2479,6 @@ export type Database = {
       is_admin_address: { Args: { address: string }; Returns: boolean };
       is_blocked: { Args: { venue: string; worker: string }; Returns: boolean };
       is_favourite: { Args: { venue: string; worker: string }; Returns: boolean };
-      is_first_ring: { Args: { audience: string }; Returns: boolean };
       is_free:
         | { Args: { slot: unknown; worker: string }; Returns: boolean }
         | { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
@@ -3417,6 +3414,7 @@ export type Database = {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
         Returns: string;
       };
+      write_digest_of: { Args: Record<PropertyKey, never>; Returns: undefined };
       write_keys_of: { Args: { branches: Json; name: string }; Returns: undefined };
       write_page_of: { Args: { branches: Json; name: string }; Returns: undefined };
       write_slice_of: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -4453,6 +4451,7 @@ export type Database = {
           profile_image: string | null;
           role: string;
           row_xid: unknown;
+          search_words: string | null;
           skills: string[];
           updated_at: string;
           venue_address: string | null;
@@ -4473,6 +4472,7 @@ export type Database = {
           profile_image?: string | null;
           role: string;
           row_xid?: unknown;
+          search_words?: never;
           skills?: string[];
           updated_at?: string;
           venue_address?: string | null;
@@ -4493,6 +4493,7 @@ export type Database = {
           profile_image?: string | null;
           role?: string;
           row_xid?: unknown;
+          search_words?: never;
           skills?: string[];
           updated_at?: string;
           venue_address?: string | null;
@@ -5450,7 +5451,7 @@ export type Database = {
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       rockstar_card: { Args: { p_venue_id: string; p_worker_id: string }; Returns: Json };
       search_rockstars: {
-        Args: { p_after?: Json; p_role?: string; p_venue_id: string; p_words?: string };
+        Args: { p_after?: string; p_role?: string; p_venue_id: string; p_words?: string };
         Returns: Json;
       };
       sign_in_wait: { Args: { p_email: string; p_failed?: boolean }; Returns: Json };

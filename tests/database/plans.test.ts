@@ -1,5 +1,6 @@
-// What a pull costs: no large table is read from end to end, and an idle pull touches as many pages of a large database as
-// of a small one. Counted in plans and pages, not in milliseconds, so that a busy machine changes nothing.
+// What a pull costs: no large table is read from end to end, and an idle pull, the clock and a search for people touch as many
+// pages of a large database as of a small one. Counted in plans and pages, not in milliseconds, so that a busy machine
+// changes nothing. What commands look up is in plans-of-calls.test.ts.
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
@@ -35,7 +36,7 @@ async function fill(db: Database, { from, to }: { from: number; to: number }): P
   );
   if (from === 1) {
     await client.query(
-      `insert into public.venues (id, name, area, tz, currency) select md5('v' || n)::uuid, 'Venue ' || n, case when n % 20 = 0 then 'leeds' else 'london' end, 'Europe/London', 'GBP' from generate_series(0, ${VENUES - 1}) n`,
+      `insert into public.venues (id, name, area, tz, currency, verification_status) select md5('v' || n)::uuid, 'Venue ' || n, case when n % 20 = 0 then 'leeds' else 'london' end, 'Europe/London', 'GBP', 'verified' from generate_series(0, ${VENUES - 1}) n`,
     );
     await client.query(
       `insert into public.venue_users (id, venue_id, user_id, name, email, role) select md5('m' || n)::uuid, md5('v' || n)::uuid, md5('u' || (n + 1))::uuid, 'Boss', 'b', 'admin' from generate_series(0, ${VENUES - 1}) n`,
@@ -44,7 +45,7 @@ async function fill(db: Database, { from, to }: { from: number; to: number }): P
   await client.query(
     `insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status, confirmed_count)
      select md5('s' || n)::uuid, md5('v' || n % ${VENUES})::uuid, case when n % ${VENUES} % 20 = 0 then 'leeds' else 'london' end, 'bartender',
-       now() + (n % 60 - 30) * interval '1 day', now() + (n % 60 - 30) * interval '1 day' + interval '8 hours', 'UTC', '', '', 1500, 'GBP', 2, 'instant', 'published', 1
+       now() + (n % 60 - 30) * interval '1 day', now() + (n % 60 - 30) * interval '1 day' + interval '8 hours', 'UTC', '', '', 1500, 'GBP', 2, 'instant', 'published', case when n % 60 > 30 then 0 else 1 end
      from generate_series($1::int, $2::int) n`,
     span,
   );
@@ -167,12 +168,18 @@ describe('the clock', () => {
   });
 });
 
-it('costs an idle caller and the clock the same in a database four times as large', async () => {
+it('costs an idle caller, the clock and a search the same in a database four times as large', async () => {
   const clock = await postgres.connect();
+  const { client: finder } = await as('manager');
+  const search = (words: string) =>
+    pagesRead(finder, `select public.search_rockstars(md5('v9')::uuid, '${words}', '', null)`);
   const costs = async () => ({
     manager: await pagesOf('manager'),
     rockstar: await pagesOf('rockstar'),
     clock: await pagesRead(clock, 'select private.run_clock()'),
+    anybody: await search(''),
+    somebody: await search('person'),
+    nobody: await search('xyzzy'),
   });
   const before = await costs();
   await fill(postgres, { from: SMALL + 1, to: LARGE });

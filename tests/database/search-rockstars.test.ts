@@ -42,7 +42,7 @@ async function search(
       scene.venueId,
       words,
       role,
-      after === null ? null : JSON.stringify(after),
+      after?.id ?? null,
     ]);
     return rows[0]?.found ?? { people: [], more: false };
   });
@@ -109,8 +109,13 @@ describe('search_rockstars', () => {
     expect(new Set(pages.flatMap(page => page.people.map(({ id }) => id))).size).toBe(25);
   });
 
+  it('takes one or two letters for the beginning of a word, and finds more in the middle of one too', async () => {
+    expect(await names({ words: 'ro ha' })).toEqual([people.rocco.name]);
+    expect([await names({ words: 'oc' }), await names({ words: 'occ' })]).toEqual([[], [people.rocco.name]]);
+    expect(await names({ words: 'rocco &' })).toEqual([people.rocco.name]);
+  });
+
   it('takes a percent sign and an underscore for themselves', async () => {
-    expect(await names({ words: 'occ' })).toEqual([people.rocco.name]);
     for (const words of ['%', '_', '%%%', 'r_cco', '\\']) expect(await names({ words })).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ it('search_rockstars finds a stranger, who is invited once and then is known her
   const shiftId = await postShift(vera);
   const [venue] = await vera.rows(venues);
   const venueId = venue?.id ?? '';
-  const search = () => searchRockstars(vera.device, { venueId, words: 'rocco', role: '', afterName: '', afterId: '' });
+  const search = () => searchRockstars(vera.device, { venueId, words: 'rocco', role: '', after: '' });
   expect(await search()).toEqual({
     ok: true,
     value: { people: [{ id: rocco.userId, name: 'Rocco Bianchi', town: null, skills: [] }], more: false },

@@ -23,9 +23,8 @@ export interface RockstarSearch extends Readonly<Record<string, string>> {
   readonly words: string;
   /** A slug; empty: any. */
   readonly role: string;
-  /** The last one of the page before; empty: from the beginning. */
-  readonly afterName: string;
-  readonly afterId: string;
+  /** The id of the last one of the page before; empty: from the beginning. */
+  readonly after: string;
 }
 
 export async function searchRockstars(device: Device, asked: RockstarSearch): Promise<ActResult<FoundRockstars>> {
@@ -33,7 +32,7 @@ export async function searchRockstars(device: Device, asked: RockstarSearch): Pr
     p_venue_id: asked.venueId,
     p_words: asked.words,
     p_role: asked.role,
-    p_after: asked.afterId === '' ? null : { name: asked.afterName, id: asked.afterId },
+    p_after: asked.after === '' ? null : asked.after,
   });
   if (!answer.ok) return answer;
   const found = v.safeParse(foundSchema, answer.value);

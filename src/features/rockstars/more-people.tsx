@@ -41,27 +41,21 @@ interface Asked extends Omit<MorePeopleProps, 'venue'> {
   readonly venueId: string;
 }
 
-/** Whom the page before ended with: the next begins after them, however many came or went meanwhile. */
-interface End {
-  readonly name: string;
-  readonly id: string;
-}
-const BEGINNING: End = { name: '', id: '' };
-
 function Pages(asked: Asked) {
-  const [ends, setEnds] = useState<readonly End[]>([BEGINNING]);
+  const [ends, setEnds] = useState<readonly string[]>(['']);
   return ends.map((after, nth) => (
     <Page
-      key={after.id}
+      key={after}
       {...asked}
       after={after}
-      onMore={nth === ends.length - 1 ? last => setEnds([...ends, { name: last.name, id: last.id }]) : null}
+      onMore={nth === ends.length - 1 ? last => setEnds([...ends, last.id]) : null}
     />
   ));
 }
 
 interface PageProps extends Asked {
-  readonly after: End;
+  /** Whom the page before ended with: this one begins after them, however many came or went meanwhile. */
+  readonly after: string;
   /** Null: the next one stands below already. */
   readonly onMore: ((last: FoundRockstar) => void) | null;
 }
@@ -73,8 +67,7 @@ function Page({ venueId, words, role, after, invite, onMore }: PageProps) {
     venueId,
     words,
     role,
-    afterName: after.name,
-    afterId: after.id,
+    after,
   });
   if (value === undefined) {
     if (failure === null) return null;

@@ -48,8 +48,8 @@ export function guarded(engine: PGlite, lock: RequestLock, died: () => void): Gu
 /** Whether an answer says something that a stopped engine, which finds no rows anywhere, could not have said. */
 async function isTelling(response: Response): Promise<boolean> {
   if (!response.ok) return false;
-  const text = await response.clone().text();
-  return text.length > LONGEST_NOTHING;
+  const length = response.headers.get('content-length') ?? (await response.clone().arrayBuffer()).byteLength;
+  return Number(length) > LONGEST_NOTHING;
 }
 
 /** `null`, `[]`, `{}`, `false`. */

@@ -1,0 +1,116 @@
+// What a push, the clock's parts and the direct reads look up is found through an index: every command by everybody who may
+// send it, each undone, and a clock that finds everything due. Pulls and their costs are in plans.test.ts.
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#domain/catalogue.ts';
+import { onlineCommands } from '#domain/online-catalogue.ts';
+import { become, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Explained, explained } from './explained.ts';
+import { act, command, newId, one, type Person, people, sync } from './scene.ts';
+import { everySituation } from './situations/all.ts';
+import type { Tries } from './situations/tries.ts';
+
+const SENDERS: readonly Person[] = [people.rocco, people.rosa, people.stef, people.mina, people.vera, people.ada];
+
+let postgres: Postgres;
+let venueId: string;
+let tries: Tries;
+let client: pg.Client;
+let plans: Explained;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  tries = await everySituation(postgres);
+  venueId = (
+    await one<{ id: string }>(
+      postgres,
+      'select venue_id as id from public.venue_users where user_id = $1 order by created_at, is_primary desc limit 1',
+      [people.vera.id],
+    )
+  ).id;
+  client = await postgres.connect();
+  plans = await explained(client);
+});
+afterAll(() => postgres.stop());
+afterEach(() => expect(plans.wholeReads()).toEqual([]));
+
+/** In a transaction that is undone, as this person or as the superuser. */
+async function undone<Row extends object>(person: Person | null, sql: string, values: unknown[] = []): Promise<Row[]> {
+  await client.query('begin');
+  try {
+    if (person !== null) await become(client, person.id);
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function outcomeOf(person: Person, name: string): Promise<string> {
+  const sent = tries[name]?.();
+  const request = { v: 1, device: newId(), cursor: null, commands: [sent] };
+  const rows = await undone<{ outcome: { state: string; code?: string } }>(
+    person,
+    "select public.sync($1) -> 'outcomes' -> 0 as outcome",
+    [JSON.stringify(request)],
+  );
+  const outcome = rows[0]?.outcome;
+  return outcome?.code ?? outcome?.state ?? 'none';
+}
+
+describe('a push', () => {
+  it.each([...catalogue.commands, ...onlineCommands].map(({ name }) => name))(
+    'of %s reads no table whole',
+    async name => {
+      const before = plans.statements();
+      const outcomes: string[] = [];
+      for (const person of SENDERS) outcomes.push(await outcomeOf(person, name));
+      expect(outcomes).toContain('applied');
+      expect(plans.statements()).toBeGreaterThan(before);
+    },
+  );
+});
+
+describe('a direct call', () => {
+  it.each([
+    ['select public.older_messages($1, now())', [newId()]],
+    ['select public.get_venue_applicants($1)', ['venue']],
+    ['select public.free_for_slot($1, $2, now(), now() + interval $$2 hours$$)', ['venue', people.rocco.id]],
+  ])('%s reads no table whole', async (sql, values) => {
+    const given = values.map(value => (value === 'venue' ? venueId : value));
+    await undone(people.vera, sql, given).catch(refusedIsFine);
+  });
+
+  it('of messages as a plain client makes them reads no table whole', async () => {
+    await act(
+      postgres,
+      people.vera,
+      command('start_conversation', { venue_id: venueId, rockstar_id: people.rocco.id }),
+    );
+    const { rows } = await sync(postgres, people.vera);
+    const chat = (rows.conversations as { id: string }[])[0]?.id;
+    const say = 'insert into public.messages (conversation_id, sender_id, content) values ($1, $2, $3)';
+    await undone(people.vera, say, [chat, people.vera.id, 'Hello']);
+    await undone(
+      people.vera,
+      'select id, content from public.messages where conversation_id = $1 order by created_at, id',
+      [chat],
+    );
+    await undone(people.rocco, 'update public.messages set read_at = now() where conversation_id = $1', [chat]);
+  });
+});
+
+/** What is looked up before a refusal counts too. */
+function refusedIsFine(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('PT'))) throw error;
+}
+
+it('a clock for which everything is due reads no table whole', async () => {
+  await client.query(
+    "create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '400 days' $$",
+  );
+  await client.query('select private.run_clock()');
+  const { rows } = await client.query<{ done: number; failing: string }>(
+    'select done, failing from private.clock_health',
+  );
+  expect(rows[0]?.done).toBeGreaterThan(3);
+  expect(rows[0]?.failing).toBe('0');
+});
