@@ -53,26 +53,32 @@ comment on table public.profile_private is 'What only the person sees of themsel
 -- sign-in and invitations find a person by address
 create index profile_private_email on public.profile_private (lower(email));
 
--- Who may see whose card: written when two sides first have to do with one another, never taken back. Everybody is
--- their own acquaintance, so that one way leads to every card.
+-- Who may see whose card: written when two sides have to do with one another, and ended with what made it, once that has left
+-- the horizon (…001790). Everybody is their own acquaintance, so that one way leads to every card.
 create table private.acquaintances (
   audience text not null,
   person_id uuid not null references public.profiles (id) on delete cascade,
   row_xid xid8 not null default pg_current_xact_id(),
+  -- Until then nobody asks whether there still is a reason: what was just begun lasts as long as the horizon is wide.
+  kept_until date not null default private.horizon_day() + 112,
   primary key (audience, person_id)
 );
 comment on table private.acquaintances is 'Opens a person''s card to a venue or a user. row_xid is the later of the introduction and the card''s last change: the pull finds cards by it.';
 -- the pull: cards opened to one audience, or changed, since a cursor
 create index acquaintances_changed on private.acquaintances (audience, row_xid, person_id);
+-- the clock: whose reasons are to be looked at
+create index acquaintances_kept on private.acquaintances (kept_until);
 -- following a card
 create index acquaintances_person on private.acquaintances (person_id);
 
 create function private.introduce(to_audience text, person uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.acquaintances (audience, person_id) values (to_audience, person) on conflict do nothing;
+  -- The update also makes the clock, which may be about to end it, wait or be waited for.
+  insert into private.acquaintances as known (audience, person_id) values (to_audience, person)
+  on conflict (audience, person_id) do update set kept_until = excluded.kept_until where known.kept_until < excluded.kept_until;
 end
 $$;
-comment on function private.introduce(text, uuid) is 'Opens a card to an audience, once.';
+comment on function private.introduce(text, uuid) is 'Opens a card to an audience, or keeps it open.';
 
 create function private.follow_card() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

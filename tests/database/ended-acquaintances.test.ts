@@ -1,0 +1,83 @@
+// Cards of people stay with a venue as long as what made them known, and leave with it.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { Mirror } from './mirror.ts';
+import { act, application, command, people, publishedShift, type Scene, setScene } from './scene.ts';
+
+const { vera, rocco, rosa, sam } = people;
+/** Days after an introduction. */
+const [FIRST_LOOK, SECOND_LOOK] = [57, 115];
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+});
+
+/** The clock's run after so many days. */
+async function after(days: number): Promise<void> {
+  await scene.db.query(
+    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${days} days' $$`,
+  );
+  await scene.db.query('select private.run_clock()');
+  const failed = await scene.db.query('select part, message from private.clock_errors');
+  expect(failed).toEqual([]);
+}
+
+async function askedByAll(): Promise<Mirror> {
+  const shift = await publishedShift(scene, { booking_mode: 'review' });
+  for (const person of [rocco, rosa, sam]) await act(scene.db, person, application(shift));
+  const device = new Mirror(scene.db, vera);
+  await device.pull();
+  expect([rocco, rosa, sam].map(({ id }) => device.has('profiles', id))).toEqual([true, true, true]);
+  return device;
+}
+
+it('somebody who asked once is forgotten after the horizon; a favourite and who has a chat are not', async () => {
+  const device = await askedByAll();
+  const of = (worker: { id: string }) => ({ venue_id: scene.venueId, worker_id: worker.id });
+  await act(scene.db, vera, command('set_relation', { ...of(rosa), side: 'venue', kind: 'favourite' }));
+  await act(scene.db, vera, command('start_conversation', { venue_id: scene.venueId, rockstar_id: sam.id }));
+
+  // The request is closed when its shift begins, so at the first look it is within the horizon still.
+  await after(2);
+  await after(FIRST_LOOK);
+  await device.pull();
+  expect(device.has('profiles', rocco.id)).toBe(true);
+
+  await after(SECOND_LOOK);
+  await device.pull();
+  expect([rocco, rosa, sam].map(({ id }) => device.has('profiles', id))).toEqual([false, true, true]);
+  expect(device.has('profiles', vera.id)).toBe(true);
+  await device.expectTrue();
+});
+
+it('who asks again is known anew, and as long as at first', async () => {
+  const device = await askedByAll();
+  await after(2);
+  await after(FIRST_LOOK);
+  await device.pull();
+  await act(
+    scene.db,
+    rocco,
+    application(await publishedShift(scene, { booking_mode: 'review', inHours: 24 * FIRST_LOOK + 30 })),
+  );
+  await after(SECOND_LOOK);
+  await device.pull();
+  expect([rocco, rosa].map(({ id }) => device.has('profiles', id))).toEqual([true, false]);
+  await device.expectTrue();
+
+  await after(4 * FIRST_LOOK);
+  await act(
+    scene.db,
+    rosa,
+    application(await publishedShift(scene, { booking_mode: 'review', inHours: 24 * 4 * FIRST_LOOK + 30 })),
+  );
+  const fresh = new Mirror(scene.db, vera);
+  await fresh.pull();
+  expect([rocco, rosa].map(({ id }) => fresh.has('profiles', id))).toEqual([false, true]);
+});
