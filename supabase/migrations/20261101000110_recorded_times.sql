@@ -1,4 +1,4 @@
--- Recorded times: what a device says of when its person acted, and how far that is believed. One rule for all commands,
+-- Recorded times: what a device says of when its person acted, and how far that is trusted. One rule for all commands,
 -- here: attendance, cancelling and brakes stand on it. Knows when people were heard from, not what they did.
 
 create table private.presence (
@@ -8,7 +8,7 @@ create table private.presence (
   gap_to timestamptz,
   constraint gap_has_two_ends check ((gap_from is null) = (gap_to is null))
 );
-comment on table private.presence is 'When a person was last heard from on any device, and their last silence: times recorded in it are believed.';
+comment on table private.presence is 'When a person was last heard from on any device, and their last silence: times recorded in it are trusted.';
 alter table private.presence enable row level security;
 
 -- A silence of two minutes is a gap: a connected device asks at least once a minute. The call that ends it closes it and
@@ -26,7 +26,7 @@ end
 $$;
 comment on function private.heard_from_person() is 'Notes a call of the caller, on whichever device, and with it the silence that it ended.';
 
--- When the person acted, as far as it can be believed: while none of their devices was heard from. Had one been connected,
+-- When the person acted, as far as it can be trusted: while none of their devices was heard from. Had one been connected,
 -- it would have sent the command then. So either in the silence that this call ends, or in the one that ended less than
 -- half an hour ago: a device sends what it holds at once, and a long queue takes several calls. Else the arrival counts.
 create function private.acted_at() returns timestamptz language plpgsql stable set search_path = '' as $$
@@ -45,7 +45,7 @@ begin
   return private.now();
 end
 $$;
-comment on function private.acted_at() is 'The believed time of the running command; never later than now. The one place where a recorded time is judged.';
+comment on function private.acted_at() is 'The trusted time of the running command; never later than now. The one place where a recorded time is judged.';
 
 create function private.was_held_back() returns boolean language plpgsql stable set search_path = '' as $$
 begin
@@ -53,7 +53,7 @@ begin
     and nullif(current_setting('encore.recorded_at', true), '')::timestamptz < private.now() - interval '1 minute';
 end
 $$;
-comment on function private.was_held_back() is 'Whether the running command says that it waited on a device, at a time that cannot be believed.';
+comment on function private.was_held_back() is 'Whether the running command says that it waited on a device, at a time that cannot be trusted.';
 
 -- The same for an act on something that the person knows of since, and that is open until: nobody acts on what is not there
 -- yet, and what arrives after the end counts by arrival, whenever it was said.
@@ -64,4 +64,4 @@ begin
   return case when acted_at < since or until <= private.now() then private.now() else acted_at end;
 end
 $$;
-comment on function private.acted_between(timestamptz, timestamptz) is 'The believed time of an act on something; outside its span the arrival.';
+comment on function private.acted_between(timestamptz, timestamptz) is 'The trusted time of an act on something; outside its span the arrival.';

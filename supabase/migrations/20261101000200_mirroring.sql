@@ -30,7 +30,7 @@ create type private.scope_keys as (
   audience text[]
 );
 
--- Of these audiences, those that have not been rung in this transaction, which now have been: once for each person, however
+-- Of these audiences, those that have not been notified in this transaction, which now have been: once for each person, however
 -- many statements it has, and a venue's members are looked up once too. Noted in settings of the transaction, which a rolled
 -- back savepoint takes back with it. There are 256 of them, told apart by the last two digits of the id. Few are looked for one
 -- by one, as most calls have two or three; of many each setting is read and written once, else twenty thousand people took minutes.
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- Rings for every user whom the audiences name. Areas are never rung for: new posts are found by the next pull.
+-- Notifies every user in the given audiences. Areas get no notification: the next pull finds new posts.
 create function private.ring(audiences text[]) returns void language plpgsql security definer set search_path = '' as $$
 declare
   audience text;
@@ -116,7 +116,7 @@ begin
     create trigger zz_stamp before insert or update on public.%1$I for each row execute function private.stamp();
     create trigger bury_update after update on public.%1$I for each row
       when (current_setting('encore.restamping', true) is distinct from 'on') execute function private.bury_%1$s();
-    -- What every device drops by itself at the horizon goes without a stone.
+    -- What every device drops by itself at the horizon goes without a tombstone.
     create trigger bury_delete before delete on public.%1$I for each row
       when (current_setting('encore.clearing', true) is distinct from 'on') execute function private.bury_%1$s();
     create trigger ring_insert after insert on public.%1$I referencing new table as changed for each statement execute function private.ring_%1$s();

@@ -68,7 +68,7 @@ revoke all on public.areas, public.roles_catalog from anon, authenticated, servi
 grant select (id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at) on public.areas to authenticated;
 grant select (slug, family, name_en, name_es, name_fr) on public.roles_catalog to authenticated;
 
--- Nobody loses sight of a city, and nobody is rung for one: the next pull brings it.
+-- Nobody loses sight of a city, and nobody is notified of one: the next pull brings it.
 create function private.audience_of_areas(area public.areas) returns text[] language sql immutable set search_path = '' as $$
   select '{}'::text[]
 $$;

@@ -120,7 +120,7 @@ end
 $$;
 
 -- A post of others that now ends on an earlier day may be over before a device hears of the change, and would stay there
--- with the day that the device knows: its going is told by name. Where the post is still seen the stone says nothing.
+-- with the day that the device knows: its going is told by name. Where the post is still seen the tombstone says nothing.
 create function private.bury_shortened() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.tombstones (audience, table_name, row_id)

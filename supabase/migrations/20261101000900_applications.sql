@@ -32,7 +32,7 @@ create table public.applications (
   constraint one_post check (num_nonnulls(shift_id, job_id) = 1),
   constraint place_on_waitlist check ((status = 'waitlisted') = (waitlist_pos is not null))
 );
-comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be believed; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take; within_km and calendar_free are the venue''s to know because they asked.';
+comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be trusted; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take; within_km and calendar_free are the venue''s to know because they asked.';
 -- one live application for each rockstar and post
 create unique index applications_live on public.applications (worker_id, coalesce(shift_id, job_id))
   where status in ('submitted', 'viewed', 'shortlisted', 'offered', 'accepted', 'waitlisted');

@@ -9,7 +9,7 @@
 --   pass 1: what changed since s, by the caller's own keys; tombstones first
 --   pass 2: the scopes that were granted (or revoked: what is left of them), from zero
 
--- Whom a stone is for stands on it.
+-- Each tombstone stores its own audience.
 create function private.page_of_tombstones(after_xid xid8, after_id uuid, size int) returns private.slice language plpgsql stable
 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -47,7 +47,7 @@ $$;
 grant execute on function private.really_gone(json) to authenticated;
 
 -- A cursor as a record, ready to go on. It starts from zero when it belongs to another history or person, when it is older
--- than the tombstones or than the horizon is wide (what changed unseen may have left by its age since, and leaves no stone),
+-- than the tombstones or than the horizon is wide (what changed unseen may have left by its age since, and leaves no tombstone),
 -- and when it is ahead of this database, which then was put back from a copy. The later pages of a pull
 -- from zero need no tombstones, so the floor does not concern them.
 create function private.open_cursor(cursor text) returns jsonb language plpgsql stable set search_path = '' as $$

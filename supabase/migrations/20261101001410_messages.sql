@@ -35,9 +35,9 @@ create table public.messages (
   sender_side text not null check (sender_side in ('venue', 'rockstar')),
   content text not null check (content = btrim(content, E' \t\r\n') and length(content) between 1 and 4000 and private.says_something(content)),
   template text check (template is null or private.template_words(template) is not null),
-  -- When it was written, as far as the phone can be believed.
+  -- When it was written, as far as the phone can be trusted.
   recorded_at timestamptz not null default private.now(),
-  -- It waited on a device at a time that cannot be believed, so recorded_at is its arrival.
+  -- It waited on a device at a time that cannot be trusted, so recorded_at is its arrival.
   held_back boolean not null default false,
   created_at timestamptz not null default private.now(),
   delivered_at timestamptz,
@@ -63,7 +63,7 @@ create index messages_undelivered_venue on public.messages (venue_id) where deli
 create index messages_undelivered_rockstar on public.messages (rockstar_id) where delivered_at is null and sender_side = 'venue';
 
 -- Sixty a minute, by when they were written: an evening without signal arrives at once and is no flood. What waited on one
--- device while another was in use has no time that can be believed; there a thousand an hour are a queue, and no more.
+-- device while another was in use has no time that can be trusted; there a thousand an hour are a queue, and no more.
 create function private.brake_messages(said public.messages) returns void language plpgsql stable set search_path = '' as $$
 begin
   if said.held_back then

@@ -1,5 +1,5 @@
 -- Leaving a booking. Never refused for the cost it has; the cost is reckoned from the time the person acted, as far as it
--- can be believed, and the place reopens at once.
+-- can be trusted, and the place reopens at once.
 
 create function private.worker_cancel_tier(booking public.bookings, acted_at timestamptz) returns text language sql immutable set search_path = '' as $$
   select case

@@ -98,7 +98,7 @@ create function public.log_user_activity(p_user_id uuid, p_activity_type text, p
 returns void language sql volatile security invoker set search_path = '' as $$
   select private.note_activity(p_activity_type, p_user_agent, p_metadata)
 $$;
-comment on function public.log_user_activity(uuid, text, text, jsonb) is 'Notes a page view or act of the caller; the user id in the arguments is not believed.';
+comment on function public.log_user_activity(uuid, text, text, jsonb) is 'Notes a page view or act of the caller; the user id in the arguments is not trusted.';
 
 grant usage on schema private to anon;
 revoke all on function public.validate_admin_invitation(text), public.get_venue_invitation(text), public.mark_invitation_used(text), public.verify_admin_access(),

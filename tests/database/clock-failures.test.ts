@@ -115,7 +115,7 @@ describe('a row that the clock cannot deal with', () => {
 });
 
 describe('clearing away', () => {
-  it('takes old notices in bounded batches, leaves no stone and rings nobody', async () => {
+  it('takes old notices in bounded batches, leaves no tombstone and notifies nobody', async () => {
     await scene.db.query(
       `insert into public.notifications (user_id, kind, created_at) select $1, 'shift_cancelled', now() - interval '60 days' from generate_series(1, 6000)`,
       [people.rocco.id],
@@ -139,7 +139,7 @@ describe('clearing away', () => {
     await run();
     expect(await left()).toBe(0);
     expect(await traces()).toEqual(before);
-    // A notice that goes for another reason still leaves a stone.
+    // A notice that goes for another reason still leaves a tombstone.
     await scene.db.query("select private.notify($1, 'shift_cancelled')", [people.rocco.id]);
     await scene.db.query('delete from public.notifications');
     expect(await traces()).not.toEqual(before);

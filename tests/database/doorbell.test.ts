@@ -1,4 +1,4 @@
-// Who is rung for, how often, and who may listen.
+// Who is notified, how often, and who may listen.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import {

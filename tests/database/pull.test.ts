@@ -244,7 +244,7 @@ describe('history', () => {
     expect(await sync(scene.db, people.vera, { cursor: ahead(paged, 'w') })).toMatchObject({ begins: true });
   });
 
-  it('who was away for eight weeks starts from zero: what ended unseen may have left by its age, and has no stone', async () => {
+  it('who was away for eight weeks starts from zero: what ended unseen may have left by its age, and has no tombstone', async () => {
     const [id, asked] = [await publishedShift(scene), newId()];
     await act(scene.db, people.rocco, application(id, { id: asked }));
     const vera = new Mirror(scene.db, people.vera);

@@ -1,4 +1,4 @@
-// Which recorded times are believed: those of a silence of the whole person, and only as long as a device that held
+// Which recorded times are trusted: those of a silence of the whole person, and only as long as a device that held
 // something back would need to send it. What is asked for too late, or dated before what it is about, counts by arrival.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SentCommand } from '#sync/answer.ts';
@@ -69,7 +69,7 @@ const outcome = async (id: string) => {
 };
 
 describe('a recorded time', () => {
-  it('of a silence is believed after the empty call that a device begins with', async () => {
+  it('of a silence is trusted after the empty call that a device begins with', async () => {
     const id = await booked(76);
     await send(people.rocco, PHONE);
     await pass(5);
@@ -78,7 +78,7 @@ describe('a recorded time', () => {
     expect(await outcome(id)).toBe('early, 3 h ago');
   });
 
-  it('is believed of the call that ends the silence, too', async () => {
+  it('is trusted of the call that ends the silence, too', async () => {
     const id = await booked(76);
     await send(people.rocco, PHONE);
     await pass(5);
@@ -89,7 +89,7 @@ describe('a recorded time', () => {
   it.each([
     ['', PHONE],
     [', nor under a made-up device', newId()],
-  ])('is not believed while another device of the person was heard from%s', async (_, device) => {
+  ])('is not trusted while another device of the person was heard from%s', async (_, device) => {
     const id = await booked(76);
     await send(people.rocco, PHONE);
     await pass(3);
@@ -99,7 +99,7 @@ describe('a recorded time', () => {
     expect(await outcome(id)).toBe('notice, 0 h ago');
   });
 
-  it('of a silence that ended long ago is not believed: a device would have sent it by now', async () => {
+  it('of a silence that ended long ago is not trusted: a device would have sent it by now', async () => {
     const id = await booked(76);
     await send(people.rocco, PHONE);
     await pass(4);
@@ -114,7 +114,7 @@ describe('a recorded time', () => {
   it.each([
     ['in the future', -2],
     ['before the silence', 7],
-  ])('%s is not believed', async (_, hours) => {
+  ])('%s is not trusted', async (_, hours) => {
     const id = await booked(76);
     await pass(1);
     await send(people.rocco, PHONE);
@@ -123,7 +123,7 @@ describe('a recorded time', () => {
     expect(await outcome(id)).toBe('notice, 0 h ago');
   });
 
-  it('before the booking was made is not believed: nobody leaves what they have not got', async () => {
+  it('before the booking was made is not trusted: nobody leaves what they have not got', async () => {
     await send(people.rocco, PHONE);
     const shift = await publishedShift(scene, { inHours: 40, booking_mode: 'review' });
     const asked = newId();
@@ -207,7 +207,7 @@ describe('a drained queue', () => {
     return applied;
   };
 
-  it('of an evening in a cellar is no flood, although the device asks with empty hands first', async () => {
+  it('of an evening in a cellar is no flood, although the device sends an empty batch first', async () => {
     await send(people.vera, PHONE);
     await pass(5);
     expect(await flood(people.vera, nth => ago(4.5 - nth / 60))).toBe(200);

@@ -97,6 +97,6 @@ test('FA13 a signal that comes and goes every second: bounded requests, and what
   await person.regainNetwork();
   await expectArrivedOnce(demo, 'asked while it flapped', 30_000);
   await pageSynced(page);
-  // For each time it came back: one that asks with empty hands, one that sends.
+  // For each time it came back: one with an empty batch, one that sends.
   expect(requests).toBeLessThanOrEqual(2 * (seconds + 1));
 });

@@ -31,7 +31,7 @@ async function booked(): Promise<string> {
 }
 
 describe('what was recorded without signal', () => {
-  it('is dated as it was recorded, although the device asks with empty hands before it sends', async () => {
+  it('is dated as it was recorded, although the device sends an empty batch first', async () => {
     const { rocco, vera } = stage;
     const id = await booked();
     rocco.loseNetwork();

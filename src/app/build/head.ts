@@ -1,16 +1,16 @@
-// The head of a built page: what it may load, what it will need, and the face that its first texts are set in.
+// The head of a built page: what it may load, what it will need, and the font that its first texts are set in.
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { filesAhead } from './ahead.ts';
 
-/** The text of every page comes with the style sheet instead of after it, so that nothing jumps. Not the titles' face: on a
+/** The text of every page comes with the style sheet instead of after it, so that nothing jumps. Not the titles' font: on a
  *  first visit its 76 KiB would hold up the code, and with it every word, by a third of a second. */
-const startFaces = [/figtree-latin-wght-normal-.*\.woff2$/];
+const startFonts = [/figtree-latin-wght-normal-.*\.woff2$/];
 
 const firstLook = '<script src="/first-look.js"></script>';
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/;
 
 /**
- * What a built page needs first stands first: its style sheet comes beside the script that looks first, its face before the sheet
+ * What a built page needs first stands first: its style sheet comes beside the script that looks first, its font before the sheet
  * asks for it. The content security policy (built pages only: development needs inline scripts) stands behind all of
  * these, which are our own files: a browser stops looking ahead where it meets one, and every page started a round trip later.
  */
@@ -25,16 +25,16 @@ export function headTags(backend: string): Plugin {
         const ahead = `<script id="ahead" type="application/json">${JSON.stringify(filesAhead(bundle))}</script>`;
         return {
           html: html.replace(styleSheet, '').replace(firstLook, [sheet, ahead, firstLook].join('\n    ')),
-          tags: [...facesAhead(Object.keys(bundle)), policy(backend)],
+          tags: [...fontsAhead(Object.keys(bundle)), policy(backend)],
         };
       },
     },
   };
 }
 
-function facesAhead(built: readonly string[]): HtmlTagDescriptor[] {
+function fontsAhead(built: readonly string[]): HtmlTagDescriptor[] {
   return built
-    .filter(file => startFaces.some(face => face.test(file)))
+    .filter(file => startFonts.some(font => font.test(file)))
     .map(file => ({
       tag: 'link',
       attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },

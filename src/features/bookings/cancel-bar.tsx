@@ -1,5 +1,5 @@
-// The way out of a booking. What it costs is said before, the safe choice is the easy one, and without signal nobody
-// is left believing that the venue knows.
+// Cancelling a booking. Shows the consequences before, keeps "keep" as the default, and warns offline that the venue has not
+// been notified.
 import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';

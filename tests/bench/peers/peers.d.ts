@@ -1,4 +1,4 @@
-// The faces of the peers, as far as the bench uses them: they are installed only when it runs.
+// The public interfaces of the peers, as far as the bench uses them: they are installed only when it runs.
 
 declare module 'rxdb' {
   export interface RxCollection {

@@ -66,7 +66,7 @@ async function delta(stage: Stage, engine: EngineName): Promise<Figures> {
     const page = await device.start();
     await open(page, userId);
     await sync(page);
-    // One with nothing new: ours compares digests with the server in the first calm one.
+    // One with nothing new: ours compares digests with the server in the first idle one.
     await sync(page);
     const before = await count(page);
     await fill(stage, userId, 10);

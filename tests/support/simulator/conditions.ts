@@ -1,5 +1,5 @@
 // What does not change while a story plays: how fast each phone's storage is, what its link carries, and how long its
-// people stay when everything has calmed down.
+// people stay when everything has settled.
 import type { Dice } from '#tests/support/fakes/dice.ts';
 import { type Link, WIDE } from './links.ts';
 

@@ -124,7 +124,7 @@ function visibleRows(store: ModelStore, userId: string, table: TableName, sees: 
   return found.flatMap(entry => (entry.table === table && sees(entry.scope) ? [entry.row] : []));
 }
 
-/** Reads stones, and names of them what this person really may no longer see. */
+/** Reads tombstones, and names of them what this person really may no longer see. */
 function buried(store: ModelStore, userId: string, at: { after: { x: number; i: string }; page: Page }): Slice {
   const { gone, room } = at.page;
   const stones = store.stonesFor(userId).map(stone => ({ ...stone, row_xid: String(stone.xid), id: stone.key }));

@@ -95,7 +95,7 @@ export class ModelStore {
     return found;
   }
 
-  /** Whom rows and stones are for: the person, and all who are in a list. */
+  /** Whom rows and tombstones are for: the person, and all who are in a list. */
   private audiencesOf(userId: string): Set<string> {
     return new Set([`user:${userId}`, ...[...this.listsOf(userId)].map(id => `list:${id}`)]);
   }

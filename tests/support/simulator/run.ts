@@ -1,4 +1,4 @@
-// Plays a story with real devices against the model server, lets everything calm down, and asks whether every promise was
+// Plays a story with real devices against the model server, lets everything settle, and asks whether every promise was
 // kept. The same story always plays the same way.
 import { Dice } from '#tests/support/fakes/dice.ts';
 import { perform } from './acts.ts';

@@ -17,7 +17,7 @@ export interface Peer {
   count(): Promise<number>;
   /** Shown, or kept in whatever list of its own. */
   has(id: string): Promise<boolean>;
-  /** Whether it believes that nothing waits to be sent any more. */
+  /** Whether it reports that nothing waits to be sent any more. */
   settled(): Promise<boolean>;
   /** What it says of writes that the server refused: their codes or words, once each. */
   refusals(): Promise<readonly string[]>;
