@@ -27,7 +27,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await provide(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   demo: [
@@ -37,7 +37,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await provide(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
