@@ -33,6 +33,8 @@ export interface Command<Args = unknown> {
   lanes(args: Args): readonly string[];
   /** The optimistic effect. Pure in its arguments: no clock, no randomness, no reads but through `tx`. */
   apply(tx: MirrorTx, args: Args, context: CommandContext): Promise<void>;
+  /** Fields of the rows it writes that only the server can say: what `apply` draws of them need not come true. */
+  readonly serverFields?: readonly string[];
   /** Lifts stored arguments of an older version; undefined parks the command as outdated. */
   migrate?(args: unknown, fromVersion: number): unknown;
 }

@@ -1,5 +1,6 @@
 // Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
 import {
+  adminDecidePay,
   adminSetVerification,
   inviteAdmin,
   resendAdminInvitation,
@@ -9,6 +10,7 @@ import {
 import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './team/online.ts';
 
 export const onlineCommands = [
+  adminDecidePay,
   adminSetVerification,
   inviteAdmin,
   inviteMember,

@@ -32,6 +32,7 @@ export const REFUSALS = [
   'offer_lapsed',
   'outcome_unknown',
   'outdated',
+  'pay_looked_at',
   'pay_out_of_range',
   'place_missing',
   'positions_out_of_range',

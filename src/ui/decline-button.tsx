@@ -11,6 +11,8 @@ interface DeclineButtonProps {
   readonly title: string;
   /** Who reads the reason. */
   readonly hint: string;
+  /** Nothing happens without a reason. */
+  readonly reasoned?: boolean;
   readonly size?: ButtonProps['size'];
   /** Without a reason when none was given. */
   readonly onDecline: (reason: string | undefined) => void;
@@ -18,7 +20,15 @@ interface DeclineButtonProps {
 
 const LONGEST = 500;
 
-export function DeclineButton({ label, name, title, hint, size = 'sm', onDecline }: DeclineButtonProps) {
+export function DeclineButton({
+  label,
+  name,
+  title,
+  hint,
+  reasoned = false,
+  size = 'sm',
+  onDecline,
+}: DeclineButtonProps) {
   const t = useTranslations('common.fields');
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -36,7 +46,7 @@ export function DeclineButton({ label, name, title, hint, size = 'sm', onDecline
         onClose={() => setAsking(false)}
         title={title}
         foot={
-          <Button size="lg" fullWidth variant="danger" onClick={decline}>
+          <Button size="lg" fullWidth variant="danger" onClick={decline} disabled={reasoned && reason.trim() === ''}>
             {label}
           </Button>
         }

@@ -4,7 +4,7 @@ create table private.settings (
   name text primary key,
   value text not null
 );
-comment on table private.settings is 'Decided by the operator, by SQL: admin_domain, with its at sign; caller_header, in which the proxy in front of the database writes the caller''s address.';
+comment on table private.settings is 'Decided by the operator, by SQL: admin_domain, with its at sign; caller_header, in which the proxy in front of the database writes the caller''s address; look_at_pay_above_gbp, _usd and _eur, an hour''s pay in minor units.';
 insert into private.settings values ('admin_domain', '@rockstars.example'), ('caller_header', 'cf-connecting-ip');
 alter table private.settings enable row level security;
 
@@ -24,7 +24,8 @@ alter table private.brakes enable row level security;
 -- clearing away
 create index brakes_since on private.brakes (since);
 
--- Counts one use, and refuses above the limit; a refusal is not counted. Null is nobody's bucket.
+-- Counts one use, and refuses above the limit. A refusal takes back what was counted in its call, so nothing that tells one
+-- thing from another is refused after its brake: a direct call answers nothing instead. Null is nobody's bucket.
 create function private.brake(what text, most int, span interval) returns void language plpgsql security definer set search_path = '' as $$
 declare
   count_now int;

@@ -35,6 +35,7 @@ declare
   own text;
   granted boolean;
 begin
+  perform private.brake('admin_invitation:' || private.caller_address(), 10, interval '1 minute');
   select email into own from auth.users where id = auth.uid() and email_confirmed_at is not null;
   if own is null or lower(own) is distinct from lower(btrim(address)) or not exists (select from public.profiles where id = auth.uid()) then
     return '{"existing_user": false}';

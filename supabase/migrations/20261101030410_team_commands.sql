@@ -99,7 +99,7 @@ select private.register_command('remove_member', 1, 'Ends a membership: an admin
 -- Who has an account already takes the seat while signed in. An address that was confirmed after the invitation was made
 -- may have been registered by somebody else in between: a rockstar that nobody has been yet becomes one of the venue side
 -- then, and the password is void.
-create function private.join_venue_as_caller(token text) returns boolean language plpgsql volatile security definer set search_path = '' as $$
+create function private.join_venue_as_caller(token text) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
   invitation public.venue_invitations;
   own auth.users;
@@ -107,19 +107,19 @@ declare
 begin
   perform private.brake('venue_invitation:' || private.caller_address(), 10, interval '1 minute');
   select * into own from auth.users where id = auth.uid() and email_confirmed_at is not null;
-  if own.id is null or private.session_has_ended() or not exists (select from public.profiles where id = own.id) then return false; end if;
+  if own.id is null or private.session_has_ended() or not exists (select from public.profiles where id = own.id) then return '{"joined": false}'; end if;
   invitation := private.live_venue_invitation(token);
   confirmed_since := invitation.email = lower(own.email) and own.email_confirmed_at > invitation.created_at;
   if confirmed_since and private.is_rockstar() and private.is_unused_rockstar(own.id) then perform private.become_venue_side(own.id); end if;
-  if not private.join_venue(token, own.id, own.email) then return false; end if;
+  if not private.join_venue(token, own.id, own.email) then return '{"joined": false}'; end if;
   if confirmed_since then perform private.renew_sign_in(own.id); end if;
-  return true;
+  return jsonb_build_object('joined', true, 'password_voided', coalesce(confirmed_since, false));
 end
 $$;
-create function public.accept_venue_invitation(p_token text) returns boolean language sql volatile security invoker set search_path = '' as $$
+create function public.accept_venue_invitation(p_token text) returns jsonb language sql volatile security invoker set search_path = '' as $$
   select private.join_venue_as_caller(p_token)
 $$;
-comment on function public.accept_venue_invitation(text) is 'Redeems a venue''s invitation for the signed-in person it was sent to; false: it opens nothing for them.';
+comment on function public.accept_venue_invitation(text) is 'Redeems a venue''s invitation for the signed-in person it was sent to: {joined, password_voided}; not joined: it opens nothing for them.';
 
 create function public.venue_invitations_of(p_venue_id uuid) returns table (id uuid, email text, role text, sent_at timestamptz, expires_at timestamptz, expired boolean)
 language sql stable security invoker set search_path = '' as $$

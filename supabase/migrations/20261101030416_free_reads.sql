@@ -33,11 +33,12 @@ create function private.read_free(venue uuid, worker uuid, begins timestamptz, e
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_member(venue, 'manager');
-  perform private.brake('free_for_slot:' || auth.uid(), 30, interval '1 minute');
-  if not private.may_ask(venue, worker) then perform private.refuse('not_found', null, 404); end if;
   if begins is null or ends is null or begins < private.now() or ends - begins not between interval '1 hour' and interval '16 hours' then
     perform private.bad_argument('p_starts_at');
   end if;
+  perform private.brake('free_for_slot:' || auth.uid(), 30, interval '1 minute');
+  -- Null and no error for nobody: an error would take back what the brake has counted.
+  if not private.may_ask(venue, worker) then return null; end if;
   if not private.may_learn(venue, worker, 'slot ' || tstzrange(begins, ends)) then perform private.refuse('throttled', null, 429); end if;
   return private.is_free(worker, tstzrange(begins, ends), (select tz from public.venues where id = venue));
 end
@@ -49,7 +50,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.read_free(p_venue_id, p_worker_id, p_starts_at, p_ends_at)
 $$;
 comment on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) is
-  'Whether somebody is free for a slot of one to sixteen hours to come; twenty questions a day about one person. Managers of a venue that may ask them.';
+  'Whether somebody is free for a slot of one to sixteen hours to come, null of whom the venue may not ask; twenty questions a day about one person. Managers of a venue that may ask them.';
 revoke all on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) from public, anon, authenticated, service_role;
 grant execute on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) to authenticated;
 
@@ -63,8 +64,8 @@ declare
   secret public.profile_private;
 begin
   perform private.require_member(venue, 'manager');
-  perform private.brake('fit_for_shifts:' || auth.uid(), 60, interval '1 minute');
   if cardinality(workers) * cardinality(posts) > 200 then perform private.bad_argument('p_shift_ids'); end if;
+  perform private.brake('fit_for_shifts:' || auth.uid(), 60, interval '1 minute');
   for shift in
     select * from public.shifts post
     where post.id = any (posts) and post.venue_id = venue and post.status = 'published' and post.visible_from is null and post.starts_at > private.now()

@@ -109,6 +109,26 @@ end
 $$;
 select private.register_command('admin_set_verification', 1, 'Verifies a venue, which opens instant booking, or takes that back.');
 
+-- About the pay that was shown: a draft that was changed since waits anew.
+create function private.admin_decide_pay(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  chosen text := private.arg_one_of(args, 'decision', '{approve,refuse}');
+  seen int := private.arg_int(args, 'rate_minor');
+  why text := private.arg_lines(args, 'reason', 500, chosen = 'refuse');
+  shift public.shifts;
+begin
+  perform private.require_admin('support');
+  select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
+  if shift.id is null then perform private.refuse('not_found', null, 404); end if;
+  update private.pay_looks set decision = chosen, decided_at = private.now() where shift_id = shift.id and rate_minor = seen and decision is null;
+  if not found or shift.status <> 'draft' then perform private.refuse('wrong_state'); end if;
+  perform private.tell_of_look(shift.id, 'pay_' || chosen || 'd', why);
+  perform private.audit('admin_decide_pay', 'venues', shift.venue_id, jsonb_build_object('before', jsonb_build_object('shift_id', shift.id, 'rate_minor', seen),
+    'after', jsonb_build_object('decision', chosen), 'reason', why));
+end
+$$;
+select private.register_command('admin_decide_pay', 1, 'Lets a post with very high pay be published, or does not, with the reason.');
+
 -- The first super admin, for whom nobody is there to invite them: an operator runs this once, by SQL.
 create function private.create_first_admin(address text, called text) returns text language plpgsql security definer set search_path = '' as $$
 declare

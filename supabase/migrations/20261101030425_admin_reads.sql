@@ -8,6 +8,19 @@ end
 $$;
 grant execute on function private.address_of(uuid) to authenticated;
 
+-- Drafts whose pay waits for a look, oldest first: what is in a private table is read for admins alone.
+create function private.waiting_pay() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then return '[]'; end if;
+  return (select coalesce(jsonb_agg(waiting), '[]') from (
+    select shift.id, venue.name as "venueName", shift.role, shift.title, shift.rate_minor as "rateMinor", shift.currency, shift.starts_at as "startsAt",
+      shift.ends_at as "endsAt", shift.tz
+    from private.pay_looks look join public.shifts shift on shift.id = look.shift_id join public.venues venue on venue.id = shift.venue_id
+    where look.decision is null and shift.status = 'draft' order by look.asked_at limit 50) waiting);
+end
+$$;
+grant execute on function private.waiting_pay() to authenticated;
+
 create function public.admin_overview() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
 begin
   if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
@@ -21,6 +34,7 @@ begin
     'gapsToday', (select coalesce(sum(positions - confirmed_count), 0) from public.shifts
       where status = 'published' and starts_at between private.now() and private.now() + interval '24 hours'),
     'bookedAhead', (select count(*) from public.bookings where status = 'confirmed' and starts_at > private.now()),
+    'pay', private.waiting_pay(),
     'queue', (select coalesce(jsonb_agg(waiting), '[]') from (
       select venue.id, venue.name, venue.address, venue.industry, venue.created_at as "createdAt", owner.name as "ownerName"
       from public.venues venue left join public.profiles owner on owner.id = venue.created_by
@@ -28,7 +42,7 @@ begin
       order by venue.created_at limit 50) waiting));
 end
 $$;
-comment on function public.admin_overview() is 'The admin dashboard: how the marketplace stands, and the venues that wait to be verified, oldest first.';
+comment on function public.admin_overview() is 'The admin dashboard: how the marketplace stands, and the venues and the pay that wait for a look, oldest first.';
 
 create function public.admin_team() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
 begin
@@ -54,7 +68,7 @@ begin
   return (select coalesce(jsonb_agg(entry), '[]') from (
     select log.id, log.at, log.action, coalesce(actor.name, private.address_of(log.actor)) as "actorName", coalesce(about.name, venue.name, log.after ->> 'email', log.before ->> 'email') as "subject",
       coalesce(log.before ->> 'role', log.before ->> 'verification_status') as "before",
-      case when log.after ->> 'revoked_at' is null then coalesce(log.after ->> 'role', log.after ->> 'verification_status') end as "after", log.reason
+      case when log.after ->> 'revoked_at' is null then coalesce(log.after ->> 'role', log.after ->> 'verification_status', log.after ->> 'decision') end as "after", log.reason
     from public.audit_log log
     left join public.profiles actor on actor.id = log.actor
     left join public.profiles about on about.id = log.row_id left join public.venues venue on venue.id = log.row_id

@@ -7,16 +7,19 @@ export type Database = {
       acquaintances: {
         Row: {
           audience: string;
+          kept_until: string;
           person_id: string;
           row_xid: unknown;
         };
         Insert: {
           audience: string;
+          kept_until?: string;
           person_id: string;
           row_xid?: unknown;
         };
         Update: {
           audience?: string;
+          kept_until?: string;
           person_id?: string;
           row_xid?: unknown;
         };
@@ -282,6 +285,37 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'past_terms_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pay_looks: {
+        Row: {
+          asked_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          rate_minor: number;
+          shift_id: string;
+        };
+        Insert: {
+          asked_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          rate_minor: number;
+          shift_id: string;
+        };
+        Update: {
+          asked_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          rate_minor?: number;
+          shift_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pay_looks_shift_id_fkey';
             columns: ['shift_id'];
             referencedRelation: 'mirror_shifts';
             referencedColumns: ['id'];
@@ -2164,6 +2198,7 @@ export type Database = {
       add_venue: { Args: { args: Json }; Returns: undefined };
       address_of: { Args: { person: string }; Returns: string };
       address_subject: { Args: { address: string }; Returns: string };
+      admin_decide_pay: { Args: { args: Json }; Returns: undefined };
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_verification: { Args: { args: Json }; Returns: undefined };
@@ -2219,6 +2254,7 @@ export type Database = {
       };
       ask_again: { Args: { known: Database['public']['Tables']['shifts']['Row']; wanted: Json }; Returns: undefined };
       ask_for_job: { Args: { args: Json }; Returns: undefined };
+      ask_for_look: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       ask_job: {
         Args: {
           application: string;
@@ -2403,6 +2439,7 @@ export type Database = {
       direct_km: { Args: { from_lat: number; from_lng: number; to_lat: number; to_lng: number }; Returns: number };
       due_chase_change: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_close_contact: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_end_acquaintance: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_end_suspension: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_expire_invitation: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_expire_job: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2415,6 +2452,7 @@ export type Database = {
       edit_shift: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
       edit_venue: { Args: { args: Json }; Returns: undefined };
+      end_acquaintance: { Args: { person: string }; Returns: undefined };
       end_suspension: { Args: { person: string }; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
       expire_invitation: { Args: { invitation: string }; Returns: undefined };
@@ -2447,6 +2485,7 @@ export type Database = {
         Returns: undefined;
       };
       has_room: { Args: { of_shift: string; worker: string }; Returns: boolean };
+      has_to_do_with: { Args: { audience: string; person: string }; Returns: boolean };
       hash_of: { Args: { token: string }; Returns: string };
       heard_from_person: { Args: Record<PropertyKey, never>; Returns: undefined };
       held_until: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string };
@@ -2475,6 +2514,7 @@ export type Database = {
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
       invite_admin: { Args: { args: Json }; Returns: undefined };
       invite_member: { Args: { args: Json }; Returns: undefined };
+      is_absurd_pay: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin_address: { Args: { address: string }; Returns: boolean };
       is_blocked: { Args: { venue: string; worker: string }; Returns: boolean };
@@ -2505,7 +2545,7 @@ export type Database = {
       join_admins: { Args: { address: string; person: string; token: string }; Returns: boolean };
       join_admins_as_caller: { Args: { address: string; token: string }; Returns: Json };
       join_venue: { Args: { address: string; person: string; token: string }; Returns: boolean };
-      join_venue_as_caller: { Args: { token: string }; Returns: boolean };
+      join_venue_as_caller: { Args: { token: string }; Returns: Json };
       joined: { Args: { one: Json; other: Json }; Returns: Json };
       keep_error: { Args: { report: Json }; Returns: undefined };
       keep_errors: { Args: { reports: Json }; Returns: undefined };
@@ -3191,6 +3231,7 @@ export type Database = {
       refresh_fit: { Args: { of_shift: string; worker: string }; Returns: undefined };
       refusal_before_running: { Args: { command: Json }; Returns: string };
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
+      refuse_absurd_pay: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       refuse_asked: { Args: { post: string; worker: string }; Returns: undefined };
       refuse_clash: { Args: { from_at: string; to_at: string; worker: string }; Returns: undefined };
       refuse_colleague: {
@@ -3346,6 +3387,7 @@ export type Database = {
         Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string };
         Returns: boolean;
       };
+      tell_of_look: { Args: { kind: string; reason: string; shift: string }; Returns: undefined };
       tell_released: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       template_words: { Args: { code: string }; Returns: string };
       terms_of: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
@@ -3388,6 +3430,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      waiting_pay: { Args: Record<PropertyKey, never>; Returns: Json };
       wanted_scopes: {
         Args: { name: string; request: Json };
         Returns: {
@@ -5404,7 +5447,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      accept_venue_invitation: { Args: { p_token: string }; Returns: boolean };
+      accept_venue_invitation: { Args: { p_token: string }; Returns: Json };
       act: { Args: { command: Json }; Returns: Json };
       admin_audit: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };

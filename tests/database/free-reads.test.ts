@@ -90,15 +90,15 @@ describe('free_for_slot', () => {
     for (const person of [people.stef, rocco, people.sam, rival])
       await expect(free(person)).rejects.toThrow('not_allowed');
     await expect(free(null)).rejects.toThrow('permission denied');
-    await expect(free(vera, { worker: newId() })).rejects.toThrow('not_found');
+    expect(await free(vera, { worker: newId() })).toBeNull();
     await act(
       scene.db,
       rosa,
       command('set_relation', { venue_id: scene.venueId, worker_id: rosa.id, side: 'rockstar', kind: 'blocked' }),
     );
-    await expect(free(vera, { worker: rosa.id })).rejects.toThrow('not_found');
+    expect(await free(vera, { worker: rosa.id })).toBeNull();
     await hide();
-    await expect(free(vera)).rejects.toThrow('not_found');
+    expect(await free(vera)).toBeNull();
     await act(scene.db, rocco, application(shiftId));
     expect(await free(vera)).toBe(true);
   });
@@ -109,6 +109,13 @@ describe('free_for_slot', () => {
     await expect(free(vera, { from: 72, to: 96 })).rejects.toThrow('invalid_arguments');
     await expect(free(vera, { from: -30, to: -24 })).rejects.toThrow('invalid_arguments');
     await tired('free_for_slot', 30);
+    await expect(free(vera)).rejects.toThrow('throttled');
+  });
+});
+
+describe('whoever asks about people that are not there', () => {
+  it('is counted, too', async () => {
+    for (let nth = 0; nth < 30; nth += 1) expect(await free(vera, { worker: newId() })).toBeNull();
     await expect(free(vera)).rejects.toThrow('throttled');
   });
 });

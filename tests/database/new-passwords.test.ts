@@ -52,7 +52,10 @@ it('whoever registered an invited address first loses it when the invited person
   const stranger = await signIn(email, THEIRS);
   expect(stranger.error).toBeNull();
 
-  expect((await ines.rpc('accept_venue_invitation', { p_token: TOKEN })).data).toBe(true);
+  expect((await ines.rpc('accept_venue_invitation', { p_token: TOKEN })).data).toEqual({
+    joined: true,
+    password_voided: true,
+  });
   const seats = (client: SupabaseClient) => client.from('venue_users').select('role').eq('email', email);
   expect((await seats(ines)).data).toEqual([{ role: 'manager' }]);
   expect((await seats(stranger.client)).data).toEqual([]);

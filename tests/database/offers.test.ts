@@ -58,7 +58,7 @@ const call = async (person: Person | null, sql: string, values: unknown[]) =>
   (await db.asUser(person?.id ?? null, client => client.query<Record<string, unknown>>(sql, values))).rows[0];
 
 const takeSeat = async () =>
-  (await call(nia, 'select public.accept_venue_invitation($1) as taken', [VENUE_TOKEN]))?.taken;
+  (await call(nia, "select (public.accept_venue_invitation($1) ->> 'joined')::boolean as taken", [VENUE_TOKEN]))?.taken;
 const takeRights = async () =>
   (
     await call(nia, 'select public.handle_admin_invitation_for_existing_user($1, $2) as answer', [
@@ -199,7 +199,7 @@ describe('an address that somebody else registered first', () => {
   const mails = () =>
     db.query("select subject from private.outgoing_mails where words ->> 'Path' like '/auth/reset-password?%'");
   const seat = (session: string) =>
-    inSession(session, 'select public.accept_venue_invitation($1) as taken', [VENUE_TOKEN]);
+    inSession(session, "select (public.accept_venue_invitation($1) ->> 'joined')::boolean as taken", [VENUE_TOKEN]);
 
   it.each(['rockstar', 'venue'] as const)('takes the seat as a %s, and nothing of the stranger’s stays', async role => {
     await offerSeat(people.vera);

@@ -80,6 +80,7 @@ test('the first admin comes in, invites a newcomer and somebody who is here alre
   await known.open(second);
   await expect(known.page.getByText('Admin permissions granted! Redirecting to admin dashboard...')).toBeVisible();
   await known.page.waitForURL('**/admin');
+  await expect(known.page.getByText(/^Your old password no longer works\. We emailed you a link/)).toBeVisible();
 });
 
 test('an invitation’s link that leads nowhere says which kind of nowhere', async ({ arrive }) => {
@@ -190,4 +191,26 @@ test('an internal person who acts as a venue comes back there after every cold s
   await expect(ada.page.getByRole('main').getByRole('link')).toHaveCount(0);
   await ada.open('/nowhere');
   await expect(ada.page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/venue');
+});
+
+test('very high pay waits on the dashboard, and is refused with a reason only', async ({ arrive, demo }) => {
+  await demo.db(
+    `with draft as (
+       insert into public.shifts (id, venue_id, role, starts_at, ends_at, starts_local, ends_local, rate_minor, positions, booking_mode)
+       select gen_random_uuid(), venue_id, role, starts_at, ends_at, starts_local, ends_local, 50000, 1, 'review'
+       from public.shifts where starts_at > now() order by id limit 1 returning id, rate_minor)
+     insert into private.pay_looks (shift_id, rate_minor) select id, rate_minor from draft`,
+  );
+  const sol = await arrive({ name: 'Sol', email: 'sol@rockstars.example', viewport: desktop }, demo);
+  await signIn(sol, 'admin', demoPassword);
+  const { page } = sol;
+  await expect(page.getByText(/£500(\.00)? per hour/)).toBeVisible();
+  await page.getByRole('button', { name: /^Refuse the pay of / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Refuse this pay?' });
+  const refuse = sheet.getByRole('button', { name: 'Refuse', exact: true });
+  await expect(refuse).toBeDisabled();
+  await sheet.getByLabel('Reason').fill('A zero too many?');
+  await refuse.click();
+  await expect(page.getByText(/^The pay of .* is refused$/)).toBeVisible();
+  await expect(page.getByText(/£500(\.00)? per hour/)).toBeHidden();
 });

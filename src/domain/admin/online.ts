@@ -54,6 +54,18 @@ export const adminSetVerification = defineOnlineCommand({
   }),
 });
 
+export const adminDecidePay = defineOnlineCommand({
+  name: 'admin_decide_pay',
+  version: 1,
+  args: v.object({
+    id: idText,
+    /** What was shown: the draft may have been changed since. */
+    rate_minor: v.number(),
+    decision: v.picklist(['approve', 'refuse']),
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  }),
+});
+
 /** The role that the server's record gives, or null. */
 export async function verifyAdminAccess(device: Device): Promise<ActResult<AdminRole | null>> {
   return parsed(

@@ -30,8 +30,23 @@ export const adminOverviewSchema = v.object({
       ownerName: v.nullable(v.string()),
     }),
   ),
+  pay: v.array(
+    v.object({
+      id: idText,
+      venueName: v.string(),
+      role: v.string(),
+      title: v.nullable(v.string()),
+      rateMinor: v.number(),
+      currency: v.string(),
+      startsAt: v.string(),
+      endsAt: v.string(),
+      tz: v.string(),
+    }),
+  ),
 });
 export type AdminOverview = v.InferOutput<typeof adminOverviewSchema>;
+/** A draft whose pay is above the line of its currency. */
+export type WaitingPay = AdminOverview['pay'][number];
 export type WaitingVenue = AdminOverview['queue'][number];
 
 export const adminTeamSchema = v.object({

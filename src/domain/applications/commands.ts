@@ -61,6 +61,8 @@ export const claimShift = defineCommand<ClaimShiftArgs>({
   name: 'claim_shift',
   version: 1,
   args: claimShiftArgs,
+  // Booked, or on the waitlist: until then it is a request.
+  serverFields: ['status', 'decided_at'],
   lanes: args => [`application:${args.application_id}`, `booking:${args.booking_id}`, `shift:${args.shift_id}`],
   apply: (tx, args, context) =>
     putRequest(

@@ -20,6 +20,8 @@ export async function freeForSlot(device: Device, slot: Slot): Promise<ActResult
     p_ends_at: toInstantText(slot.endsAt),
   });
   if (!answer.ok) return answer;
+  // What tells nobody from somebody is no error there, so that asking is counted.
+  if (answer.value === null) return { ok: false, error: { code: 'not_found' } };
   const free = v.safeParse(v.boolean(), answer.value);
   return free.success ? { ok: true, value: free.output } : { ok: false, error: { code: 'malformed' } };
 }

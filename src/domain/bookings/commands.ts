@@ -17,6 +17,8 @@ export const cancelBooking = defineCommand<CancelBookingArgs>({
   name: 'cancel_booking',
   version: 1,
   args: cancelBookingArgs,
+  // How late it was is judged by when it was heard.
+  serverFields: ['cancel_tier', 'cancel_heard_at'],
   lanes: args => [`booking:${args.id}`],
   async apply(tx, args, context) {
     const booking = await tx.get(bookings, args.id);

@@ -91,10 +91,16 @@ function jobMove(name: string, before: JobStatus, after: JobStatus) {
         status: after,
         version: job.version + 1,
         published_at: job.published_at ?? (after === 'published' ? context.recordedAt : null),
+        closes_at: after === 'published' ? openUntil(context.recordedAt) : job.closes_at,
         updated_at: context.recordedAt,
       });
     },
   });
+}
+
+/** As the server counts. */
+function openUntil(from: string): string {
+  return new Date(Date.parse(from) + 30 * 24 * 3_600_000).toISOString();
 }
 
 export const publishJob = jobMove('publish_job', 'draft', 'published');

@@ -6,7 +6,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
 import { saveShiftArgs } from './commands.ts';
 import { type ShiftRow, shifts } from './schema.ts';
-import { isMaterial, rowToTerms, type TermsRow } from './terms.ts';
+import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
 
 const editShiftArgs = v.object({
   ...v.omit(saveShiftArgs, ['venue_id', 'group_id', 'favourites_hours', 'version', 'pack']).entries,
@@ -38,11 +38,17 @@ export function termsOf(of: Pick<ShiftRow, keyof TermsRow>): TermsRow {
   return { role, starts_at, ends_at, break_min, rate_minor };
 }
 
+function differs(one: Terms, other: Terms): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}
+
 async function propose(tx: MirrorTx, args: EditShiftArgs, context: CommandContext): Promise<void> {
   const wanted = termsOf(args);
   for (const booking of await tx.where(bookings, 'shift_id', args.id)) {
     if (booking.status !== 'confirmed' && booking.status !== 'change_pending') continue;
     if (!isMaterial(rowToTerms(termsOf(booking)), rowToTerms(wanted))) continue;
+    // Asked already, and not answered yet.
+    if (booking.proposed !== null && !differs(rowToTerms(booking.proposed), rowToTerms(wanted))) continue;
     await tx.patch(bookings, booking.id, {
       status: 'change_pending',
       proposed: wanted,

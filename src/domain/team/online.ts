@@ -51,15 +51,22 @@ export const getVenueInvitation = {
   },
 };
 
-/** For somebody who has an account already and is signed in. False: it opens nothing for them. */
+const joinedSchema = v.object({ joined: v.boolean(), password_voided: v.optional(v.boolean(), false) });
+
+/** `refused`: it opens nothing for them. `passwordVoided`: they joined, and a link to a new password is in their mailbox. */
+export type Joining = 'joined' | 'passwordVoided' | 'refused';
+
+/** For somebody who has an account already and is signed in. */
 export const acceptVenueInvitation = {
   name: 'accept_venue_invitation',
   args: tokenArgs,
-  async run(device: Device, { token }: v.InferOutput<typeof tokenArgs>): Promise<ActResult<boolean>> {
+  async run(device: Device, { token }: v.InferOutput<typeof tokenArgs>): Promise<ActResult<Joining>> {
     const answer = await device.call('accept_venue_invitation', { p_token: token });
     if (!answer.ok) return answer;
     device.syncNow();
-    return { ok: true, value: v.parse(v.boolean(), answer.value) };
+    const { joined, password_voided } = v.parse(joinedSchema, answer.value);
+    if (!joined) return { ok: true, value: 'refused' };
+    return { ok: true, value: password_voided ? 'passwordVoided' : 'joined' };
   },
 };
 

@@ -66,6 +66,8 @@ export const respondTransfer = defineCommand<RespondTransferArgs>({
   name: 'respond_transfer',
   version: 1,
   args: respondTransferArgs,
+  // Where nobody else decides, the yes is the booking.
+  serverFields: ['status', 'new_booking_id'],
   lanes: args => [`transfer:${args.id}`],
   apply: (tx, args, context) =>
     move(tx, { id: args.id, to: args.answer === 'accept' ? 'agreed' : 'declined' }, context),

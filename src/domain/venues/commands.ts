@@ -31,7 +31,7 @@ export const addVenue = defineCommand<AddVenueArgs>({
   async apply(tx, args, context) {
     const own = await tx.where(venueUsers, 'user_id', context.userId);
     await tx.put(venues, venueRow(args, await placeOf(tx, args), context));
-    await tx.put(venueUsers, await founderRow(tx, args.id, { context, known: own[0] }));
+    await tx.put(venueUsers, await founderRow(tx, args.id, { context, own }));
   },
 });
 
@@ -70,12 +70,13 @@ function venueRow(args: AddVenueArgs, place: Place, { userId, recordedAt }: Comm
 
 interface Founder {
   readonly context: CommandContext;
-  /** A membership of the same person, which knows the address; absent for a first venue. */
-  readonly known: VenueUserRow | undefined;
+  /** The person's memberships, which know the address; none for a first venue. */
+  readonly own: readonly VenueUserRow[];
 }
 
-async function founderRow(tx: MirrorTx, venueId: string, { context, known }: Founder): Promise<VenueUserRow> {
+async function founderRow(tx: MirrorTx, venueId: string, { context, own }: Founder): Promise<VenueUserRow> {
   const { userId, recordedAt } = context;
+  const [known] = own;
   return {
     id: membershipId(venueId, userId),
     row_xid: '0',
@@ -84,7 +85,7 @@ async function founderRow(tx: MirrorTx, venueId: string, { context, known }: Fou
     name: (await tx.get(profiles, userId))?.name ?? known?.name ?? '',
     email: known?.email ?? '',
     role: 'admin',
-    is_primary: false,
+    is_primary: !own.some(membership => membership.is_primary && membership.revoked_at === null),
     revoked_at: null,
     created_at: recordedAt,
     updated_at: recordedAt,

@@ -1,4 +1,4 @@
-// How the marketplace stands, and what waits for an admin: venues that want to be verified.
+// How the marketplace stands, and what waits for an admin: venues that want to be verified, and pay above the line.
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
 import { useAdminRole } from './admin-role-context.ts';
 import { Reading } from './reading.tsx';
+import { WaitingPayRow } from './waiting-pay-row.tsx';
 import { WaitingVenueRow } from './waiting-venue-row.tsx';
 
 export function AdminDashboardScreen() {
@@ -38,6 +39,7 @@ export function AdminDashboardScreen() {
         {shown => (
           <>
             <Queue overview={shown} onVerified={() => void refresh()} />
+            <PayQueue overview={shown} onDecided={() => void refresh()} />
             <h2 className={classes.heading}>{t('figures')}</h2>
             <Figures overview={shown} />
           </>
@@ -91,5 +93,24 @@ function Queue({ overview: { queue }, onVerified }: QueueProps) {
       </PeopleList>
       {!decides && <p className={classes.dim}>{t('readOnly')}</p>}
     </>
+  );
+}
+
+function PayQueue({
+  overview: { pay },
+  onDecided,
+}: {
+  readonly overview: AdminOverview;
+  readonly onDecided: () => void;
+}) {
+  const t = useTranslations('admin.dashboard');
+  const decides = holds(useAdminRole(), 'support');
+  if (pay.length === 0) return null;
+  return (
+    <PeopleList title={t('pay')}>
+      {pay.map(post => (
+        <WaitingPayRow key={post.id} post={post} decides={decides} onDecided={onDecided} />
+      ))}
+    </PeopleList>
   );
 }

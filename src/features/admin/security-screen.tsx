@@ -41,7 +41,13 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   );
 }
 
-const ACTIONS = ['admin_rights', 'invite_admin', 'revoke_admin_invitation', 'admin_set_verification'] as const;
+const ACTIONS = [
+  'admin_rights',
+  'invite_admin',
+  'revoke_admin_invitation',
+  'admin_set_verification',
+  'admin_decide_pay',
+] as const;
 
 function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const t = useTranslations('admin.security');
@@ -58,10 +64,12 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }) {
 function useStateWord(): (state: string | null) => string {
   const roles = useTranslations('common.adminRoles');
   const venues = useTranslations('venues');
+  const dashboard = useTranslations('admin.dashboard');
   return state => {
     const role = ADMIN_ROLES.find(known => known === state);
     if (role !== undefined) return roles(role);
     if (state === 'verified' || state === 'unverified') return venues(state);
+    if (state === 'approve' || state === 'refuse') return dashboard(state);
     return '–';
   };
 }

@@ -8,6 +8,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
+import { offer } from '#ui/toast.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useAdminOffer } from './use-admin-offer.ts';
@@ -28,7 +29,12 @@ export function AcceptInvitationScreen({ token }: { readonly token: string | und
 function WithToken({ token }: { readonly token: string }) {
   const t = useTranslations('auth.adminInvitation');
   const enter = useEnterAdmin();
-  const { state, again } = useAdminOffer(token, () => enter(t('granted')));
+  const voided = useTranslations('auth');
+  const { state, again } = useAdminOffer(token, () => {
+    enter(t('granted'));
+    // Rights over the platform always void the password: this stays until it is read.
+    offer('password-voided', voided('passwordVoided'), { label: voided('passwordVoidedRead'), run: () => undefined });
+  });
   switch (state.kind) {
     case 'asking':
       return (

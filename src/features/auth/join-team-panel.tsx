@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
-import { acceptVenueInvitation, type VenueInvitation } from '#domain/team/online.ts';
+import { acceptVenueInvitation, type Joining, type VenueInvitation } from '#domain/team/online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { isUnreachable } from './sign-in-failure.ts';
 
@@ -17,16 +17,17 @@ export function JoinTeamPanel({ token, offer }: JoinTeamPanelProps) {
   const t = useTranslations('auth');
   const roles = useTranslations('common.memberRoles');
   const act = useOnlineAct(acceptVenueInvitation);
-  const [outcome, setOutcome] = useState<'joined' | 'joinRefused' | 'needsNetwork' | null>(null);
+  const [outcome, setOutcome] = useState<Joining | 'needsNetwork' | null>(null);
   const join = async () => {
     const answer = await act.run({ token });
-    if (answer.ok) setOutcome(answer.value ? 'joined' : 'joinRefused');
-    else setOutcome(isUnreachable(answer.error.code) ? 'needsNetwork' : 'joinRefused');
+    if (answer.ok) setOutcome(answer.value);
+    else setOutcome(isUnreachable(answer.error.code) ? 'needsNetwork' : 'refused');
   };
-  if (outcome === 'joined') {
+  if (outcome === 'joined' || outcome === 'passwordVoided') {
     return (
       <Stack gap={20}>
         <Notice tone="green">{t('register.joined', { venue: offer.venueName })}</Notice>
+        {outcome === 'passwordVoided' && <Notice tone="amber">{t('passwordVoided')}</Notice>}
         <Button component={Link} to="/venue" size="lg" fullWidth variant="lit">
           {t('callback.continue')}
         </Button>
@@ -37,7 +38,7 @@ export function JoinTeamPanel({ token, offer }: JoinTeamPanelProps) {
     <Stack gap={20}>
       <p style={{ margin: 0 }}>{t('register.joinSignedText', { role: roles(offer.role) })}</p>
       {outcome === 'needsNetwork' && <Notice tone="amber">{t('needsNetwork')}</Notice>}
-      {outcome === 'joinRefused' && <Notice tone="red">{t('register.joinRefused')}</Notice>}
+      {outcome === 'refused' && <Notice tone="red">{t('register.joinRefused')}</Notice>}
       <Button size="lg" fullWidth variant="lit" onClick={() => void join()} disabled={act.busy}>
         {act.busy ? t('register.joining') : t('register.joinAct')}
       </Button>

@@ -8,6 +8,8 @@ export const auth = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on',
+  passwordVoided: 'Your old password no longer works. We emailed you a link to choose a new one.',
+  passwordVoidedRead: 'Got it',
   needsNetwork: 'You need to be online for this. What you typed is still here.',
   tooFast: 'That was a lot of tries in a short time. Please wait a minute and try again.',
 

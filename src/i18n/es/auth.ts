@@ -8,6 +8,8 @@ export const auth = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'Bloq Mayús está activado',
+  passwordVoided: 'Tu contraseña anterior ya no funciona. Te hemos enviado un correo con un enlace para elegir otra.',
+  passwordVoidedRead: 'Entendido',
   needsNetwork: 'Para esto necesitas conexión. Lo que has escrito sigue aquí.',
   tooFast: 'Han sido muchos intentos en poco tiempo. Espera un minuto y vuelve a probar.',
 

@@ -8,6 +8,9 @@ export const auth = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est activée',
+  passwordVoided:
+    'Votre ancien mot de passe ne fonctionne plus. Nous vous avons envoyé un e-mail avec un lien pour en choisir un autre.',
+  passwordVoidedRead: 'Compris',
   needsNetwork: 'Il faut être en ligne. Votre saisie est toujours là.',
   tooFast: 'Beaucoup d’essais en peu de temps. Attendez une minute, puis réessayez.',
 

@@ -55,6 +55,10 @@ export const notifications = {
       '{name} n’a pas répondu à votre modification : {role}, {span}. Gardez ce qui est convenu ou libérez {name}.',
     change_reverted: '{venue} s’en tient à ce qui est convenu : {role}, {span}.',
     change_released: '{venue} vous libère du service : {role}, {span}. Aucun effet sur votre fiabilité.',
+    pay_looked_at:
+      'Nous vérifions une paie aussi élevée avant la publication : {role}, {span}. Votre brouillon est enregistré.',
+    pay_approved: 'La paie est approuvée : {role}, {span}. Vous pouvez publier le service.',
+    pay_refused: 'La paie n’a pas été approuvée : {role}, {span}. Modifiez-la pour publier le service.',
     long_week: 'Avec {role} chez {venue}, {span}, vous travaillez plus de 48 heures cette semaine-là.',
     long_week_booked: '{name} travaille désormais plus de 48 heures cette semaine-là : {role}, {span}.',
     transfer_asked: '{name} cherche un remplacement : {role} chez {venue}, {span}.',

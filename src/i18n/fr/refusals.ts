@@ -52,6 +52,8 @@ export const refusals = {
   invitation_expired: 'Cette invitation a expiré.',
   job_gone: 'L’établissement ne recrute plus pour cet emploi.',
   offer_lapsed: 'Le délai pour répondre à cette offre est passé.',
+  pay_looked_at:
+    'Une paie aussi élevée est vérifiée avant la publication. Votre brouillon est enregistré et vous recevrez une notification.',
   pay_out_of_range: 'Indiquez un salaire supérieur à 0. Le maximum ne peut pas être inférieur au minimum.',
   too_many_invitations: 'Trop d’invitations attendent une réponse. Retirez-en d’abord.',
   other: 'Ce n’est pas passé. Rien n’a changé.',

@@ -1,17 +1,25 @@
-// Somebody is invited to the platform's team; Rae's rights change; the rival's venue waits to be verified.
-import { act, command, newId, people, type Scene } from '#tests/database/scene.ts';
+// Somebody is invited to the platform's team; Rae's rights change; the rival's venue waits to be verified, and
+// very high pay of Vera's to be looked at.
+import { act, command, newId, people, type Scene, shiftArgs } from '#tests/database/scene.ts';
 import type { Tries } from './tries.ts';
 
 export async function adminSituation(scene: Scene): Promise<Tries> {
   const waiting = newId();
   const invite = (id: string, email: string) =>
     command('invite_admin', { id, email, name: 'Noor Newcomer', role: 'support' });
+  const [absurd, rate_minor] = [newId(), 50_000];
+  await act(
+    scene.db,
+    people.vera,
+    command('save_shift', shiftArgs({ id: absurd, venue_id: scene.venueId, rate_minor })),
+  );
   await act(scene.db, people.ada, invite(waiting, 'waiting@rockstars.example'));
   return {
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
     revoke_admin_invitation: () => command('revoke_admin_invitation', { id: waiting }),
     set_admin_role: () => command('set_admin_role', { user_id: people.rae.id, role: 'support' }),
+    admin_decide_pay: () => command('admin_decide_pay', { id: absurd, rate_minor, decision: 'approve' }),
     admin_set_verification: () =>
       command('admin_set_verification', { id: scene.otherVenueId, status: 'verified', reason: 'Seen' }),
   };

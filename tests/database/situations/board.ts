@@ -27,6 +27,7 @@ export function templateArgs(scene: Scene, more: Record<string, unknown> = {}): 
     tips: true,
     positions: 2,
     booking_mode: 'review',
+    favourites_hours: 0,
     ...more,
   };
 }

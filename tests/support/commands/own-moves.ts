@@ -147,6 +147,10 @@ export const ownMoves: Moves = {
     by: play.admins,
     args: { user_id: play.dice.one(play.admins), role: play.dice.one(['super_admin', 'support', 'read_only']) },
   }),
+  admin_decide_pay(play) {
+    const shift = thing(play, 'shifts', 'draft');
+    return { by: play.admins, args: { id: shift.id, rate_minor: 50_000, decision: 'approve' } };
+  },
   admin_set_verification: play => ({
     by: play.admins,
     args: {
