@@ -35,6 +35,7 @@ export class Caller {
   async sync(request: {
     cursor: string | null;
     commands?: readonly object[];
+    digests?: readonly object[];
   }): Promise<{ ms: number; answer: SyncAnswer }> {
     const text = JSON.stringify({ v: 1, device: this.#id, commands: [], ...request });
     // As text: taking it apart is the device's work, not the database's.

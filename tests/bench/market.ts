@@ -43,6 +43,7 @@ export async function growMarket(db: Database, share: { readonly from: number; r
   await client.query(applicationsSql(of(MARKET.applications)));
   await client.query(conversationsSql(of(MARKET.conversations)));
   await client.query(messagesSql(of(MARKET.messages)));
+  await client.query(TO_START);
   await client.query("set session_replication_role = 'origin'");
   await client.query('vacuum analyze');
   await client.end();
@@ -51,8 +52,10 @@ export async function growMarket(db: Database, share: { readonly from: number; r
 function peopleSql(span: Span): string {
   return `
     insert into auth.users (id, email) select ${personId('n')}, 'p' || n || '@example.com' from ${numbers(span)};
-    insert into public.profiles (id, name, role)
-      select ${personId('n')}, 'Person ' || n, case when n < ${MARKET.venues} then 'venue' else 'rockstar' end from ${numbers(span)};
+    insert into public.profiles (id, name, role, location, skills)
+      select ${personId('n')}, 'Person ' || n, case when n < ${MARKET.venues} then 'venue' else 'rockstar' end,
+        (array['Hackney', 'Camden', 'Leeds', 'Brixton'])[n % 4 + 1], array[(array['bartender', 'host', 'barista', 'chef', 'server'])[n / 4 % 5 + 1]]
+      from ${numbers(span)};
     insert into public.profile_private (id, email, areas)
       select ${personId('n')}, 'p' || n || '@example.com', array[${area('n')}] from ${numbers(span)};
     insert into private.acquaintances (audience, person_id)
@@ -67,14 +70,19 @@ function venuesSql(span: Span): string {
       select md5('seat' || n)::uuid, ${venueId('n')}, ${owner('n')}, 'Owner', 'p' || n || '@example.com', 'admin' from ${numbers(span)};`;
 }
 
-/** Twelve weeks back and four ahead, eight hours each. */
+/** Twelve weeks back and four ahead, eight hours each; somebody came to those that have begun. */
 function shiftColumns(id: string, of: { venue: string; hours: string }): string {
   const starts = `date_trunc('hour', now()) + (${of.hours} - 2016) * interval '1 hour'`;
-  return `${id}, ${venueId(of.venue)}, ${area(of.venue)}, 'bartender', ${starts}, ${starts} + interval '8 hours', 'UTC', '', '', 1500, 'GBP', 3, 'instant', 'published'`;
+  return `${id}, ${venueId(of.venue)}, ${area(of.venue)}, 'bartender', ${starts}, ${starts} + interval '8 hours', 'UTC', '', '', 1500, 'GBP', 3, 'instant', 'published', ${WORKED(starts)}`;
 }
 
 const SHIFT =
-  'id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status';
+  'id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status, confirmed_count';
+
+/** In two hours the clock has something to do; no measuring takes so long. */
+const SOON = "interval '2 hours'";
+export const WORKED = (starts: string): string => `case when ${starts} < now() + ${SOON} then 1 else 0 end`;
+export const TO_START = `insert into private.shifts_to_start select id, starts_at from public.shifts where starts_at > now() + ${SOON} on conflict do nothing`;
 
 function shiftsSql(span: Span): string {
   const venue = `(1 + n % ${MARKET.venues - 1})`;

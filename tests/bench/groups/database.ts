@@ -1,9 +1,12 @@
 // What the database costs with a country's market in it: the five calls that people wait for, on a real PostgreSQL, and
-// that none of them reads a large table from end to end. The cost of a pull is measured at three sizes of the rest.
+// that none of them reads a large table from end to end; then the same with what strains a pull most (city.ts). The cost of a
+// pull is measured at three sizes of the rest.
 import { v7 as newId } from 'uuid';
 import type { Outcome, SentCommand } from '#sync/answer.ts';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { Caller } from '#tests/bench/caller.ts';
+import { growCity } from '#tests/bench/city.ts';
+import { cityFigures } from '#tests/bench/city-figures.ts';
 import { growMarket, MARKET, personId, venueId } from '#tests/bench/market.ts';
 import { type Database, startPostgres } from '#tests/support/postgres.ts';
 
@@ -45,6 +48,9 @@ export const group: Group = {
         ...(await openShifts(postgres)),
         ...(await claims(postgres)),
       );
+      say('  filling a group of fifty venues and a city of thirty thousand posts');
+      await growCity(postgres);
+      figures.push(...(await cityFigures(postgres)));
       return figures;
     } finally {
       await postgres.stop();
