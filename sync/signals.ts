@@ -2,6 +2,7 @@
 // as one object, so that a whole device can be simulated; `browserPlatform` is the real one, for tabs and for the worker.
 // It does not know what any of it is used for.
 import type { Clock, Stop } from './clock.ts';
+import { type BadgeHolder, type StorageHolder, wipeLast, wipeNamed } from './personal-storage.ts';
 
 /** Web Locks as far as we use them; `navigator.locks` fits. */
 export interface Locks {
@@ -46,44 +47,28 @@ export interface Platform extends Clock, Signals {
   persist(): Promise<boolean>;
   /** Asks to be woken once there is a network, even after the app was closed. Does nothing where that does not exist. */
   wakeLater?(): void;
-  /** What of a person lies outside our databases: caches, push subscription, badge. */
-  wipe(): Promise<void>;
+  /**
+   * What of a person lies outside our databases: words kept of them, caches. With nobody else here, also what bears no name: the tab's
+   * notes, push subscription, badge.
+   */
+  wipe(userId: string, nobodyElse: boolean): Promise<void>;
 }
 
 // The parts of a window that a worker lacks, read structurally: this file compiles and runs in both.
-interface MaybeWindow {
+interface MaybeWindow extends StorageHolder {
   readonly document?: { readonly visibilityState: string } & EventTarget;
-  readonly localStorage?: {
-    readonly length: number;
-    key(index: number): string | null;
-    getItem(key: string): string | null;
-    setItem(key: string, value: string): void;
-    removeItem(key: string): void;
-  };
-  readonly sessionStorage?: { clear(): void };
-  readonly registration?: MaybeRegistration;
 }
 
-interface MaybeRegistration {
-  readonly sync?: { register(tag: string): Promise<void> };
-  readonly pushManager?: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> };
-}
-
-interface MaybeNavigator {
+interface MaybeNavigator extends BadgeHolder {
   readonly onLine: boolean;
   readonly locks: Locks;
   readonly storage?: { persisted(): Promise<boolean>; persist?(): Promise<boolean> };
-  readonly serviceWorker?: { getRegistration(): Promise<MaybeRegistration | undefined> };
-  clearAppBadge?(): Promise<void>;
 }
 
 /** The tag of the Background Sync that flushes the queue (`src/sw/flush.ts`). */
 export const FLUSH_TAG = 'encore-flush';
 
 const MARKER_KEY = 'encore:device';
-/** Keys of local storage with this beginning, and caches too, belong to a person and go with them. */
-const PERSONAL = 'encore:person:';
-
 /** `newId` makes the ids of commands and rows: uuid v7, so that they sort roughly by time. */
 export function browserPlatform(newId: () => string): Platform {
   const here = globalThis as unknown as MaybeWindow & EventTarget;
@@ -116,7 +101,7 @@ export function browserPlatform(newId: () => string): Platform {
         () => {},
       );
     },
-    wipe: () => wipePersonal(here, navigator),
+    wipe: (userId, nobodyElse) => (nobodyElse ? wipeLast(here, navigator, userId) : wipeNamed(here, userId)),
   };
 }
 
@@ -174,24 +159,4 @@ function localMarker(here: MaybeWindow): Marker {
       }
     },
   };
-}
-
-async function wipePersonal(here: MaybeWindow, navigator: MaybeNavigator): Promise<void> {
-  const local = here.localStorage;
-  if (local !== undefined) {
-    const keys = Array.from({ length: local.length }, (_, index) => local.key(index));
-    for (const key of keys) if (key?.startsWith(PERSONAL)) local.removeItem(key);
-  }
-  here.sessionStorage?.clear();
-  const registration = here.registration ?? (await navigator.serviceWorker?.getRegistration());
-  const subscription = await registration?.pushManager?.getSubscription();
-  await Promise.allSettled([
-    globalThis.caches
-      ?.keys()
-      .then(names =>
-        Promise.all(names.filter(name => name.startsWith(PERSONAL)).map(name => globalThis.caches.delete(name))),
-      ),
-    subscription?.unsubscribe(),
-    navigator.clearAppBadge?.(),
-  ]);
 }

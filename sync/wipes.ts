@@ -35,8 +35,10 @@ export class Wipes {
     const { platform, catalogue, store } = this.parts;
     await this.ifOwed(userId, async () => {
       // Whoever came back meanwhile, in whichever tab, begins by emptying what they left.
-      if ((await store.get('session'))?.userId === userId) return;
-      const [gone] = await Promise.all([wipePerson(platform, catalogue, userId), platform.wipe().catch(() => {})]);
+      const session = await store.get('session');
+      if (session?.userId === userId) return;
+      const wiped = platform.wipe(userId, session === undefined).catch(() => {});
+      const [gone] = await Promise.all([wipePerson(platform, catalogue, userId), wiped]);
       if (gone) await this.paid(userId);
     });
   }

@@ -113,7 +113,7 @@ describe('headers', () => {
       const { headers } = await raw(path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });

@@ -185,7 +185,7 @@ describe('people', () => {
     }
     const left = await scene(scene.phone.hardware.indexedDB.databases());
     expect(left.map(({ name }) => name)).toEqual(['encore-device']);
-    expect(scene.phone.hardware).toMatchObject({ marker: null, wipes: 1 });
+    expect(scene.phone.hardware).toMatchObject({ marker: null, wipes: [{ userId: 'vera' }] });
   });
 
   it('SE9 leave for good: a tab that hears news while they are wiped does not open their database again', async () => {

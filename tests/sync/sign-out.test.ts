@@ -58,7 +58,7 @@ async function leftBehind(scene: Scene, fresh: Scene['tab'], stayed: boolean): P
     stayed ? 'the second tab shows them' : '',
     names.join() === 'encore-device' ? '' : `databases ${names}`,
     marker === null ? '' : 'the marker stands',
-    wipes > 0 ? '' : 'caches stand',
+    wipes.length > 0 ? '' : 'caches stand',
     trouble === null ? '' : `told of ${trouble}`,
     (await outboxOf(scene, fresh.device)).length === 0 ? '' : 'the discarded command is queued',
     scene.server.store.rows.lists.has('ce') ? 'the discarded command was sent' : '',

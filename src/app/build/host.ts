@@ -46,7 +46,7 @@ function everywhere(backend: string): Header[] {
   return [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Referrer-Policy', 'no-referrer'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()'],
     ['X-Frame-Options', 'DENY'],

@@ -23,7 +23,7 @@ export function securityHeaders(secure: boolean, policy = PAGE_POLICY): Record<s
   return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
     'x-frame-options': 'DENY',

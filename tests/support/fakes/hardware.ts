@@ -21,7 +21,8 @@ export interface Hardware {
   online: boolean;
   /** How wrong the clock is, ms. */
   skewMs: number;
-  wipes: number;
+  /** What was wiped beside the databases: whose, and whether that tab found nobody else here. */
+  readonly wipes: { readonly userId: string; readonly nobodyElse: boolean }[];
   wakesAsked: number;
 }
 
@@ -37,7 +38,7 @@ export function newHardware(world: World, dice: Dice): Hardware {
     marker: null,
     online: true,
     skewMs: 0,
-    wipes: 0,
+    wipes: [],
     wakesAsked: 0,
   };
 }
@@ -131,8 +132,8 @@ export class FakeTab {
       wakeLater: () => {
         hardware.wakesAsked += 1;
       },
-      wipe: async () => {
-        hardware.wipes += 1;
+      wipe: async (userId, nobodyElse) => {
+        hardware.wipes.push({ userId, nobodyElse });
       },
     };
   }
