@@ -79,6 +79,7 @@ function changeOf(dice: Dice): Change {
     'commit-late',
     'clear-away',
     'new-epoch',
+    'days-pass',
   ] as const);
 }
 

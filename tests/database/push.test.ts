@@ -131,6 +131,12 @@ describe('a batch', () => {
     expect(await shifts()).toBe(2);
   });
 
+  it('outcomes come in the order of sending, whatever the ids', async () => {
+    const sent = [save(), save({ positions: 0 }), save()].toReversed();
+    const { outcomes } = await asVera(sent);
+    expect(outcomes.map(({ id }) => id)).toEqual(sent.map(({ id }) => id));
+  });
+
   it('AT42 a refused command leaves nothing of its effect, and its error text stays here', async () => {
     await plant('half_done', `update public.venues set name = 'Half done'; perform 1 / 0;`);
     const [outcome] = (await asVera([command('half_done', {}, { v: 2 }), save()])).outcomes;

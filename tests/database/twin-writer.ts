@@ -20,7 +20,8 @@ export type Change =
   | 'open-late'
   | 'commit-late'
   | 'clear-away'
-  | 'new-epoch';
+  | 'new-epoch'
+  | 'days-pass';
 
 type Statement = readonly [sql: string, values: readonly unknown[]];
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
@@ -29,6 +30,7 @@ export class TwinWriter {
   private readonly db: Database;
   private readonly model: ModelServer;
   private readonly userIds: readonly string[];
+  private daysPassed = 0;
   private late: { readonly client: Client; readonly xid: number } | null = null;
 
   constructor(db: Database, model: ModelServer, userIds: readonly string[]) {
@@ -41,6 +43,7 @@ export class TwinWriter {
   async step(change: Change, dice: Dice): Promise<readonly unknown[]> {
     if (change === 'open-late') return [change, await this.openLate()];
     if (change === 'clear-away') return [change, await this.clearAway()];
+    if (change === 'days-pass') return [change, await this.passDays(dice.pick([20, 55, 56]))];
     if (change === 'new-epoch') return [change, dice.chance(0.3) && (await this.newEpoch())];
     if (change === 'commit-late') {
       const { late } = this;
@@ -119,6 +122,18 @@ export class TwinWriter {
     await this.db.query("update private.scope_log set at = at - interval '181 days'");
     await this.db.query('select private.clear_sync_state()');
     this.model.store.clearAway();
+  }
+
+  /** A cursor of 56 days ago is as old as the horizon is wide. */
+  private async passDays(days: number): Promise<number> {
+    this.daysPassed += days;
+    await this.db.query(
+      `create or replace function private.now() returns timestamptz language plpgsql stable set search_path = '' as $$
+       begin return pg_catalog.now() + interval '${this.daysPassed} days'; end $$`,
+    );
+    const { store } = this.model;
+    store.horizonDay = new Date(Date.parse(store.horizonDay) + days * 86_400_000).toISOString().slice(0, 10);
+    return days;
   }
 
   private async newEpoch(): Promise<void> {

@@ -27,7 +27,11 @@ function openForgetful(): Tab {
   const tab = new FakeTab(scene.phone.hardware);
   const platform = inMemory(tab.platform, { indexedDB: new IDBFactory(), IDBKeyRange });
   const wiring = wireOver(remoteThrough(scene.phone.network, tab));
-  return { tab, device: openDevice({ catalogue: notesCatalogue, platform, wire: async () => wiring }) };
+  return {
+    tab,
+    catalogue: notesCatalogue,
+    device: openDevice({ catalogue: notesCatalogue, platform, wire: async () => wiring }),
+  };
 }
 
 describe('a browser that keeps nothing', () => {

@@ -17,6 +17,8 @@ export class Accounts {
   private readonly clock: () => number;
   private counter = 0;
   refreshes = 0;
+  /** How often somebody's sessions were ended. */
+  ended = 0;
 
   constructor(clock: () => number) {
     this.clock = clock;
@@ -50,6 +52,7 @@ export class Accounts {
 
   /** From another device, or by an admin. */
   endSessions(userId: string): void {
+    this.ended += 1;
     for (const [token, known] of this.tokens) {
       if (known.userId !== userId) continue;
       this.tokens.delete(token);

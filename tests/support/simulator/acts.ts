@@ -23,12 +23,14 @@ export function chooseTab(player: Player, dice: Dice): Tab | undefined {
   return awake.length === 0 ? undefined : dice.pick(awake);
 }
 
-export async function act(player: Player, { tab, device }: Tab, { what, dice }: Doing): Promise<void> {
+export async function act(player: Player, { tab, device, catalogue }: Tab, { what, dice }: Doing): Promise<void> {
   const mirror = device.mirror.get();
   if (mirror === null) return;
   const chosen = await choose(mirror, { what, dice }).catch(() => undefined);
   if (chosen === undefined || tab.dead || device.mirror.get() !== mirror) return;
   if ('command' in chosen) {
+    // An older version has no button for it.
+    if (!catalogue.commands.includes(chosen.command)) return;
     const result = await device.dispatch(chosen.command, chosen.args);
     if (result.ok && !tab.dead) {
       const { command, args } = chosen;
@@ -36,7 +38,7 @@ export async function act(player: Player, { tab, device }: Tab, { what, dice }: 
       const told = { id: result.commandId, by: mirror.userId, at, lanes: command.lanes(args), args };
       await remember(player, mirror, told);
     }
-  } else await settleParked(player, { tab, device }, chosen);
+  } else await settleParked(player, { tab, device, catalogue }, chosen);
 }
 
 type Chosen =

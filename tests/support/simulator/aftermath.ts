@@ -19,6 +19,11 @@ const TOLD_MS = 5_000;
 export const BELL_MS = 60;
 const HOUR_MS = 3_600_000;
 const VISIBLE_AND_IDLE_MOST = 70;
+/** Two minutes into a failure the waits have grown to their cap: a minute at most, half of that by chance. */
+const SETTLED_MS = 120_000;
+const FAILING_VISIBLE_MOST = 170;
+/** Hidden they go on growing, to half an hour. */
+const FAILING_HIDDEN_MOST = 8;
 
 const QUICK: readonly Act[] = ['create-list', 'retitle', 'retitle', 'add-note', 'add-note', 'edit-note'];
 
@@ -30,6 +35,7 @@ export async function liveOn(stage: Stage): Promise<number[]> {
   const { long } = stage.story.conditions;
   if (long === 'visible') await visibleHour(stage, dice);
   if (long === 'hidden') await hiddenHour(stage);
+  if (long === 'failing') await failingHour(stage, dice);
   return late;
 }
 
@@ -111,10 +117,9 @@ async function visibleHour(stage: Stage, dice: Dice): Promise<void> {
   await tellUnequal(stage, () => true, 'EN3: not here though the slow timer should have come');
 }
 
-async function hiddenHour({ rig, players, broken }: Stage): Promise<void> {
-  const show = (visible: boolean) => {
-    for (const { tabs } of players) for (const { tab } of tabs) tab.show(visible);
-  };
+async function hiddenHour(stage: Stage): Promise<void> {
+  const { rig, players, broken } = stage;
+  const show = (visible: boolean) => showAll(stage, visible);
   show(false);
   await rig.world.pass(90_000);
   const before = players.map(({ phone }) => phone.network.requests);
@@ -125,6 +130,32 @@ async function hiddenHour({ rig, players, broken }: Stage): Promise<void> {
   }
   show(true);
   await rig.world.pass(10_000);
+}
+
+/** EN2: something waits, and the server says no to every call. */
+async function failingHour(stage: Stage, dice: Dice): Promise<void> {
+  const { rig, players, broken } = stage;
+  const visible = dice.chance(0.5);
+  for (const { phone } of players) phone.network.judge = () => ({ kind: 'unreachable', why: 'server' });
+  for (const player of stage.players) await perform(stage, player, { what: 'create-list', dice });
+  showAll(stage, visible);
+  await rig.world.pass(SETTLED_MS);
+  const before = players.map(({ phone }) => phone.network.requests);
+  await rig.world.pass(HOUR_MS);
+  for (const [index, { phone }] of players.entries()) {
+    const asked = phone.network.requests - (before[index] ?? 0);
+    const most = visible ? FAILING_VISIBLE_MOST : FAILING_HIDDEN_MOST;
+    if (asked > most) broken.push(`EN2: ${asked} requests in an hour in which the server failed`);
+    if (asked === 0) broken.push('EN2: nothing was tried in an hour in which the server failed');
+    phone.network.judge = null;
+  }
+  showAll(stage, true);
+  await rig.world.pass(UNTOLD_MS);
+  await drained(stage);
+}
+
+function showAll({ players }: Stage, visible: boolean): void {
+  for (const { tabs } of players) for (const { tab } of tabs) tab.show(visible);
 }
 
 async function tellUnequal(stage: Stage, whose: (player: Player) => boolean, sentence: string): Promise<void> {

@@ -88,13 +88,15 @@ function canonical(row: MirroredRow): string {
 
 /** 3 and 6: what was called saved was applied, or is parked with its reason, or was dropped by the person. */
 async function checkConservation(stage: Stage, player: Player, say: Say): Promise<void> {
-  const queued = new Map<string, ReadonlySet<string>>();
+  const queued = new Map<string, ReadonlyMap<string, string | undefined>>();
   for (const by of new Set(player.saved.map(saved => saved.by))) queued.set(by, await queueOf(player, by));
   for (const { id, by } of player.saved) {
     const receipt = stage.rig.server.store.receipts.get(`${by}/${id}`);
     const waits = queued.get(by)?.has(id) === true;
     if (receipt?.state === 'applied') {
-      if (waits && by === player.person) say(`6 poison: ${id} is parked although it was applied`);
+      // So long ago that nobody can tell (PU8).
+      const unknown = queued.get(by)?.get(id) === 'outcome_unknown';
+      if (waits && !unknown && by === player.person) say(`6 poison: ${id} is parked although it was applied`);
     } else if (waits || player.dropped.has(id)) continue;
     else if (!player.evicted.has(id)) say(`3 lost write: ${id} is nowhere`);
     else if (!player.told) say(`3 lost write: the browser took ${id} away, and nobody was told`);
@@ -102,14 +104,14 @@ async function checkConservation(stage: Stage, player: Player, say: Say): Promis
 }
 
 /** What of somebody's commands this phone still holds, whoever lives on it now. */
-async function queueOf({ phone }: Player, person: string): Promise<ReadonlySet<string>> {
+async function queueOf({ phone }: Player, person: string): Promise<ReadonlyMap<string, string | undefined>> {
   const name = `encore-${person}`;
   const { indexedDB } = phone.hardware;
-  if (!(await indexedDB.databases()).some(database => database.name === name)) return new Set();
+  if (!(await indexedDB.databases()).some(database => database.name === name)) return new Map();
   const database = new Dexie(name, { indexedDB, IDBKeyRange });
-  const queue: { id: string }[] = await database.open().then(db => db.table('queue').toArray());
+  const queue: { id: string; code?: string }[] = await database.open().then(db => db.table('queue').toArray());
   database.close();
-  return new Set(queue.map(({ id }) => id));
+  return new Map(queue.map(({ id, code }) => [id, code]));
 }
 
 /** 11: nothing was ever sent under anybody else's token. */
@@ -127,11 +129,12 @@ function checkOrder(stage: Stage, player: Player, say: Say): void {
   const place = new Map(stage.rig.server.applied.map((id, index) => [id, index]));
   const lastIn = new Map<string, number>();
   const { receipts } = stage.rig.server.store;
-  for (const { id, by, lanes, after } of player.saved) {
+  for (const { id, by, lanes, after, at: savedAt } of player.saved) {
     const at = place.get(id);
     if (at === undefined) continue;
     const refused = after.find(earlier => receipts.get(`${by}/${earlier}`)?.state === 'rejected');
     if (refused !== undefined) say(`6 poison: ${id} was applied although ${refused} before it was refused`);
+    if (savedAt < player.orderedFrom) continue;
     for (const lane of lanes.map(shared => `${by} ${shared}`)) {
       if (at < (lastIn.get(lane) ?? -1)) say(`5 order: ${id} overtook in ${lane}`);
       lastIn.set(lane, at);

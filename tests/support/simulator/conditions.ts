@@ -7,8 +7,8 @@ export interface Conditions {
   /** By phone. */
   readonly commitMs: readonly number[];
   readonly links: readonly Link[];
-  /** What follows the busy minute at the end: nothing, or an hour in which everybody looks, or nobody. */
-  readonly long: 'nothing' | 'visible' | 'hidden';
+  /** What follows the busy minute at the end: nothing, or an hour in which everybody looks, or nobody, or the server fails. */
+  readonly long: 'nothing' | 'visible' | 'hidden' | 'failing';
   /** Of each phone at the end, just one tab is looked at, and it need not lead. */
   readonly oneLooks: boolean;
   /** Commands ring at everybody, as on the real server. */

@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Dice } from '#tests/support/fakes/dice.ts';
 import { act, chooseTab } from './acts.ts';
 import { FATES } from './network.ts';
-import type { Tab } from './rig.ts';
-import { openTab, type Player, type Stage, unanswered } from './stage.ts';
+import { leave, RARE_BLOWS } from './rare-faults.ts';
+import { enter, killTab, openTab, type Player, type Stage, unanswered } from './stage.ts';
 import { type Fault, PEOPLE } from './story.ts';
 import { UNKIND_BLOWS } from './unkind-faults.ts';
 
@@ -22,6 +22,7 @@ export async function strike(stage: Stage, player: Player, { what, dice }: Strik
 
 const BLOWS: Readonly<Record<Fault, Blow>> = {
   ...UNKIND_BLOWS,
+  ...RARE_BLOWS,
   'network-down'({ rig }, { phone, tabs }, dice) {
     const told = dice.chance(0.5);
     const set = (up: boolean) => {
@@ -107,7 +108,7 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
     const signingOut = device.signOut().catch(() => undefined);
     await stage.rig.world.run(Promise.race([signingOut, stage.rig.soon(2_000)]));
     // They were told what is unsent, and chose to leave it.
-    for (const { id, by } of player.saved) if (by === userId) player.dropped.add(id);
+    leave(player, userId);
     stage.rig.world.after(dice.next() * 40_000, () =>
       enter(player, dice.chance(0.5) ? player.person : dice.pick(PEOPLE)),
     );
@@ -125,15 +126,3 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
     stage.rig.world.after(dice.next() * 20_000, () => enter(player, player.person));
   },
 };
-
-function killTab(stage: Stage, player: Player, tab: Tab): void {
-  tab.tab.kill();
-  player.tabs.splice(player.tabs.indexOf(tab), 1);
-  if (player.tabs.length === 0) openTab(stage, player);
-}
-
-/** Whoever lived here before did not sign out: what they left waits for them. */
-function enter(player: Player, who: string): void {
-  const awake = player.tabs.find(({ tab }) => !tab.frozen);
-  void awake?.device.signIn({ email: `${who}@example.com`, password: 'any' }).catch(() => undefined);
-}

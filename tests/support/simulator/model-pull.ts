@@ -10,6 +10,8 @@ interface Place {
   readonly e: string;
   readonly u: string;
   readonly s: number;
+  /** The horizon's day then. */
+  readonly d: string;
   readonly r?: true;
   readonly w?: number;
   readonly n?: 1 | 2;
@@ -49,7 +51,9 @@ export function pullPage(pulling: Pulling): Pulled {
   const opened = openCursor(pulling);
   const begins = opened.t === undefined;
   const changes = begins && opened.r === undefined ? store.scopeChanges(userId, opened.s) : [];
-  let place = begins ? { ...opened, w: watermark, n: 1 as const, f: changes.map(({ scope }) => scope) } : opened;
+  let place = begins
+    ? { ...opened, w: watermark, d: store.horizonDay, n: 1 as const, f: changes.map(({ scope }) => scope) }
+    : opened;
   place = alsoFilling(place, refill);
   const page: Page = { rows: {}, gone: {}, room: pageSize, end: null };
   if (place.n === 1) {
@@ -60,7 +64,8 @@ export function pullPage(pulling: Pulling): Pulled {
     }
   }
   if (place.n === 2 && (place.f ?? []).length > 0) fillPage(pulling, place, page);
-  const after: Place = page.end === null ? { e: place.e, u: place.u, s: place.w ?? 0 } : { ...place, ...page.end };
+  const after: Place =
+    page.end === null ? { e: place.e, u: place.u, s: place.w ?? 0, d: place.d } : { ...place, ...page.end };
   return {
     reset: opened.r === true,
     begins: opened.r === true && begins,
@@ -72,13 +77,21 @@ export function pullPage(pulling: Pulling): Pulled {
   };
 }
 
+/** The mirror holds eight weeks: what changed unseen for longer may have left by its age. */
+const HORIZON_MS = 56 * 86_400_000;
+
 /** One of another history, person or too long ago, or ahead of us, starts from zero. */
 function openCursor({ store, userId, cursor }: Pulling): Place {
   const place = cursor === null ? null : (JSON.parse(cursor) as Place);
-  const known = place !== null && place.e === store.epoch && place.u === userId && place.s <= store.newest();
+  const known =
+    place !== null &&
+    place.e === store.epoch &&
+    place.u === userId &&
+    place.s <= store.newest() &&
+    Date.parse(place.d) > Date.parse(store.horizonDay) - HORIZON_MS;
   const continues = place?.r === true && place.t !== undefined;
   if (known && (place.s >= store.floor || continues)) return place;
-  return { e: store.epoch, u: userId, s: 0, r: true };
+  return { e: store.epoch, u: userId, s: 0, d: store.horizonDay, r: true };
 }
 
 function alsoFilling(place: Place, refill: Pulling['refill']): Place {

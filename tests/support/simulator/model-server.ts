@@ -52,7 +52,7 @@ export class ModelServer {
 
   private judge(xid: number, userId: string, command: SentCommand): Outcome {
     const { store } = this;
-    const receipt = store.receipts.get(`${userId}/${command.id}`);
+    const receipt = store.receiptOf(`${userId}/${command.id}`);
     if (receipt !== undefined) return receipt;
     const outcome = this.firstTime(xid, userId, command);
     store.receipts.set(`${userId}/${command.id}`, outcome);
@@ -64,7 +64,7 @@ export class ModelServer {
   private firstTime(xid: number, userId: string, command: SentCommand): Outcome {
     const { id } = command;
     const refusedBefore = (command.after ?? []).some(
-      earlier => this.store.receipts.get(`${userId}/${earlier}`)?.state === 'rejected',
+      earlier => this.store.receiptOf(`${userId}/${earlier}`)?.state === 'rejected',
     );
     if (refusedBefore) return { id, state: 'rejected', code: 'depends_on_refused' };
     try {

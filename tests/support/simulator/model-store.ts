@@ -39,6 +39,8 @@ export class ModelStore {
   tombstones: Tombstone[] = [];
   scopeLog: ScopeChange[] = [];
   readonly receipts = new Map<string, Outcome>();
+  /** Receipts that were cleared away; they stay above for who asks what became of a command. */
+  private readonly forgotten = new Set<string>();
   /** Effects by command id: how often each was carried out, for the test of «exactly once». */
   readonly effects = new Map<string, number>();
   private nextXid = 100;
@@ -110,6 +112,15 @@ export class ModelStore {
     const entries = this.scopeLog.filter(entry => entry.userId === userId && entry.xid >= since);
     const last = new Map(entries.sort((a, b) => a.nth - b.nth).map(entry => [entry.scope, entry.change]));
     return [...last].map(([scope, change]) => ({ scope, change })).sort((a, b) => (a.scope < b.scope ? -1 : 1));
+  }
+
+  receiptOf(key: string): Outcome | undefined {
+    return this.forgotten.has(key) ? undefined : this.receipts.get(key);
+  }
+
+  /** They live 60 days. */
+  forgetReceipts(): void {
+    for (const key of this.receipts.keys()) this.forgotten.add(key);
   }
 
   private bury(xid: number, at: { table: TableName; rowId: string; lost: readonly string[] }): Tombstone[] {

@@ -15,6 +15,7 @@ import { notesCatalogue } from './notes.ts';
 
 export interface Tab {
   readonly tab: FakeTab;
+  readonly catalogue: Catalogue;
   readonly device: Device;
 }
 
@@ -88,7 +89,7 @@ function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts:
     openTab(catalogue = notesCatalogue) {
       const tab = new FakeTab(hardware);
       const wiring = network.log.noting(wireOver(remoteThrough(network, tab)));
-      return { tab, device: openDevice({ catalogue, platform: tab.platform, wire: async () => wiring }) };
+      return { tab, catalogue, device: openDevice({ catalogue, platform: tab.platform, wire: async () => wiring }) };
     },
   };
 }

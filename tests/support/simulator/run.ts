@@ -7,6 +7,7 @@ import { checkPromises } from './check.ts';
 import { strike } from './faults.ts';
 import { WIDE } from './links.ts';
 import { happenOutside } from './outside.ts';
+import { checkLeft, healRows, update } from './rare-faults.ts';
 import { type Rig, setupRig, type Tab } from './rig.ts';
 import { newPlayer, openTab, type Player, type Stage, watch } from './stage.ts';
 import type { Event, Story } from './story.ts';
@@ -35,9 +36,9 @@ export async function play(story: Story): Promise<Verdict> {
   const unhush = hushDexie();
   try {
     for (const player of stage.players) await signIn(stage, player);
-    const startsAt = rig.world.now;
+    stage.startsAt = rig.world.now;
     for (const event of story.events) {
-      await rig.world.pass(Math.max(0, startsAt + event.at - rig.world.now));
+      await rig.world.pass(Math.max(0, stage.startsAt + event.at - rig.world.now));
       await happen(stage, event);
     }
     await calmDown(stage);
@@ -55,7 +56,7 @@ export async function play(story: Story): Promise<Verdict> {
   }
 }
 
-function setStage(rig: Rig, story: Story): Stage {
+function setStage(rig: Rig, story: Story): Stage & { startsAt: number } {
   rig.server.pageSize = story.pageSize;
   rig.server.answersDigests = story.digests;
   const { commitMs, links, rings } = story.conditions;
@@ -68,7 +69,17 @@ function setStage(rig: Rig, story: Story): Stage {
     for (let n = tabs; n > 0; n -= 1) player.tabs.push(phone.openTab());
     return player;
   });
-  const stage: Stage = { rig, story, players, broken: [] };
+  const stage = {
+    rig,
+    story,
+    players,
+    broken: [] as string[],
+    startsAt: rig.world.now,
+    passed(ms: number) {
+      rig.world.now += ms;
+      stage.startsAt += ms;
+    },
+  };
   for (const player of players) for (const tab of player.tabs) watch(stage, player, tab);
   return stage;
 }
@@ -76,6 +87,7 @@ function setStage(rig: Rig, story: Story): Stage {
 async function signIn(stage: Stage, player: Player): Promise<void> {
   const [first] = player.tabs;
   if (first === undefined) return;
+  player.left.delete(player.person);
   const email = `${player.person}@example.com`;
   for (let tries = 0; tries < 5; tries += 1) {
     const result = await stage.rig.world.run(first.device.signIn({ email, password: 'any' }));
@@ -96,8 +108,10 @@ async function happen(stage: Stage, event: Event): Promise<void> {
 /** Everything works again, and everybody waits. */
 async function calmDown(stage: Stage): Promise<void> {
   const { world } = stage.rig;
+  healRows(stage.rig);
   for (const player of stage.players) {
     const { phone } = player;
+    update(stage, player);
     phone.network.reachable = true;
     phone.network.next.length = 0;
     phone.network.badCalls = 0;
@@ -113,6 +127,7 @@ async function calmDown(stage: Stage): Promise<void> {
     }
   }
   await world.pass(CALM_MS);
+  checkLeft(stage);
   if (stage.story.conditions.oneLooks) await lookAtOne(stage);
   for (const player of stage.players) {
     const atHome = ({ device }: Tab) =>

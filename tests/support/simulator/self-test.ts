@@ -79,9 +79,9 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the cursor moves before the rows are stored',
     file: 'sync/pull.ts',
-    right: 'const rows = await checkRows(catalogue, answer.rows, pulling.breathe);',
+    right: 'const { rows, unreadable } = await checkRows(catalogue, answer.rows, pulling.breathe);',
     wrong: [
-      'const rows = await checkRows(catalogue, answer.rows, pulling.breathe);',
+      'const { rows, unreadable } = await checkRows(catalogue, answer.rows, pulling.breathe);',
       'await write(pulling.store, async tx => writePull(tx, { ...(await readPull(tx)), cursor: answer.cursor }));',
       'pulling = { ...pulling, asked: answer.cursor };',
     ].join('\n  '),

@@ -1,5 +1,6 @@
 // Who is on stage while a story plays: people, their phones and tabs, and what was seen to break.
 import type { QueueEntry } from '#sync/database.ts';
+import type { Catalogue } from '#sync/index.ts';
 import { FlickerWatch } from './flicker.ts';
 import { peek } from './peek.ts';
 import type { Phone, Rig, Tab } from './rig.ts';
@@ -16,6 +17,10 @@ export interface Player {
   /** Those that the browser may have taken away, and whether it was told since. */
   readonly evicted: Set<string>;
   told: boolean;
+  /** Who signed out here and has not come back since. */
+  readonly left: Set<string>;
+  /** What was done before, other versions of the app may have sent in another order. */
+  orderedFrom: number;
   readonly flicker: FlickerWatch;
 }
 
@@ -28,6 +33,8 @@ export function newPlayer(person: Person, phone: Phone): Player {
     dropped: new Set(),
     evicted: new Set(),
     told: false,
+    left: new Set(),
+    orderedFrom: 0,
     flicker: new FlickerWatch(phone.hardware),
   };
 }
@@ -49,6 +56,8 @@ export interface Stage {
   readonly players: readonly Player[];
   /** Promises seen broken while it played. */
   readonly broken: string[];
+  /** A long time passes at once, as it does for a phone that is switched off; the story goes on after it. */
+  passed(ms: number): void;
 }
 
 /** Between the write of one tab and the count of another. */
@@ -86,9 +95,23 @@ export function unanswered({ rig }: Stage, { saved }: Player): readonly Saved[] 
   return saved.filter(({ id, by }) => rig.server.store.receipts.get(`${by}/${id}`)?.state !== 'applied');
 }
 
-export function openTab(stage: Stage, player: Player): Tab {
-  const tab = player.phone.openTab();
+export function openTab(stage: Stage, player: Player, catalogue?: Catalogue): Tab {
+  const tab = player.phone.openTab(catalogue);
   player.tabs.push(tab);
   watch(stage, player, tab);
   return tab;
+}
+
+/** Somebody always opens the app again. */
+export function killTab(stage: Stage, player: Player, tab: Tab): void {
+  tab.tab.kill();
+  player.tabs.splice(player.tabs.indexOf(tab), 1);
+  if (player.tabs.length === 0) openTab(stage, player);
+}
+
+/** Whoever lived here before did not sign out: what they left waits for them. */
+export function enter(player: Player, who: string): void {
+  player.left.delete(who);
+  const awake = player.tabs.find(({ tab }) => !tab.frozen);
+  void awake?.device.signIn({ email: `${who}@example.com`, password: 'any' }).catch(() => undefined);
 }

@@ -39,13 +39,17 @@ export type Fault =
   | 'work-offline'
   | 'server-busy'
   | Coming
-  | Unkind;
+  | Unkind
+  | Rare;
 
 /** Who lives on the phone changes, or all that the browser kept goes. */
 export type Coming = 'sign-out' | 'change-person' | 'evict';
 
 /** What the world does besides. */
 export type Unkind = 'realtime-down' | 'storage-stalls' | 'look-away' | 'many-offline';
+
+/** What happens to everybody once. */
+export type Rare = 'roll-back' | 'sign-out-cut' | 'sign-in-while-renewing' | 'half-a-year' | 'strange-row';
 
 export type Event = { readonly at: number; readonly seed: number } & (
   | { readonly kind: 'act'; readonly what: Act; readonly phone: number }
@@ -119,6 +123,17 @@ const UNKIND: readonly (readonly [Unkind, number])[] = [
   ['many-offline', 2],
 ];
 
+const RARE: readonly (readonly [Rare, number])[] = [
+  ['roll-back', 3],
+  ['sign-out-cut', 2],
+  ['sign-in-while-renewing', 2],
+  ['half-a-year', 1],
+  ['strange-row', 2],
+];
+
+/** Seeds from here on tell of rare things too; those before go on telling what they told. */
+export const RARE_FROM = 10_000;
+
 const LENGTH_MS = 180_000;
 
 export function storyOf(seed: number): Story {
@@ -151,12 +166,19 @@ export function storyOf(seed: number): Story {
     events.push({ ...when(), kind: 'fault', what: weighted(dice, UNKIND), phone: phone() });
   }
   const conditions = conditionsOf(dice, phones.length);
-  return { seed, phones, events: events.sort((a, b) => a.at - b.at), ...rest, conditions };
+  if (seed >= RARE_FROM) {
+    for (let n = dice.pick([1, 1, 1, 2, 2, 3]); n > 0; n -= 1) {
+      events.push({ ...when(), kind: 'fault', what: weighted(dice, RARE), phone: phone() });
+    }
+  }
+  const long = seed >= RARE_FROM && conditions.long === 'nothing' && dice.chance(0.15) ? 'failing' : conditions.long;
+  events.sort((a, b) => a.at - b.at);
+  return { seed, phones, events, ...rest, conditions: { ...conditions, long } };
 }
 
 /** The same story in which everybody stays, and the world is as kind as it was when it was first told. */
 export function withoutComing(story: Story): Story {
-  const later: readonly string[] = [...COMING, ...UNKIND].map(([what]) => what);
+  const later: readonly string[] = [...COMING, ...UNKIND, ...RARE].map(([what]) => what);
   return { ...story, conditions: KIND, events: story.events.filter(({ what }) => !later.includes(what)) };
 }
 
