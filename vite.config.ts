@@ -8,6 +8,7 @@ import { type Cut, cutApp } from './src/app/build/cut.ts';
 import { landingInPage } from './src/app/build/front.ts';
 import { headTags } from './src/app/build/head.ts';
 import { hostFiles } from './src/app/build/host.ts';
+import { missingInPage } from './src/app/build/missing.ts';
 import { wordsByPart } from './src/app/build/words.ts';
 
 export default defineConfig(async ({ command, mode }) => {
@@ -33,6 +34,7 @@ export default defineConfig(async ({ command, mode }) => {
       }),
       headTags(backend),
       hostFiles(backend),
+      missingInPage(),
       landingInPage({ ...app(new Map()), plugins: [react(), wordsByPart()] }),
     ],
   };

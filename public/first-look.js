@@ -16,12 +16,21 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // A newcomer sees the landing page at once: it is in the page already. Who is signed in here never does.
   const list = document.getElementById('ahead');
-  if (list === null || location.pathname !== '/' || kept('encore-role') !== null) return;
+  if (list === null) return;
   const files = JSON.parse(list.textContent);
   const languages = [kept('encore-locale'), ...navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()), 'en'];
   const language = languages.find(one => one in files);
+
+  // Code that could not be fetched: the page says so in that language (src/app/build/missing.ts).
+  page.dataset.language = language;
+  const failed = ({ target }) => {
+    if (target instanceof HTMLScriptElement) page.dataset.missing = '';
+  };
+  addEventListener('error', failed, true);
+
+  // A newcomer sees the landing page at once: it is in the page already. Who is signed in here never does.
+  if (location.pathname !== '/' || kept('encore-role') !== null) return;
   page.dataset.front = language;
   // A button needs the app: what was pressed before it came is pressed once more by src/app/front-page.ts.
   addEventListener('click', ({ target }) => {

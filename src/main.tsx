@@ -55,7 +55,11 @@ coming
 
 // The code of the page comes beside the words; what fails is told when it is drawn.
 router.load().catch(() => undefined);
-draw().catch(reportError);
+draw().catch(error => {
+  // Nothing is drawn that could say so: the page itself does (build/missing.ts).
+  document.documentElement.dataset.missing = '';
+  reportError(error);
+});
 if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
 
 /** What decides is the server; this chooses what is drawn. */

@@ -3,6 +3,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PartMissing } from '#ui/lazy-screen.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { logError } from './error-log.ts';
@@ -23,6 +24,8 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const [logged] = useState(() => logError(error, 'critical'));
   const path = window.location.pathname;
   const spent = retries.path === path && retries.count >= retriesAllowed;
+  const isMissing = error instanceof PartMissing;
+  const title = isMissing ? t('missing.title') : t('title');
   const tryAgain = (): void => {
     retries = { path, count: (retries.path === path ? retries.count : 0) + 1 };
     reset();
@@ -35,8 +38,8 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   };
   return (
     <main className={classes.page}>
-      <PageTitle>{t('title')}</PageTitle>
-      <FallbackHead title={t('title')}>{t('safe')}</FallbackHead>
+      <PageTitle>{title}</PageTitle>
+      <FallbackHead title={title}>{isMissing ? t('missing.text') : t('safe')}</FallbackHead>
       <Stack gap={12} maw={480}>
         {spent && (
           <p className={classes.note} role="alert">

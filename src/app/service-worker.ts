@@ -1,4 +1,5 @@
-// Registers the worker and notices when a newer one waits. It offers; the person decides; then every tab reloads once.
+// Registers the worker, notices when a newer one waits, and has the worker look for files that it lost. A newer version is
+// offered; the person decides; then every tab reloads once.
 // `virtual:pwa-register` is not used: it asks twice in the tab that installed the first worker, and never reloads that tab.
 
 export type AcceptUpdate = () => void;
@@ -18,6 +19,9 @@ export const waitingUpdate = {
 const ASK_EVERY_MS = 60 * 60_000;
 /** Whoever leafs through their tabs does not ask at each. */
 const ASK_AGAIN_MS = 60_000;
+const REGISTER_AGAIN_MS = 30_000;
+/** A start has better to do than to look for lost files. */
+const FIRST_LOOK_MS = 5_000;
 
 /** Once per page, in built apps only: in development the path answers with a page. */
 export async function registerServiceWorker(): Promise<void> {
@@ -34,7 +38,7 @@ export async function registerServiceWorker(): Promise<void> {
     window.location.reload();
   });
 
-  const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  const registration = await registered(container);
   // A page that was on its way when the worker took over the open ones was passed by, for good: it asks for itself.
   if (container.controller === null) registration.active?.postMessage({ type: 'CLAIM' });
   const watch = (worker: ServiceWorker | null): void => {
@@ -53,15 +57,30 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 /** Browsers ask when a page is loaded. An app that is never closed loads none: it asks when it is looked at again, and each hour. */
-export function askForUpdates(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
+export function askForUpdates(registration: Pick<ServiceWorkerRegistration, 'update' | 'active'>): void {
   let askedAt = Date.now();
+  const heal = (): void => registration.active?.postMessage({ type: 'HEAL' });
   const ask = (): void => {
     askedAt = Date.now();
     // Without network nothing is newer.
     registration.update().catch(() => undefined);
+    heal();
   };
+  setTimeout(heal, FIRST_LOOK_MS);
+  addEventListener('online', heal);
   setInterval(ask, ASK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_MS) ask();
   });
+}
+
+/** A server that has just failed once has not failed for good: as long as there is no worker, it is asked again. */
+async function registered(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
+  for (;;) {
+    try {
+      return await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, REGISTER_AGAIN_MS));
+    }
+  }
 }

@@ -1,17 +1,36 @@
 // The worker's table of contents: the whole app is kept at install, every page opens from what is kept, and answers of
 // the backend are never kept (the mirror is the only copy of them).
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { flushOnSync } from './flush.ts';
+import { heal } from './heal.ts';
+import { missingPage } from './missing-page.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: Parameters<PrecacheController['precache']>[0];
+};
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+// A kept answer that says that something failed is as good as none: the network is asked.
+const precache = new PrecacheController({
+  plugins: [{ cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse?.ok ? cachedResponse : null) }],
+});
+precache.precache(self.__WB_MANIFEST);
+// Its page at / is a page like all others, below.
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 
 // Pages are ours, except the backend's own paths on this origin, its mailbox page, and anything that names a file.
 const notPages = [/^\/(auth|rest|realtime|storage|functions)\/v1\//, /^\/mailbox/, /\/[^/?]+\.[^/]+$/];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
+const page = precache.createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute(
+    async asked => {
+      const answer = await page(asked).catch(() => null);
+      return answer?.ok ? answer : missingPage(self.navigator.languages);
+    },
+    { denylist: notPages },
+  ),
+);
 
 // The tab of the very first visit was opened without a worker; without this it could not load a screen offline, nor would
 // it hear of an update.
@@ -21,7 +40,15 @@ self.addEventListener('message', event => {
   // A new version waits until a person accepts it.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
+  if (event.data?.type === 'HEAL') event.waitUntil(healed());
 });
+
+/** What this version cannot bring back, because the server has another by now, comes with that one. */
+async function healed(): Promise<void> {
+  if (await heal(precache)) return;
+  // Without network nothing is newer.
+  await self.registration.update().catch(() => undefined);
+}
 
 flushOnSync(self, {
   url: import.meta.env.VITE_SUPABASE_URL || self.location.origin,

@@ -8,6 +8,11 @@ import { firstPixel, isPainted } from './first-pixel.ts';
 
 const delaysMs = [1000, 2000, 3000];
 
+/** A part of the app that did not come; `cause` says why. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
+}
+
 /** `component: lazyScreen(() => import('#features/…-screen.tsx'), 'VenueShiftsScreen')` in a route file. */
 export function lazyScreen<Module extends Record<Name, ComponentType>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
@@ -57,5 +62,7 @@ export async function retrying<Module>(load: () => Promise<Module>): Promise<Mod
       await new Promise(resolve => setTimeout(resolve, delay));
     }
   }
-  return load();
+  return load().catch((cause: unknown) => {
+    throw new PartMissing(String(cause), { cause });
+  });
 }

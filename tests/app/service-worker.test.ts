@@ -3,15 +3,21 @@ import { askForUpdates } from '#app/service-worker.ts';
 
 const minutes = 60_000;
 let shown: DocumentVisibilityState = 'visible';
-const page = new EventTarget();
+let page = new EventTarget();
 const update = vi.fn(async () => ({}) as ServiceWorkerRegistration);
+
+const postMessage = vi.fn();
+const active = { postMessage } as unknown as ServiceWorker;
 
 beforeEach(() => {
   vi.useFakeTimers();
   update.mockClear();
+  postMessage.mockClear();
   shown = 'visible';
+  page = new EventTarget();
   Object.defineProperty(page, 'visibilityState', { configurable: true, get: () => shown });
   vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 
 afterEach(() => {
@@ -25,13 +31,13 @@ function look(state: DocumentVisibilityState): void {
 }
 
 it('asks for a newer version each hour, in an app that is never closed', () => {
-  askForUpdates({ update });
+  askForUpdates({ update, active });
   vi.advanceTimersByTime(3 * 60 * minutes);
   expect(update).toHaveBeenCalledTimes(3);
 });
 
 it('asks when the app is looked at again, once a minute at the most', () => {
-  askForUpdates({ update });
+  askForUpdates({ update, active });
   vi.advanceTimersByTime(5 * minutes);
   look('hidden');
   expect(update).not.toHaveBeenCalled();
@@ -43,7 +49,18 @@ it('asks when the app is looked at again, once a minute at the most', () => {
 
 it('goes on asking after a question that failed', async () => {
   update.mockRejectedValueOnce(new TypeError('no network'));
-  askForUpdates({ update });
+  askForUpdates({ update, active });
   await vi.advanceTimersByTimeAsync(2 * 60 * minutes);
   expect(update).toHaveBeenCalledTimes(2);
+});
+
+it('has the worker look for lost files after the start, when there is a network again, and with every question', () => {
+  askForUpdates({ update, active });
+  expect(postMessage).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5_000);
+  expect(postMessage.mock.calls).toEqual([[{ type: 'HEAL' }]]);
+  page.dispatchEvent(new Event('online'));
+  expect(postMessage).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60 * minutes);
+  expect(postMessage).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retrying } from '#ui/lazy-screen.ts';
+import { PartMissing, retrying } from '#ui/lazy-screen.ts';
 
 describe('a chunk that does not arrive', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -30,9 +30,9 @@ describe('a chunk that does not arrive', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('fails after the third retry', async () => {
+  it('fails after the third retry, and says that a part is missing', async () => {
     const load = failing(4);
-    const outcome = expect(retrying(load)).rejects.toThrow('not there');
+    const outcome = expect(retrying(load)).rejects.toThrow(new PartMissing('Error: not there'));
     await vi.advanceTimersByTimeAsync(6000);
     await outcome;
     expect(load).toHaveBeenCalledTimes(4);

@@ -1,4 +1,4 @@
-// When something broke: the fallback screen, the not-found screen, and toasts about failures.
+// When something broke: the fallback screen, the not-found screen, a page whose code did not come, and toasts about failures.
 export const errors = {
   title: 'Something went wrong',
   safe: 'What you saved is still on this device. Nothing waiting to be sent is lost.',
@@ -13,6 +13,10 @@ export const errors = {
   reportCopied: 'Error report copied. Paste it in a message to support.',
   copyFailed: 'Your browser did not allow copying.',
   critical: 'Something broke on this page.',
+  missing: {
+    title: 'Encore couldn’t load',
+    text: 'Part of the app couldn’t be downloaded. Nothing saved on this device is lost. Check your connection and try again.',
+  },
   notFound: {
     title: 'Page Not Found',
     lead: 'There is nothing at this address:',

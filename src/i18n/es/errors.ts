@@ -12,6 +12,10 @@ export const errors = {
   reportCopied: 'Informe copiado. Pégalo en un mensaje a soporte.',
   copyFailed: 'Tu navegador no ha permitido copiar.',
   critical: 'Algo se ha roto en esta página.',
+  missing: {
+    title: 'Encore no se ha podido cargar',
+    text: 'No se ha podido descargar una parte de la aplicación. No se pierde nada de lo guardado en este dispositivo. Comprueba la conexión e inténtalo de nuevo.',
+  },
   notFound: {
     title: 'Página no encontrada',
     lead: 'No hay nada en esta dirección:',

@@ -12,6 +12,10 @@ export const errors = {
   reportCopied: 'Rapport copié. Collez-le dans un message à l’assistance.',
   copyFailed: 'Votre navigateur n’a pas autorisé la copie.',
   critical: 'Un élément de cette page ne fonctionne plus.',
+  missing: {
+    title: 'Impossible de charger Encore',
+    text: 'Une partie de l’application n’a pas pu être téléchargée. Rien de ce qui est enregistré sur cet appareil n’est perdu. Vérifiez votre connexion et réessayez.',
+  },
   notFound: {
     title: 'Page introuvable',
     lead: 'Il n’y a rien à cette adresse :',
