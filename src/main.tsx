@@ -2,6 +2,7 @@
 // what is known without the database; the engine comes right behind it. Nothing here waits for the network.
 import { createRoot } from 'react-dom/client';
 import { adminDomain } from '#app/config.ts';
+import { goWithoutForbiddenChannels } from '#app/forbidden-channels.ts';
 import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
 import { printOnLightPaper } from '#app/light-paper.ts';
 import { Providers } from '#app/providers.tsx';
@@ -38,6 +39,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+goWithoutForbiddenChannels();
 const coming = firstPixel()
   .then(() => retrying(() => import('./open-device.ts')))
   .then(module => module.openOwnDevice());

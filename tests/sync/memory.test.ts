@@ -1,4 +1,5 @@
 // A browser that keeps nothing: the same engine for as long as the tab is open.
+import Dexie, { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserPlatform, keepsNothing, openDevice } from '#sync/index.ts';
@@ -94,6 +95,30 @@ describe('a browser that keeps nothing', () => {
     } finally {
       vi.unstubAllGlobals();
       for (const name of ['indexedDB', 'localStorage']) Reflect.deleteProperty(globalThis, name);
+    }
+  });
+
+  it.each([
+    ['has none', { value: undefined }],
+    ['throws where it is named', { get: () => expect.unreachable() }],
+  ])('EN13 opens and answers live queries in memory, when its own IndexedDB %s', async (_, own) => {
+    const before = Dexie.dependencies.indexedDB;
+    vi.stubGlobal('navigator', { userAgent: '', userAgentData: {} });
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, ...own });
+    Reflect.deleteProperty(Dexie.dependencies, 'indexedDB');
+    try {
+      const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+      inMemory(new FakeTab(scene.phone.hardware).platform, storage);
+      const db = new Dexie('in-memory', storage);
+      db.version(1).stores({ notes: 'id' });
+      const notes = db.table('notes');
+      await scene(notes.add({ id: 'ba' }));
+      expect(await scene(new Promise(resolve => liveQuery(() => notes.count()).subscribe(resolve)))).toBe(1);
+      db.close();
+    } finally {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(globalThis, 'indexedDB');
+      Dexie.dependencies.indexedDB = before;
     }
   });
 
