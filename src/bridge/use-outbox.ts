@@ -13,12 +13,25 @@ export interface Outbox {
   setWorkOffline(on: boolean): void;
 }
 
+const discarded = new Set<string>();
+
+/** Whether the person dropped it in this tab: it leaves the queue as an applied one does. */
+export function isDiscarded(id: string): boolean {
+  return discarded.has(id);
+}
+
 export function useOutbox(): Outbox {
   const device = useDevice();
   return useMemo(
     () => ({
       retry: async id => (await device.retry(id)).ok,
-      discard: id => device.discard(id),
+      discard: async id => {
+        // Before the queue says so to whoever watches it.
+        discarded.add(id);
+        const gone = await device.discard(id);
+        if (!gone) discarded.delete(id);
+        return gone;
+      },
       sendNow: () => device.syncNow(),
       setWorkOffline: on => device.setWorkOffline(on),
     }),

@@ -13,6 +13,25 @@ export function notify(message: string, undo?: ToastAct): void {
   );
 }
 
+interface OutcomeWords {
+  /** It is on this device. Said when the answer takes a moment. */
+  readonly saved: string;
+  /** Claims success, so it is said once there is some. */
+  readonly applied: string;
+}
+
+/** Longer than an answer takes where there is signal. */
+const ANSWER_MS = 900;
+
+/** Nothing is called done before the server has applied it; what it refuses, the outbox tells. */
+export function notifyOutcome(outcome: Promise<string>, words: OutcomeWords, undo?: ToastAct): void {
+  const waiting = setTimeout(() => notify(words.saved, undo), ANSWER_MS);
+  void outcome.then(became => {
+    clearTimeout(waiting);
+    if (became === 'applied') notify(words.applied);
+  });
+}
+
 /** critical: 10 s with a way to report it; high: 5 s; medium: 3 s. */
 export type Severity = 'critical' | 'high' | 'medium';
 

@@ -67,13 +67,15 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     await expect(sheet.getByLabel('Name')).toHaveValue('Harbour & Rye');
     await fillDisk(false);
     await sheet.getByRole('button', { name: 'Add venue' }).click();
-    await expect(vera.page.getByText('Venue added successfully!')).toBeVisible();
+    await expect(vera.page.getByText('Saved on this phone', { exact: true })).toBeVisible();
+    await expect(vera.page.getByText('Venue added successfully!')).toBeHidden();
     await expect(vera.page.getByRole('heading', { name: 'Harbour & Rye' })).toBeVisible();
     await expect(vera.page.getByRole('heading', { level: 1 })).toHaveText('My Venues');
     for (const act of ['Edit Details', 'Set as Primary', 'Delete Venue']) {
       await expect(vera.page.getByText(act, { exact: true }).first()).toBeVisible();
     }
     await vera.regainNetwork();
+    await expect(vera.page.getByText('Venue added successfully!')).toBeVisible({ timeout: 20_000 });
     await synced(vera);
   });
 });

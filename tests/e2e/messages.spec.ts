@@ -78,7 +78,7 @@ test('what was written into a chat that is deleted meanwhile keeps its words', a
     ),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Delete Chat' }).click();
-  await expect(rosa.page.getByText('Conversation deleted successfully')).toBeVisible();
+  await expect(rosa.page.getByText('Conversation deleted successfully')).toBeVisible(soon);
   await synced(rosa);
 
   await mina.regainNetwork();

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { type DecideApplicationArgs, decideApplication } from '#domain/applications/commands.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 const SAID = {
   accept: 'accepted',
@@ -19,6 +21,8 @@ export function useDecide(application: Application, name: string) {
   const t = useTranslations('applications.toast');
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const command = useCommand(decideApplication);
   type Words = Pick<DecideApplicationArgs, 'reason' | 'rest_reason'>;
   return async (decision: DecideApplicationArgs['decision'], words: Words = {}): Promise<void> => {
@@ -36,6 +40,7 @@ export function useDecide(application: Application, name: string) {
     const takeBack = async () => {
       if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
     };
-    notify(t(SAID[decision], { name }), { label: acts('undo'), run: () => void takeBack() });
+    const said = { saved: savedHere, applied: t(SAID[decision], { name }) };
+    notifyOutcome(outcome(saved.commandId), said, { label: acts('undo'), run: () => void takeBack() });
   };
 }

@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
@@ -13,11 +14,12 @@ import { dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface CancelBarProps {
@@ -30,10 +32,12 @@ export function CancelBar({ booking, venue }: CancelBarProps) {
   const applications = useTranslations('applications.toast');
   const [asking, setAsking] = useState(false);
   const cancel = useCommand(cancelBooking);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const confirm = async (reason: string) => {
     setAsking(false);
     const saved = await cancel({ id: booking.id, ...(reason === '' ? {} : { reason }) });
-    if (saved.ok) notify(t('cancelSheet.done'));
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('cancelSheet.done') });
     else notifyFailure(applications('notSaved'), 'high');
   };
   return (

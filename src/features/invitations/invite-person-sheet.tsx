@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type InvitationId, newId } from '#domain/ids.ts';
 import { sendWorkInvitation } from '#domain/invitations/commands.ts';
@@ -9,9 +10,10 @@ import { type InvitedPerson, invitablePosts } from '#domain/invitations/posts.ts
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 import { useShiftFit } from './use-shift-fit.ts';
@@ -31,10 +33,12 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
   const fit = useShiftFit({ venueId, workers: [id], shifts: ids });
   const [message, setMessage] = useState('');
   const save = useCommand(sendWorkInvitation);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
     const words = message.trim() === '' ? {} : { message };
     const saved = await save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post, ...words });
-    if (saved.ok) notify(t('invited', { n: 1 }));
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('invited', { n: 1 }) });
     else notifyFailure(t('notSaved'), 'high');
     onClose();
   };

@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { type InvitationId, newId } from '#domain/ids.ts';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import { sendWorkInvitation } from '#domain/invitations/commands.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 /** Asks all of them, or saves nothing. */
 export function useInvite(shift: Shift) {
   const t = useTranslations('invitations.venue');
   const save = useCommands();
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   return async (candidates: readonly Candidate[]): Promise<void> => {
     const saved = await save(
       candidates.map(({ person }) => ({
@@ -22,7 +26,11 @@ export function useInvite(shift: Shift) {
         },
       })),
     );
-    if (saved.ok) notify(t('invited', { n: candidates.length }));
+    if (saved.ok)
+      notifyOutcome(outcome(...saved.commandIds), {
+        saved: savedHere,
+        applied: t('invited', { n: candidates.length }),
+      });
     else notifyFailure(t('notSaved'), 'high');
   };
 }

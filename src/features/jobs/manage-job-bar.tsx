@@ -4,13 +4,15 @@ import { IconMoodSad, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { closeJob, pauseJob, publishJob, resumeJob } from '#domain/jobs/commands.ts';
 import type { TrackedJob } from '#domain/jobs/queries.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 const MOVES = { draft: 'publish', published: 'pause', paused: 'resume' } as const;
 
@@ -19,14 +21,18 @@ export function ManageJobBar({ job }: { readonly job: TrackedJob }) {
   const [ending, setEnding] = useState(false);
   const commands = { publish: useCommand(publishJob), pause: useCommand(pauseJob), resume: useCommand(resumeJob) };
   const close = useCommand(closeJob);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const move = job.status in MOVES ? MOVES[job.status as keyof typeof MOVES] : 'pause';
   const run = async () => {
-    if ((await commands[move]({ id: job.id, version: job.version })).ok) notify(t(`done.${move}`));
+    const saved = await commands[move]({ id: job.id, version: job.version });
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t(`done.${move}`) });
     else notifyFailure(t('notSaved'), 'high');
   };
-  const end = async (outcome: 'filled' | 'closed') => {
+  const end = async (how: 'filled' | 'closed') => {
     setEnding(false);
-    if ((await close({ id: job.id, outcome })).ok) notify(t(`done.${outcome}`));
+    const saved = await close({ id: job.id, outcome: how });
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t(`done.${how}`) });
     else notifyFailure(t('notSaved'), 'high');
   };
   return (

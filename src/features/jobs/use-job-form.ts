@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type JobId, newId } from '#domain/ids.ts';
 import { publishJob, saveJob } from '#domain/jobs/commands.ts';
@@ -11,13 +12,16 @@ import { type JobDraft, jobDraftToArgs } from '#domain/jobs/draft.ts';
 import { type JobField, jobFaults } from '#domain/jobs/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 export function useJobForm(start: { readonly venue: Venue; readonly known: Job | null; readonly initial: JobDraft }) {
   const { venue, known, initial } = start;
   const t = useTranslations('jobs.form');
   const navigate = useNavigate();
   const save = useCommands();
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const [attempt, setAttempt] = useState(0);
   const [draft, setDraft, forget] = useTyped<JobDraft>(`job-${known?.id ?? `new-${venue.id}`}`, initial);
   const found = jobFaults(draft);
@@ -35,7 +39,8 @@ export function useJobForm(start: { readonly venue: Venue; readonly known: Job |
       return;
     }
     forget();
-    notify(t(posting ? 'posted' : 'saved'));
+    if (posting) notifyOutcome(outcome(...saved.commandIds), { saved: savedHere, applied: t('posted') });
+    else notify(t('saved'));
     await navigate({ to: '/venue/jobs/$jobId', params: { jobId: id }, replace: true });
   };
 

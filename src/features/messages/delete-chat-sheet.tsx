@@ -3,11 +3,13 @@ import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { deleteConversation } from '#domain/conversations/commands.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/conversations/schema.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { LIST_ROUTES } from './chat-routes.ts';
 import { useChatWords } from './use-chat-words.ts';
 
@@ -23,11 +25,13 @@ export function DeleteChatSheet({ chat, side, open, asking, onClose }: DeleteCha
   const t = useTranslations('messages.remove');
   const navigate = useNavigate();
   const remove = useCommand(deleteConversation);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const confirm = async () => {
     onClose();
     const saved = await remove({ id: chat.id });
     if (!saved.ok) return notifyFailure(t('failed'), 'high');
-    notify(t('done'));
+    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('done') });
     if (open) await navigate({ to: LIST_ROUTES[side], replace: true });
   };
   return (

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconBuildingStore, IconCoins, IconMailX, IconUsers } f
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { owedForCancelling } from '#domain/bookings/rules.ts';
 import { cancelShift } from '#domain/shifts/commands.ts';
@@ -12,8 +13,9 @@ import { minutesBetween } from '#domain/time.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type ShiftPeople, useShiftPeople } from './use-shift-people.ts';
 
@@ -30,12 +32,14 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
   const roleName = useRoleName();
   const [reason, setReason] = useState('');
   const cancel = useCommand(cancelShift);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const consequences = useConsequences(shift);
   const draft = shift.status === 'draft';
   const confirm = async () => {
     onClose();
     const saved = await cancel({ id: shift.id, ...(reason.trim() === '' ? {} : { reason }) });
-    if (saved.ok) notify(t('manage.cancelled'));
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('manage.cancelled') });
     else notifyFailure(applications('notSaved'), 'high');
   };
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { publishShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { canChange, publishFaults, shiftState } from '#domain/shifts/rules.ts';
@@ -14,7 +14,7 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { CancelShiftSheet } from './cancel-shift-sheet.tsx';
 
@@ -50,13 +50,13 @@ function DraftBar({ shift, venue }: ManageBarProps) {
   const t = useTranslations('shifts.manage');
   const applications = useTranslations('applications.toast');
   const now = useNow();
-  const offline = useSyncStatus().phase === 'offline';
+  const outcome = useOutcome();
   const [asking, setAsking] = useState(false);
   const publish = useCommand(publishShift);
   const tooLate = publishFaults(shift, now).some(({ code }) => code === 'start_in_past');
   const post = async () => {
     const saved = await publish({ id: shift.id, version: shift.version });
-    if (saved.ok) notify(t(offline ? 'postedOnDevice' : 'posted'));
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: t('postedOnDevice'), applied: t('posted') });
     else notifyFailure(applications('notSaved'), 'high');
   };
   const area = areaOf(useQuery(allAreas, null), venue.area)?.name ?? venue.name;

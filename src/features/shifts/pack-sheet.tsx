@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { editShiftPack, packToArgs } from '#domain/packs/commands.ts';
 import type { PackTerms } from '#domain/packs/schema.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { PackFields } from './pack-fields.tsx';
 
 interface PackSheetProps {
@@ -19,7 +19,7 @@ interface PackSheetProps {
 export function PackSheet({ shiftId, initial, onClose }: PackSheetProps) {
   const t = useTranslations('shifts.pack');
   const applications = useTranslations('applications.toast');
-  const offline = useSyncStatus().phase === 'offline';
+  const outcome = useOutcome();
   const [pack, setPack] = useState(initial);
   const edit = useCommand(editShiftPack);
   const save = async () => {
@@ -28,7 +28,7 @@ export function PackSheet({ shiftId, initial, onClose }: PackSheetProps) {
       notifyFailure(applications('notSaved'), 'high');
       return;
     }
-    notify(t(offline ? 'savedOnDevice' : 'saved'));
+    notifyOutcome(outcome(saved.commandId), { saved: t('savedOnDevice'), applied: t('saved') });
     onClose();
   };
   return (

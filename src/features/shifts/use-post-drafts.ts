@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { actsToPost } from '#domain/shifts/again.ts';
 import { publishFaults } from '#domain/shifts/rules.ts';
 import type { WeekBoard } from '#domain/shifts/week.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 /** Posts every draft of the week that can still be posted; says how many could not. */
 export function usePostDrafts(): (board: WeekBoard) => Promise<void> {
   const t = useTranslations('board');
   const applications = useTranslations('applications.toast');
-  const offline = useSyncStatus().phase === 'offline';
+  const outcome = useOutcome();
   const save = useCommands();
   return async board => {
     const drafts = board.rows.flatMap(({ days }) => days.flat().map(({ shift }) => shift)).filter(isDraft);
@@ -18,7 +18,13 @@ export function usePostDrafts(): (board: WeekBoard) => Promise<void> {
     const left = drafts.length - timely.length;
     const saved = await save(actsToPost(timely));
     if (!saved.ok) notifyFailure(applications('notSaved'), 'high');
-    else if (timely.length > 0) notify(t(offline ? 'postedAllOnDevice' : 'postedAll', { n: timely.length }));
+    else if (timely.length > 0) {
+      const n = timely.length;
+      notifyOutcome(outcome(...saved.commandIds), {
+        saved: t('postedAllOnDevice', { n }),
+        applied: t('postedAll', { n }),
+      });
+    }
     if (left > 0) notifyFailure(t('notPosted', { n: left }), 'medium');
   };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { editShiftPack, packToArgs } from '#domain/packs/commands.ts';
 import type { SaveShiftArgs } from '#domain/shifts/commands.ts';
 import { draftTimes, draftToArgs, type ShiftDraft } from '#domain/shifts/draft.ts';
@@ -9,7 +9,7 @@ import { editShift, termsOf } from '#domain/shifts/edit.ts';
 import { draftsOfPost } from '#domain/shifts/post.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { isMaterial, rowToTerms } from '#domain/shifts/terms.ts';
-import { notify } from '#ui/toast.ts';
+import { notifyOutcome } from '#ui/toast.ts';
 import type { ShiftForm } from './use-shift-form.ts';
 
 interface PostedEdit {
@@ -21,7 +21,7 @@ interface PostedEdit {
 export function usePostedEdit({ form, shift, initial }: PostedEdit) {
   const t = useTranslations('shifts.change');
   const navigate = useNavigate();
-  const offline = useSyncStatus().phase === 'offline';
+  const outcome = useOutcome();
   const edit = useCommand(editShift);
   const editPack = useCommand(editShiftPack);
   const given = (): SaveShiftArgs | null => {
@@ -35,23 +35,22 @@ export function usePostedEdit({ form, shift, initial }: PostedEdit) {
     const args = given();
     return args === null ? null : { material: isMaterial(shift, rowToTerms(termsOf(args))) };
   };
+  const failed = (error: Parameters<ShiftForm['fail']>[0]): void => {
+    form.watch.saves(false);
+    form.fail(error);
+  };
   const save = async (): Promise<void> => {
     const args = given();
     if (args === null) return;
     const { venue_id: _, group_id: __, favourites_hours: ___, pack, ...terms } = args;
     form.watch.saves(true);
     const saved = await edit({ ...terms, version: form.watch.version });
-    const noted =
-      saved.ok && pack !== undefined && JSON.stringify(pack) !== JSON.stringify(packToArgs(initial.pack))
-        ? await editPack({ shift_id: shift.id, pack })
-        : saved;
-    if (!noted.ok) {
-      form.watch.saves(false);
-      form.fail(noted.error);
-      return;
-    }
+    const packChanged = pack !== undefined && JSON.stringify(pack) !== JSON.stringify(packToArgs(initial.pack));
+    const noted = saved.ok && packChanged ? await editPack({ shift_id: shift.id, pack }) : saved;
+    if (!saved.ok) return failed(saved.error);
+    if (!noted.ok) return failed(noted.error);
     form.forget();
-    notify(t(offline ? 'savedOnDevice' : 'saved'));
+    notifyOutcome(outcome(saved.commandId), { saved: t('savedOnDevice'), applied: t('saved') });
     await navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: shift.id }, replace: true });
   };
   return { check, save };

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { newId } from '#domain/ids.ts';
 import { actsFor, actsToChange } from '#domain/shifts/again.ts';
@@ -12,7 +12,7 @@ import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { draftsOfPost, draftToPost, type PostFault, postFaults, type ShiftPost } from '#domain/shifts/post.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
-import { notify } from '#ui/toast.ts';
+import { notify, notifyOutcome } from '#ui/toast.ts';
 import { useDraftWatch } from './use-draft-watch.ts';
 
 interface ShiftFormStart {
@@ -59,7 +59,7 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
       return;
     }
     forget();
-    await arrive(acts, posting);
+    await arrive({ acts, posting, commandIds: saved.commandIds });
   };
 
   return {
@@ -81,22 +81,32 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
 
 export type ShiftForm = ReturnType<typeof useShiftForm>;
 
+interface Arrived {
+  readonly acts: ReturnType<typeof actsFor>;
+  readonly posting: boolean;
+  readonly commandIds: readonly string[];
+}
+
 /** Says what became of it and goes there: to the shift, or to all of them. */
 function useArrival(known: Shift | null) {
   const t = useTranslations('shifts');
   const board = useTranslations('board');
   const navigate = useNavigate();
-  const offline = useSyncStatus().phase === 'offline';
-  return async (acts: ReturnType<typeof actsFor>, posting: boolean): Promise<void> => {
+  const outcome = useOutcome();
+  return async ({ acts, posting, commandIds }: Arrived): Promise<void> => {
     const ids = [...new Set(acts.map(({ args }) => (args as { readonly id: string }).id))];
     const [shiftId] = ids;
     if (ids.length > 1 || shiftId === undefined) {
-      const key = posting ? (offline ? 'postedAllOnDevice' : 'postedAll') : 'savedAll';
-      notify(board(key, { n: ids.length }));
+      const n = ids.length;
+      const posted = { saved: board('postedAllOnDevice', { n }), applied: board('postedAll', { n }) };
+      if (posting) notifyOutcome(outcome(...commandIds), posted);
+      else notify(board('savedAll', { n }));
       await navigate({ to: '/venue/shifts', replace: true });
       return;
     }
-    notify(posting ? t(offline ? 'manage.postedOnDevice' : 'manage.posted') : t('form.saved'));
+    const posted = { saved: t('manage.postedOnDevice'), applied: t('manage.posted') };
+    if (posting) notifyOutcome(outcome(...commandIds), posted);
+    else notify(t('form.saved'));
     await navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: known?.id ?? shiftId }, replace: true });
   };
 }

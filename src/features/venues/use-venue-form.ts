@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId, type VenueId } from '#domain/ids.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
@@ -10,7 +11,8 @@ import { type AddVenueArgs, addVenue, editVenue } from '#domain/venues/commands.
 import { type Point, pointOf } from '#domain/venues/distance.ts';
 import { isInCity } from '#domain/venues/point.ts';
 import type { Industry, Venue } from '#domain/venues/schema.ts';
-import { notify } from '#ui/toast.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyOutcome } from '#ui/toast.ts';
 
 export interface VenueDraft {
   readonly name: string;
@@ -38,6 +40,8 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
   const [error, setError] = useState<string | null>(null);
   const add = useCommand(addVenue);
   const edit = useCommand(editVenue);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   const save = async (): Promise<void> => {
     const args = argsOf(draft, known);
     const city = areaOf(cities, draft.area);
@@ -45,7 +49,8 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     if (draft.point !== null && !isInCity(draft.point, city)) return setError(t('place.far', { city: city.name }));
     const saved = await (known === null ? add(args) : edit(args));
     if (!saved.ok) return setError(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
-    notify(t(known === null ? 'mine.added' : 'mine.saved'));
+    const applied = t(known === null ? 'mine.added' : 'mine.saved');
+    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
     onSaved();
   };
   return { draft, error, save, change: changes => setDraft(before => ({ ...before, ...changes })) };

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { setPrimaryVenue } from '#domain/venues/commands.ts';
 import type { VenueCard as Card } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import classes from './venues-screen.module.css';
 
 interface VenueCardProps {
@@ -107,9 +109,11 @@ function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
 function usePutFirst() {
   const t = useTranslations('venues.mine');
   const setPrimary = useCommand(setPrimaryVenue);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
   return async (venueId: VenueId, done: string) => {
     const saved = await setPrimary({ venue_id: venueId });
-    if (saved.ok) notify(done);
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: done });
     else notifyFailure(t('saveFailed'), 'high');
   };
 }

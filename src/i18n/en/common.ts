@@ -52,6 +52,7 @@ export const common = {
     detail:
       'You can’t post, apply for or accept anything new. Booked shifts still go ahead. Questions? Contact support.',
   },
+  savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
   acts: {
     back: 'Back',
     cancel: 'Cancel',

@@ -51,6 +51,7 @@ export const common = {
     detail:
       'No puedes publicar, solicitar ni aceptar nada nuevo. Los turnos confirmados siguen en pie. ¿Dudas? Escribe a soporte.',
   },
+  savedOnDevice: { phone: 'Guardado en este móvil', device: 'Guardado en este dispositivo' },
   acts: {
     back: 'Volver',
     cancel: 'Cancelar',

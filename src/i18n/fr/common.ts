@@ -51,6 +51,7 @@ export const common = {
     detail:
       'Vous ne pouvez plus rien publier, accepter ni demander. Les services confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
   },
+  savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
   acts: {
     back: 'Retour',
     cancel: 'Annuler',
