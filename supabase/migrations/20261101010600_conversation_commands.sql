@@ -33,7 +33,9 @@ declare
   said text := private.arg_lines(args, 'content', 4000, false);
   code text := private.arg_text(args, 'template', 40, false);
 begin
-  select * into conversation from public.conversations where id = private.arg_uuid(args, 'conversation_id');
+  -- Whoever is deleting the chat is waited for: then it is gone, and the message says so instead of breaking a key.
+  select * into conversation from public.conversations
+  where id = private.arg_uuid(args, 'conversation_id') for key share;
   side := private.side_of(conversation);
   -- Whoever wrote offline keeps their words.
   if side is null then perform private.refuse('conversation_gone', null, 404); end if;

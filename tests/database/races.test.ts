@@ -1,5 +1,5 @@
 // What only several connections can show: nobody misses a row, nobody is booked twice, one of two wins.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { Mirror } from './mirror.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Scene,
   setScene,
   signUp,
+  verdict,
 } from './scene.ts';
 import { publishedJob } from './situations/jobs.ts';
 
@@ -197,5 +198,28 @@ describe('decisions', () => {
     // The loser's request was taken back by the winner's, which moved its version.
     expect(['clash', 'terms_changed']).toContain(states(outcomes)[1]);
     expect(await tally(scene.db, 'public.bookings')).toEqual([{ status: 'confirmed', count: 1 }]);
+  });
+});
+
+describe('a chat that is being deleted', () => {
+  it('is gone for who writes into it meanwhile, and says so', async () => {
+    const { id } = await one<{ id: string }>(scene.db, 'select private.open_conversation($1, $2) as id', [
+      scene.venueId,
+      people.rocco.id,
+    ]);
+    const deleting = await scene.db.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from public.conversations where id = $1', [id]);
+    const said = verdict(
+      scene.db,
+      people.rocco,
+      command('send_message', { id: newId(), conversation_id: id, content: 'On my way' }),
+    );
+    const waits = () =>
+      scene.db.query("select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'sync'");
+    await vi.waitFor(async () => expect(await waits()).toHaveLength(1), { timeout: 30_000 });
+    await deleting.query('commit');
+    expect(await said).toBe('conversation_gone');
+    expect(await scene.db.query('select from private.command_errors')).toEqual([]);
   });
 });
