@@ -18,6 +18,10 @@ interface Kept {
   readonly workOffline: boolean;
   /** User ids whose database a sign-out could not delete at once. */
   readonly toWipe: readonly string[];
+  /** User ids whose database was made here and not wiped: what is missing at its next opening, the browser deleted (EN8). */
+  readonly mirrors: readonly string[];
+  /** User ids whose database the browser deleted, until they have been told. */
+  readonly lost: readonly string[];
 }
 
 export interface DeviceStore {
@@ -27,6 +31,8 @@ export interface DeviceStore {
     key: Key,
     decide: (before: Kept[Key] | undefined) => Kept[Key] | undefined,
   ): Promise<Kept[Key] | undefined>;
+  /** Their database is made. Noted only while they are the person of this device: a sign-out may have come first. */
+  noteMirror(userId: string): Promise<void>;
   /** The session ends, and what it leaves is noted as to be wiped, in one transaction (SE6). Returns what was kept. */
   endSession(): Promise<KeptSession | null>;
   close(): void;
@@ -55,6 +61,15 @@ export function openDeviceStore(platform: Platform): DeviceStore {
           return after;
         }),
       ),
+    noteMirror: userId =>
+      onceMore(db, () =>
+        db.transaction('rw', kept, async tx => {
+          const inside: typeof kept = tx.table('kept');
+          if ((await read(inside, 'session'))?.userId !== userId) return;
+          const mirrors = (await read(inside, 'mirrors')) ?? [];
+          await inside.put({ key: 'mirrors', value: [...new Set([...mirrors, userId])] });
+        }),
+      ),
     endSession: () =>
       onceMore(db, () =>
         db.transaction('rw', kept, async tx => {
@@ -63,6 +78,10 @@ export function openDeviceStore(platform: Platform): DeviceStore {
           if (session === undefined) return null;
           const owed = (await read(inside, 'toWipe')) ?? [];
           await inside.put({ key: 'toWipe', value: [...new Set([...owed, session.userId])] });
+          for (const key of ['mirrors', 'lost'] as const) {
+            const left = (await read(inside, key))?.filter(id => id !== session.userId);
+            if (left !== undefined) await inside.put({ key, value: left });
+          }
           await inside.delete('session');
           return session;
         }),

@@ -86,6 +86,8 @@ export interface Device {
   updatePassword(input: { password: string; currentPassword?: string }): Promise<ActResult<null>>;
   /** Wipes mirror, queue, caches, badge and session in every tab, online or off. Unsent commands are lost: ask first. */
   signOut(): Promise<void>;
+  /** The person has read that the browser deleted what was here: no tab tells it again. */
+  lossTold(): Promise<void>;
   /** Everything unsent as one JSON text, for «export» before a sign-out. */
   exportOutbox(): Promise<string>;
 

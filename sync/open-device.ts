@@ -28,7 +28,7 @@ export function openDevice(options: DeviceOptions): Device {
 }
 
 type Word =
-  | { readonly say: 'session' }
+  | { readonly say: 'session' | 'loss-told' }
   | { readonly say: 'signed-out'; readonly userId: string }
   | { readonly say: 'work-offline'; readonly on: boolean };
 
@@ -121,6 +121,11 @@ class OpenDevice implements Device {
     void within<unknown>({ clock: platform, ms: LAST_WORD_MS, late: () => null }, lastWord).catch(() => null);
   }
 
+  async lossTold(): Promise<void> {
+    await this.resident.lossTold();
+    this.say({ say: 'loss-told' });
+  }
+
   async exportOutbox(): Promise<string> {
     const person = await this.resident.settled();
     return person === null ? '[]' : await exportText(person.store);
@@ -171,6 +176,7 @@ class OpenDevice implements Device {
     if (word.say === 'session') void this.resident.follow();
     else if (word.say === 'signed-out') this.resident.moveOut(word.userId);
     else if (word.say === 'work-offline') this.switchTo(word.on);
+    else if (word.say === 'loss-told') void this.resident.lossTold();
   }
 
   private switchTo(on: boolean): void {

@@ -3,6 +3,7 @@ import { type Clock, within } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, personStore } from './database.ts';
 import type { Mirror } from './device.ts';
+import type { DeviceStore } from './device-store.ts';
 import { Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { mirrorOf } from './outbox.ts';
@@ -19,6 +20,9 @@ export interface Person {
 }
 
 export interface PersonParts extends Omit<EngineParts, 'store' | 'trouble' | 'deposes'> {
+  readonly store: DeviceStore;
+  /** Their database was made here before, and nobody wiped it. */
+  readonly hadMirror: boolean;
   /** Somebody else deleted the database under us; it is closed. */
   readonly onDeleted: () => void;
 }
@@ -34,14 +38,24 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
     parts.onDeleted();
     return false;
   });
-  const { isNew, changed } = await soonOpen(platform, adoptShape(store, catalogue)).catch((error: unknown) => {
+  // A worker may open it first, and has no screen: it notes the loss for whoever has one, before it makes the database anew (EN8).
+  const onNew = async (): Promise<void> => {
+    if (!parts.hadMirror && platform.marker.read() !== userId) return;
+    await parts.store.change('lost', before => [...(before ?? []).filter(id => id !== userId), userId]);
+  };
+  const adopt = async () => {
+    const adopted = await adoptShape(store, catalogue, onNew);
+    platform.marker.write(userId);
+    // Asked only now: another tab may have found it empty a moment before.
+    const lost = (await parts.store.get('lost'))?.includes(userId) ?? false;
+    if (!parts.hadMirror) await parts.store.noteMirror(userId);
+    return { ...adopted, lost };
+  };
+  const { isNew, changed, lost } = await soonOpen(platform, adopt()).catch((error: unknown) => {
     store.db.close();
     throw error;
   });
-  // The marker lies outside IndexedDB: it remembers a database that is no longer there (EN8).
-  const evicted = isNew && platform.marker.read() === userId;
-  platform.marker.write(userId);
-  const engine = new Engine({ ...parts, store, trouble: evicted ? 'evicted' : null, deposes: changed });
+  const engine = new Engine({ ...parts, store, trouble: lost ? 'evicted' : null, deposes: changed });
   return {
     store,
     mirror: mirrorOf(store),

@@ -66,6 +66,20 @@ export class Resident {
     return this.wipes.finish(userId);
   }
 
+  /** They have read that the browser deleted what was here (EN8). */
+  async lossTold(): Promise<void> {
+    if (this.status.get().storage.trouble !== 'evicted') return;
+    if (this.person === null) {
+      this.parts.platform.marker.write(null);
+      this.tell('idle', null);
+      return;
+    }
+    const { store, engine } = this.person;
+    // Where that cannot be noted, the next start tells it again.
+    await this.parts.store.change('lost', before => before?.filter(id => id !== store.userId)).catch(() => {});
+    engine.happen({ type: 'storage', trouble: null, round: null });
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.turn;
@@ -111,9 +125,10 @@ export class Resident {
     this.person?.close();
     this.person = null;
     // Read first: each write waits for the disk, and a start that changes nothing need not write.
-    const [deviceId, workOffline] = await Promise.all([
+    const [deviceId, workOffline, mirrors] = await Promise.all([
       this.deviceId(),
       store.get('workOffline'),
+      store.get('mirrors'),
       this.wipes.beginAnew(userId),
     ]);
     const publish = (status: SyncStatus) => this.publish(userId, status);
@@ -121,7 +136,9 @@ export class Resident {
       this.moveOut(userId);
       void this.follow();
     };
-    return await openPerson({ ...this.parts, deviceId, workOffline: workOffline ?? false, publish, onDeleted }, userId);
+    const hadMirror = mirrors?.includes(userId) ?? false;
+    const known = { deviceId, workOffline: workOffline ?? false, hadMirror };
+    return await openPerson({ ...this.parts, ...known, publish, onDeleted }, userId);
   }
 
   private async deviceId(): Promise<string> {
@@ -169,7 +186,7 @@ export class Resident {
     this.parts.platform.after(STORAGE_AGAIN_MS, () => void this.follow());
   }
 
-  private tell(phase: SyncStatus['phase'], trouble: StorageTrouble): void {
+  private tell(phase: SyncStatus['phase'], trouble: StorageTrouble | null): void {
     this.status.set({ ...this.status.get(), phase, storage: { ...UNKNOWN_STATUS.storage, trouble } });
   }
 }

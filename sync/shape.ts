@@ -21,11 +21,16 @@ export interface Adopted {
   readonly changed: boolean;
 }
 
-/** Makes the database this version's: the one opened last is the one that leads (LE4). */
-export async function adoptShape(store: PersonStore, catalogue: Catalogue): Promise<Adopted> {
+/** Makes the database this version's: the one opened last is the one that leads (LE4). `onNew` comes before it is made. */
+export async function adoptShape(
+  store: PersonStore,
+  catalogue: Catalogue,
+  onNew: () => Promise<void> = async () => {},
+): Promise<Adopted> {
   const ours = shapeOf(catalogue);
   const known = await shapeIn(store);
   if (isSame(known, ours)) return { isNew: false, changed: false };
+  if (known === undefined) await onNew();
   await write(store, async tx => {
     const before = await shapeIn(tx);
     await tx.meta.put({ key: 'shape', value: ours });

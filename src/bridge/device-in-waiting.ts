@@ -35,6 +35,7 @@ export function deviceInWaiting(coming: Promise<Device>): Device {
     requestPasswordReset: input => ask(device => device.requestPasswordReset(input)),
     updatePassword: input => ask(device => device.updatePassword(input)),
     signOut: () => ask(device => device.signOut()),
+    lossTold: () => ask(device => device.lossTold()),
     exportOutbox: () => ask(device => device.exportOutbox()),
     call: (name, args) => ask(device => device.call(name, args)),
     addressOf: (name, args) => ask(device => device.addressOf(name, args)),

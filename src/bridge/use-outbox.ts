@@ -11,6 +11,8 @@ export interface Outbox {
   discard(id: string): Promise<boolean>;
   sendNow(): void;
   setWorkOffline(on: boolean): void;
+  /** The person has read that the browser deleted what was here. */
+  lossTold(): void;
 }
 
 const discarded = new Set<string>();
@@ -34,6 +36,7 @@ export function useOutbox(): Outbox {
       },
       sendNow: () => device.syncNow(),
       setWorkOffline: on => device.setWorkOffline(on),
+      lossTold: () => void device.lossTold(),
     }),
     [device],
   );

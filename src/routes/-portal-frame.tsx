@@ -7,6 +7,7 @@ import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
 import { BellPanel } from '#features/notifications/bell-panel.tsx';
 import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
+import { LossPanel } from '#features/sync-status/loss-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 import { WithUnread } from './-with-unread.tsx';
@@ -34,6 +35,7 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
               </>
             }
           >
+            <LossPanel within="portal" />
             <SuspendedPanel />
             <FollowSettingsPanel />
             <ActingPanel area={area}>

@@ -1,4 +1,5 @@
 // The engine in a real browser: tabs that freeze and die, storage that is forbidden, full or taken away.
+import type { Page } from '@playwright/test';
 import {
   arrivals,
   ask,
@@ -93,7 +94,17 @@ test('FA2 a database that is deleted under two open tabs is fetched again, and b
     });
   });
   expect(left).toBe('deleted');
+  const loss = (page: Page) => page.getByText('Your browser cleared Encore’s data.');
+  for (const page of [first, second]) {
+    await expect(loss(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: /^Storage problem/ })).toBeVisible({ timeout: 30_000 });
+  }
+  // Read in one tab, it is told in none, and not at the next start.
+  await second.getByRole('button', { name: 'Got it' }).click();
+  for (const page of [first, second]) await expect(loss(page)).toBeHidden();
+  await first.reload();
   for (const page of [first, second]) await pageSynced(page);
+  await expect(loss(first)).toBeHidden();
   const [shift = ''] = await shiftsToAskFor(demo, 1);
   await askFor(second, shift, 'asked after the database went');
   await expectArrivedOnce(demo, 'asked after the database went', 15_000);

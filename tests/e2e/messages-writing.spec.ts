@@ -79,6 +79,7 @@ test('a manager writes from a phone that crashes, fills up and loses its signal'
       writer.page.getByText('Chat with rockstars who have applied or accepted your invitations'),
     ).toBeVisible();
     await expect(writer.page.getByText('Messages from rockstars will appear here')).toBeVisible(soon);
+    await writer.page.getByRole('button', { name: 'Got it' }).click();
     await synced(writer);
   });
 

@@ -1,5 +1,6 @@
 // The running engine: what it asks for, what it says, and what it does when storage fails.
-import { IDBFactory } from 'fake-indexeddb';
+import Dexie from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { share } from '#tests/support/simulator/model-commands.ts';
 import { lists } from '#tests/support/simulator/notes.ts';
@@ -226,5 +227,35 @@ describe('storage', () => {
     expect(await rowsOf(scene, tab.device, lists)).toHaveLength(1);
     expect(tab.device.status.get().storage.trouble).toBe('evicted');
     expect(await outboxOf(scene, tab.device)).toEqual([]);
+  });
+
+  it('EN8 tells whoever has a screen what a worker found taken away, until they have read it', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    scene.tab.tab.kill();
+    const { hardware } = scene.phone;
+    await scene(Promise.resolve(new Dexie('encore-vera', { indexedDB: hardware.indexedDB, IDBKeyRange }).delete()));
+    // A worker has no local storage.
+    hardware.marker = null;
+    const worker = scene.phone.openTab();
+    await scene.world.pass(5_000);
+    worker.tab.kill();
+    const [tab, other] = [scene.phone.openTab(), scene.phone.openTab()];
+    await scene.world.pass(5_000);
+    expect(tab.device.status.get()).toMatchObject({ phase: 'idle', storage: { trouble: 'evicted' } });
+    await scene(tab.device.lossTold());
+    await scene.world.pass(1_000);
+    const later = scene.phone.openTab();
+    await scene.world.pass(1_000);
+    for (const { device } of [tab, other, later]) expect(device.status.get().storage.trouble).toBeNull();
+  });
+
+  it('EN8 says nothing of a loss to who signed out and came back', async () => {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    await scene(scene.device.signOut());
+    await scene.world.pass(1_000);
+    await enter(scene, scene.tab, 'vera');
+    expect(scene.device.status.get().storage.trouble).toBeNull();
   });
 });

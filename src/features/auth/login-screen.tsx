@@ -1,9 +1,9 @@
 // The way in: signing in, and from here the forgotten password and the unconfirmed e-mail.
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useStandingSession } from '#bridge/use-session.ts';
 import { isPortal } from '#domain/profiles/portals.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CheckEmailPanel } from './check-email-panel.tsx';
@@ -19,18 +19,19 @@ interface LoginScreenProps {
   readonly appType: string | undefined;
   /** The page the person wanted; anything but a path of ours is ignored. */
   readonly from: string | undefined;
+  /** What this device has to tell before anybody signs in. */
+  readonly notice: ReactNode;
 }
 
-export function LoginScreen({ appType, from }: LoginScreenProps) {
+export function LoginScreen({ appType, from, notice }: LoginScreenProps) {
   const t = useTranslations('auth');
   const signedIn = useSignedIn();
-  const { phase } = useSyncStatus();
+  const ended = useStandingSession() === null;
   const [step, setStep] = useState<'sign-in' | 'forgot' | { readonly unconfirmed: string }>('sign-in');
 
   if (appType !== undefined && !isPortal(appType)) return <Navigate to="/" replace />;
   // A session that has run out is still somebody's: they come here to go on with it.
-  if (signedIn === true && phase !== 'needs-sign-in')
-    return <ReturnTo path={safeReturnPath(from, location.origin) ?? '/'} />;
+  if (signedIn === true && !ended) return <ReturnTo path={safeReturnPath(from, location.origin) ?? '/'} />;
   const back = () => setStep('sign-in');
 
   if (step === 'forgot') {
@@ -53,6 +54,7 @@ export function LoginScreen({ appType, from }: LoginScreenProps) {
       lead={t(`signIn.${appType === undefined ? 'plain' : leads[appType]}`)}
       foot={appType !== 'admin' && <LoginFoot appType={appType} />}
     >
+      {notice}
       <SignInForm
         appType={appType}
         onForgot={() => setStep('forgot')}

@@ -27,6 +27,8 @@ export function badgeState(status: SyncStatus): BadgeState {
   if (sendingNow(status) > 0) return { kind: 'sending', n: sendingNow(status) };
   if (status.pendingCount > 0) return { kind: 'changes', n: status.pendingCount };
   if (status.firstSync && status.progress !== null) return { kind: 'loading', ...status.progress };
+  // What was lost was not synced.
+  if (status.storage.trouble !== null) return { kind: 'storage' };
   if (status.storage.forgets) return { kind: 'forgets' };
   if (status.phase === 'idle') return { kind: 'synced' };
   return { kind: status.phase };

@@ -49,6 +49,12 @@ describe('what the badge shows', () => {
     expect(shown({ storage, pendingCount: 1 })).toEqual({ kind: 'changes', n: 1 });
   });
 
+  test('a device that lost what it had is not called synced before the person has been told', () => {
+    const storage = { ...atPeace.storage, trouble: 'evicted' as const };
+    expect(shown({ storage })).toEqual({ kind: 'storage' });
+    expect(shown({ storage, pendingCount: 1 })).toEqual({ kind: 'changes', n: 1 });
+  });
+
   test('offline says as of when, if ever', () => {
     expect(shown({ phase: 'offline' })).toEqual({ kind: 'offlineAsOf', at: atPeace.lastPullAt });
     expect(shown({ phase: 'offline', lastPullAt: null })).toEqual({ kind: 'offline' });
