@@ -2,6 +2,24 @@
 
 (() => {
   const page = document.documentElement;
+
+  // What a mailed link brought is used once, and stands in no address while anything else runs: not in the list of pages
+  // visited, not in a picture of the screen. The page finds it with this entry of the history (src/features/auth/mailed.ts).
+  const search = new URLSearchParams(location.search);
+  const mailed = {};
+  for (const name of ['token', 'token_hash', 'code']) {
+    const word = search.get(name);
+    if (word) mailed[name] = word;
+    search.delete(name);
+  }
+  if (Object.keys(mailed).length > 0) {
+    const rest = `${search}` === '' ? '' : `?${search}`;
+    // Without a key of its own, the router would write another state over it.
+    const key = Math.random().toString(36).slice(2, 9);
+    const state = { __TSR_index: 0, __TSR_key: key, key, ...history.state, mailed };
+    history.replaceState(state, '', location.pathname + rest + location.hash);
+  }
+
   const kept = key => {
     try {
       return localStorage.getItem(key);

@@ -66,6 +66,11 @@ export function keepInTab(key: string, value: string): void {
 export function forgetPerson(userId: string): void {
   const theirs = [`${PERSONAL}${userId}:`, `${PERSONAL}${ANYONE}:`];
   for (const key of keysOf('local')) if (theirs.some(start => key.startsWith(start))) write('local', key, null);
+  forgetInTab();
+}
+
+/** What this tab noted, of whomever. */
+export function forgetInTab(): void {
   for (const key of keysOf('session')) if (key !== FORM_TOKEN) write('session', key, null);
 }
 

@@ -2,7 +2,7 @@
 // drawn for them is drawn anew, and what is kept of them outside the databases goes.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDevice } from './device-context.tsx';
-import { forgetPerson } from './kept.ts';
+import { forgetInTab, forgetPerson } from './kept.ts';
 import { useSession } from './use-session.ts';
 
 export function PersonBoundary({ children }: { readonly children: ReactNode }) {
@@ -21,7 +21,10 @@ export function PersonBoundary({ children }: { readonly children: ReactNode }) {
     const left = here.current;
     here.current = userId;
     // A storage in trouble shows nobody, and nobody has left.
-    if (left !== null && left !== userId && device.status.get().storage.trouble === null) forgetPerson(left);
+    if (left === null || left === userId || device.status.get().storage.trouble !== null) return;
+    // Another person in place of a session that had ended: what it left waits for them, and only this tab's words go.
+    if (userId === null) forgetPerson(left);
+    else forgetInTab();
   }, [device, userId]);
 
   return <Fragment key={last.departures}>{children}</Fragment>;

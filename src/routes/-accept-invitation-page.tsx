@@ -1,9 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { AcceptInvitationScreen } from '#features/auth/accept-invitation-screen.tsx';
-
-const route = getRouteApi('/admin_/accept-invitation');
+import { useMailed } from '#features/auth/mailed.ts';
 
 export function AcceptInvitationPage() {
-  const { token } = route.useSearch();
+  const { token } = useMailed();
   return <AcceptInvitationScreen key={token} token={token} />;
 }

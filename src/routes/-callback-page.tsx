@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CallbackScreen } from '#features/auth/callback-screen.tsx';
+import { useMailed } from '#features/auth/mailed.ts';
 
 const route = getRouteApi('/auth/callback');
 
 export function CallbackPage() {
-  const { token_hash, type, code, error } = route.useSearch();
+  const { type, error } = route.useSearch();
+  const { token_hash, code } = useMailed();
   return (
     <CallbackScreen
       tokenHash={token_hash}

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useMailed } from '#features/auth/mailed.ts';
 import { RegisterScreen } from '#features/auth/register-screen.tsx';
 
 const route = getRouteApi('/register/{-$appType}');
 
 export function RegisterPage() {
   const { appType } = route.useParams();
-  const { token } = route.useSearch();
+  const { token } = useMailed();
   return <RegisterScreen key={appType} appType={appType} token={token} />;
 }

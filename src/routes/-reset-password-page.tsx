@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useMailed } from '#features/auth/mailed.ts';
 import { ResetPasswordScreen } from '#features/auth/reset-password-screen.tsx';
 
 const route = getRouteApi('/auth/reset-password');
 
 export function ResetPasswordPage() {
-  const { token_hash, error } = route.useSearch();
+  const { error } = route.useSearch();
+  const { token_hash } = useMailed();
   return <ResetPasswordScreen tokenHash={token_hash} refused={error !== undefined} />;
 }

@@ -6,8 +6,11 @@ import type { Person } from './person.ts';
 export const password = 'Cellar-bar-7';
 export const demoPassword = 'Encore-demo-1';
 
+/** Somebody at a device: their own, or one that another left. */
+type Arriving = Pick<Person, 'name' | 'email' | 'page' | 'open'>;
+
 /** Fills the form, presses the button, stops at «Check your email». */
-export async function register(person: Person, portal: 'venue' | 'rockstar'): Promise<void> {
+export async function register(person: Arriving, portal: 'venue' | 'rockstar'): Promise<void> {
   const { page } = person;
   await person.open(`/register/${portal}`);
   if (portal === 'venue') await page.getByRole('radio', { name: 'I’m setting up a new venue' }).check();
@@ -20,7 +23,7 @@ export async function register(person: Person, portal: 'venue' | 'rockstar'): Pr
 }
 
 /** Opens the mailed link on the same device and presses the button it leads to. */
-export async function confirm(person: Person, product: Backend): Promise<void> {
+export async function confirm(person: Arriving, product: Backend): Promise<void> {
   await person.open(await mailedLink(product, person.email));
   await person.page.getByRole('button', { name: 'Confirm my email' }).click();
   const goOn = person.page.getByRole('link', { name: 'Continue' });

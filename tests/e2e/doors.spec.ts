@@ -166,6 +166,7 @@ test.describe('registering', () => {
 test.describe('the confirmation mail', () => {
   test('can be asked for three times', async ({ arrive }) => {
     const page = await stranger(arrive);
+    await page.clock.install();
     await page.goto('/auth/callback');
     await page.route('**/auth/v1/resend**', route => route.fulfill({ json: {} }));
     await email(page).fill('sam@example.com');
@@ -174,10 +175,27 @@ test.describe('the confirmation mail', () => {
       await submit(page).click();
       await answered;
       await expect(page.getByText('Verification email sent! Please check your inbox.')).toBeVisible();
+      await expect(submit(page)).toBeDisabled();
+      await page.clock.fastForward('01:01');
       await expect(submit(page)).toBeEnabled();
     }
     await submit(page).click();
     await expect(page.getByText('Maximum resend attempts reached. Please contact support.')).toBeVisible();
+  });
+
+  test('asked for again too soon, counts down, and another address waits for nothing', async ({ arrive }) => {
+    const sam = await arrive({ name: 'Sam Impatient', email: 'sam.impatient@example.com' });
+    await register(sam, 'rockstar');
+    await sam.page.goto('/auth/callback');
+    await email(sam.page).fill(sam.email);
+    const answered = sam.page.waitForResponse('**/auth/v1/resend**');
+    await submit(sam.page).click();
+    expect((await answered).status()).toBe(429);
+    await expect(submit(sam.page)).toHaveText(/^Send again in [1-6]?[0-9] s$/);
+    await expect(submit(sam.page)).toBeDisabled();
+    await expect(sam.page.getByRole('alert')).toHaveCount(0);
+    await email(sam.page).fill('sam.other@example.com');
+    await expect(submit(sam.page)).toBeEnabled();
   });
 
   test('may fail to go out', async ({ arrive }) => {

@@ -6,7 +6,7 @@ import type { Backend } from '#tests/support/backend.ts';
 import { confirm, mailedPath, register, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { synced } from './sync.ts';
+import { openSignOut, synced } from './sync.ts';
 
 async function settled(person: Person, product: Backend): Promise<void> {
   await register(person, 'rockstar');
@@ -80,6 +80,42 @@ test('a new password ends the other sessions, and what waits on them is kept unt
   await signIn(onPhone, 'rockstar', 'Second-word-2');
   await synced(onPhone);
   await expect.poll(() => bioOf(onPhone, product)).toBe('Ten years behind bars');
+});
+
+test('on a device whose session has ended another person registers, and what was left unsent still goes', async ({
+  arrive,
+  product,
+}) => {
+  const ida = await arrive({ name: 'Ida Ended', email: 'ida-ended@example.com' });
+  await settled(ida, product);
+  const { page } = ida;
+  await page.goto('/rockstar/profile');
+  await ida.loseNetwork();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('About you').fill('Left unsent');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: /^Offline · 1 on this phone/ })).toBeVisible();
+  await product.db('delete from auth.sessions using auth.users u where u.id = user_id and u.email = $1', [ida.email]);
+  await letTokenRunOut(page);
+  await ida.regainNetwork();
+  await expect(page.getByRole('button', { name: /^Sign in again/ })).toBeVisible({ timeout: 30_000 });
+
+  const nell = { name: 'Nell Next', email: 'nell-next@example.com', page, open: (path: string) => ida.open(path) };
+  await register(nell, 'rockstar');
+  await confirm(nell, product);
+  await synced(ida);
+  await page.goto('/rockstar/profile');
+  await expect(page.getByText(nell.name).first()).toBeVisible();
+  await expect(page.getByText('Left unsent')).toHaveCount(0);
+  expect(await bioOf(ida, product)).toBeNull();
+  await openSignOut(ida);
+  await page
+    .getByRole('dialog', { name: 'Sign out?' })
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await page.waitForURL(url => !url.pathname.startsWith('/rockstar'));
+  await signIn(ida, 'rockstar');
+  await expect.poll(() => bioOf(ida, product), { timeout: 30_000 }).toBe('Left unsent');
 });
 
 async function bioOf({ email }: Person, product: Backend): Promise<string | null> {

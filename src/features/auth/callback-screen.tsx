@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
-import { useSession } from '#bridge/use-session.ts';
+import { useStandingSession } from '#bridge/use-session.ts';
 import { verifyEmail } from '#domain/profiles/online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -27,7 +27,7 @@ interface CallbackScreenProps {
 
 export function CallbackScreen({ tokenHash, type, elsewhere, refused }: CallbackScreenProps) {
   const t = useTranslations('auth.callback');
-  const session = useSession();
+  const session = useStandingSession();
   const act = useOnlineAct(verifyEmail);
   const [state, setState] = useState<'ready' | 'confirmed' | 'expired' | 'failed'>(refused ? 'expired' : 'ready');
 

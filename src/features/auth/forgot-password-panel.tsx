@@ -6,8 +6,10 @@ import { requestPasswordReset } from '#domain/profiles/online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AuthFormView } from './auth-form-view.tsx';
 import { emailForm } from './form-schemas.ts';
+import { resendFailure } from './resend-notice.tsx';
 import { isUnreachable } from './sign-in-failure.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { usePause } from './use-pause.ts';
 
 type Outcome = { readonly kind: 'sent'; readonly email: string } | { readonly kind: 'failed' | 'offline' };
 
@@ -18,9 +20,15 @@ export function ForgotPasswordPanel() {
   const act = useOnlineAct(requestPasswordReset);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
+  const pause = usePause(form.values.email.trim(), false);
+
   const submit = form.submit(async ({ email }) => {
     const answer = await act.run({ email });
+    const tooFast = !answer.ok && resendFailure(answer.error.code) === 'tooFast';
+    if (answer.ok || tooFast) pause.begin();
     if (answer.ok) setOutcome({ kind: 'sent', email });
+    // Too soon is no failure: the button says how long.
+    else if (tooFast) setOutcome(null);
     else setOutcome({ kind: isUnreachable(answer.error.code) ? 'offline' : 'failed' });
   });
 
@@ -30,7 +38,8 @@ export function ForgotPasswordPanel() {
       blocked={false}
       stale={form.stale}
       busy={act.busy}
-      submit={t('forgot.submit')}
+      disabled={pause.seconds > 0}
+      submit={pause.seconds > 0 ? t('checkEmail.wait', { seconds: String(pause.seconds) }) : t('forgot.submit')}
       submitting={t('forgot.submitting')}
       notice={outcome !== null && <ForgotOutcome outcome={outcome} />}
     >

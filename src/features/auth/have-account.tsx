@@ -11,7 +11,8 @@ export function HaveAccount({ email, token }: { readonly email: string; readonly
       <Link
         to="/login/{-$appType}"
         params={{ appType: 'venue' }}
-        search={{ from: `/register/venue?token=${token}` }}
+        search={{ from: '/register/venue' }}
+        state={{ mailed: { token } }}
         className={classes.link}
       >
         {t('signIn.submit')}

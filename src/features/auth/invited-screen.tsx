@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
+import { useStandingSession } from '#bridge/use-session.ts';
 import type { MemberRole } from '#domain/venues/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -16,14 +17,23 @@ import { VenueRegisterForm } from './venue-register-form.tsx';
 export function InvitedScreen({ token }: { readonly token: string }) {
   const t = useTranslations('auth.register');
   const roles = useTranslations('common.memberRoles');
+  const checking = useTranslations('auth.adminInvitation');
   const signedIn = useSignedIn();
+  // In place of a session that has ended another may begin.
+  const ended = useStandingSession() === null;
   const { offer, again } = useVenueInvitation(token);
   const [registered, setRegistered] = useState<{ email: string; joiningAs: MemberRole | null } | null>(null);
 
-  if (offer === undefined || signedIn === undefined) return null;
+  if (offer === undefined || signedIn === undefined) {
+    return (
+      <AuthPage title={t('titleVenue')}>
+        <p role="status">{checking('checking')}</p>
+      </AuthPage>
+    );
+  }
   if (offer === 'unreachable') return <InvitationUnread onAgain={again} />;
   if (registered !== null) return <RegisteredScreen side="venue" {...registered} />;
-  if (signedIn) {
+  if (signedIn && !ended) {
     return (
       <AuthPage title={offer === null ? t('titleVenue') : t('joinSigned', { venue: offer.venueName })}>
         {offer === null ? (

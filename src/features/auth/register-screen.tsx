@@ -2,7 +2,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '#bridge/use-role.tsx';
+import { useStandingSession } from '#bridge/use-session.ts';
 import type { MemberRole } from '#domain/venues/schema.ts';
 import { AuthPage } from './auth-page.tsx';
 import { ChooseSide } from './choose-side.tsx';
@@ -20,12 +20,12 @@ interface RegisterScreenProps {
 
 export function RegisterScreen({ appType, token }: RegisterScreenProps) {
   const t = useTranslations('auth.register');
-  const signedIn = useSignedIn();
+  const session = useStandingSession();
   const [registered, setRegistered] = useState<{ email: string; joiningAs: MemberRole | null } | null>(null);
 
   if (appType !== undefined && appType !== 'venue' && appType !== 'rockstar') return <Navigate to="/" replace />;
   if (appType === 'venue' && token !== undefined) return <InvitedScreen token={token} />;
-  if (signedIn === true) return <Navigate to="/" replace />;
+  if (session) return <Navigate to="/" replace />;
   if (registered !== null && appType !== undefined) return <RegisteredScreen side={appType} {...registered} />;
   if (appType === undefined) {
     return (

@@ -3,7 +3,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
-import { useSession } from '#bridge/use-session.ts';
+import { useSignedIn } from '#bridge/use-role.tsx';
+import { useStandingSession } from '#bridge/use-session.ts';
 import { updatePassword, verifyEmail } from '#domain/profiles/online.ts';
 import { AuthPage } from './auth-page.tsx';
 import { ContinueLink } from './callback-links.tsx';
@@ -19,13 +20,13 @@ interface ResetPasswordScreenProps {
 
 export function ResetPasswordScreen({ tokenHash, refused }: ResetPasswordScreenProps) {
   const t = useTranslations('auth');
-  const session = useSession();
+  const session = useStandingSession();
+  const signedIn = useSignedIn();
   const verify = useOnlineAct(verifyEmail);
   const update = useOnlineAct(updatePassword);
   const redeemed = useRef(false);
   const [outcome, setOutcome] = useState<'updated' | ResetFailure | null>(null);
 
-  if (session === undefined) return null;
   if (outcome === 'updated') {
     return (
       <AuthPage title={t('reset.updated')} lead={t('reset.text')}>
@@ -40,7 +41,9 @@ export function ResetPasswordScreen({ tokenHash, refused }: ResetPasswordScreenP
       </AuthPage>
     );
   }
-  if (tokenHash === undefined && session === null) {
+  // Whoever opens the mailed link reads its heading at once; only without one it matters whether anybody is signed in.
+  if (tokenHash === undefined && session === undefined && signedIn === undefined) return null;
+  if (tokenHash === undefined && !session) {
     return (
       <AuthPage title={t('forgot.title')} lead={t('forgot.text')}>
         <ForgotPasswordPanel />

@@ -8,7 +8,8 @@ export function safeReturnPath(path: string | undefined, origin: string): string
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   // '//evil.example', '/\evil.example' and control characters between the slashes all end up as another origin here.
   if (url === undefined || url.origin !== origin) return undefined;
-  const invited = url.pathname === '/register/venue' && url.searchParams.has('token');
+  // The invitation itself comes along with the history, not with the address (mailed.ts).
+  const invited = url.pathname === '/register/venue';
   if (doors.test(url.pathname) && !invited) return undefined;
   // Resolving '/venue/../..//evil.example' leaves '//evil.example', another origin's address for whoever reads it next.
   if (url.pathname.startsWith('//')) return undefined;

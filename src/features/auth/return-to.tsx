@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useMailed } from './mailed.ts';
 
-/** Goes to a checked path with its query, in place of this page. */
+/** Goes to a checked path with its query, in place of this page, and takes along what a mailed link brought. */
 export function ReturnTo({ path }: { readonly path: string }) {
   const router = useRouter();
-  useEffect(() => router.history.replace(path), [router, path]);
+  const mailed = useMailed();
+  useEffect(() => router.history.replace(path, { mailed }), [router, path, mailed]);
   return null;
 }

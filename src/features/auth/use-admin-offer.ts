@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
-import { useSession } from '#bridge/use-session.ts';
+import { useStandingSession } from '#bridge/use-session.ts';
 import { type AdminOffer, redeemAdminInvitation, validateAdminInvitation } from '#domain/admin/online.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { isRetryable } from './sign-in-failure.ts';
@@ -13,7 +13,7 @@ type OfferState =
 
 /** Tries to redeem the token for who is signed in (`onGranted`), else looks up what it offers. */
 export function useAdminOffer(token: string, onGranted: () => void): { state: OfferState; again(): void } {
-  const session = useSession();
+  const session = useStandingSession();
   const redeem = useOnlineAct(redeemAdminInvitation).run;
   const validate = useOnlineAct(validateAdminInvitation).run;
   const refusal = useRefusal();

@@ -3,9 +3,18 @@ import { useEffect, useState } from 'react';
 /** The auth server mails one address once a minute (`max_frequency`), and refuses what comes sooner. */
 const PAUSE_MS = 60_000;
 
-/** Whole seconds until the next mail may be asked for; 0: now. */
-export function usePause(begun: boolean): { readonly seconds: number; begin(): void } {
-  const [until, setUntil] = useState(() => (begun ? Date.now() + PAUSE_MS : 0));
+interface Pause {
+  /** Whole seconds until the next mail to this address may be asked for; 0: now. */
+  readonly seconds: number;
+  begin(): void;
+}
+
+/** `begun`: a mail went out just before this was shown. Another address waits for nothing. */
+export function usePause(email: string, begun: boolean): Pause {
+  const [{ address, until }, setPaused] = useState(() => ({
+    address: email,
+    until: begun ? Date.now() + PAUSE_MS : 0,
+  }));
   const [now, setNow] = useState(() => Date.now());
   const over = now >= until;
   useEffect(() => {
@@ -14,10 +23,10 @@ export function usePause(begun: boolean): { readonly seconds: number; begin(): v
     return () => clearInterval(timer);
   }, [over]);
   return {
-    seconds: over ? 0 : Math.ceil((until - now) / 1000),
+    seconds: over || address !== email ? 0 : Math.ceil((until - now) / 1000),
     begin: () => {
       setNow(Date.now());
-      setUntil(Date.now() + PAUSE_MS);
+      setPaused({ address: email, until: Date.now() + PAUSE_MS });
     },
   };
 }

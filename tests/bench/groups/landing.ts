@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, throttle } from '#tests/bench/browser.ts';
+import { mailedLinks } from '#tests/bench/mailed-links.ts';
 
 const visits = 5;
 const bitsPerSecond = 1_638_400;
@@ -28,6 +29,7 @@ export const group: Group = {
         return [
           { name: 'landing page, largest contentful paint, median', value: median, unit: 'ms', budget: 2200 },
           { name: 'visits whose largest paint was no text', value: pictures, unit: 'files', budget: 0 },
+          ...(await mailedLinks(browser, backend.url)),
         ];
       },
       { seed: 'none' },
