@@ -16,6 +16,7 @@ import { Route as VenueRouteImport } from './routes/venue.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminInvitationsRouteImport } from './routes/admin.invitations.tsx'
+import { Route as AdminProfileRouteImport } from './routes/admin.profile.tsx'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
 import { Route as AdminTeamRouteImport } from './routes/admin.team.tsx'
 import { Route as AdminAcceptInvitationRouteImport } from './routes/admin_.accept-invitation.tsx'
@@ -88,6 +89,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
 const AdminInvitationsRoute = AdminInvitationsRouteImport.update({
   id: '/invitations',
   path: '/invitations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProfileRoute = AdminProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSecurityRoute = AdminSecurityRouteImport.update({
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/venue': typeof VenueRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/venue': typeof VenueRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/accept-invitation': typeof AdminAcceptInvitationRoute
@@ -435,6 +444,7 @@ export interface FileRouteTypes {
     | '/venue'
     | '/admin/dashboard'
     | '/admin/invitations'
+    | '/admin/profile'
     | '/admin/security'
     | '/admin/team'
     | '/admin/accept-invitation'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin/dashboard'
     | '/admin/invitations'
+    | '/admin/profile'
     | '/admin/security'
     | '/admin/team'
     | '/admin/accept-invitation'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/venue'
     | '/admin/dashboard'
     | '/admin/invitations'
+    | '/admin/profile'
     | '/admin/security'
     | '/admin/team'
     | '/admin_/accept-invitation'
@@ -628,6 +640,13 @@ declare module '@tanstack/react-router' {
       path: '/invitations'
       fullPath: '/admin/invitations'
       preLoaderRoute: typeof AdminInvitationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/profile': {
+      id: '/admin/profile'
+      path: '/profile'
+      fullPath: '/admin/profile'
+      preLoaderRoute: typeof AdminProfileRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/security': {
@@ -902,6 +921,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminInvitationsRoute: typeof AdminInvitationsRoute
+  AdminProfileRoute: typeof AdminProfileRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -910,6 +930,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminInvitationsRoute: AdminInvitationsRoute,
+  AdminProfileRoute: AdminProfileRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,

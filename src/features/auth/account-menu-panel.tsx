@@ -17,7 +17,7 @@ interface AccountMenuPanelProps {
   readonly area: Portal;
 }
 
-const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile', admin: undefined } as const;
+const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile', admin: '/admin/profile' } as const;
 
 export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
   const session = useSession();

@@ -1,4 +1,4 @@
-// The page of somebody who works for venues: who they are and how to reach them, in tabs that Edit opens, the venues they
+// The page of somebody who works for venues, or for the company: who they are and how to reach them, in tabs that Edit opens, the venues they
 // belong to, and this device.
 import { Stack, Tabs, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -20,9 +20,11 @@ type Tab = (typeof TABS)[number];
 
 interface VenueProfileScreenProps {
   /** Where else to go: what the bars have no room for. */
-  readonly ways: ReactNode;
-  readonly venues: ReactNode;
+  readonly ways?: ReactNode;
+  readonly venues?: ReactNode;
   readonly device: ReactNode;
+  /** Who sees the number. */
+  readonly phoneHint?: 'venuePhoneHint' | 'adminPhoneHint';
 }
 
 export function VenueProfileScreen(props: VenueProfileScreenProps) {
@@ -31,7 +33,8 @@ export function VenueProfileScreen(props: VenueProfileScreenProps) {
   return <ProfileTabs key={profile.id} profile={profile} {...props} />;
 }
 
-function ProfileTabs({ profile, ways, venues, device }: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
+function ProfileTabs(props: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
+  const { profile, ways, venues, device, phoneHint = 'venuePhoneHint' } = props;
   const t = useTranslations('profiles');
   const form = useProfileForm(profile);
   const [tab, choose] = useState<Tab>('personal');
@@ -67,7 +70,7 @@ function ProfileTabs({ profile, ways, venues, device }: VenueProfileScreenProps 
             <Personal form={form} />
           </Tabs.Panel>
           <Tabs.Panel value="contact">
-            <Contact form={form} email={profile.email} />
+            <Contact form={form} email={profile.email} phoneHint={phoneHint} />
           </Tabs.Panel>
           {form.editing && <EditBar changed={form.changed} onCancel={form.cancel} />}
         </form>
@@ -94,8 +97,13 @@ function Personal({ form }: { readonly form: ProfileForm }) {
   );
 }
 
-/** The number opens to Rockstars with a booking, as theirs does to the venue. */
-function Contact({ form, email }: { readonly form: ProfileForm; readonly email: string }) {
+interface ContactProps extends Required<Pick<VenueProfileScreenProps, 'phoneHint'>> {
+  readonly form: ProfileForm;
+  readonly email: string;
+}
+
+/** A venue's number opens to Rockstars with a booking, as theirs does to the venue. */
+function Contact({ form, email, phoneHint }: ContactProps) {
   const t = useTranslations('profiles');
   const { phone, location } = form.fields;
   if (!form.editing) {
@@ -109,7 +117,7 @@ function Contact({ form, email }: { readonly form: ProfileForm; readonly email: 
   }
   return (
     <Stack gap={20} maw={560} py={20}>
-      <PhoneField form={form} description={t('venuePhoneHint')} />
+      <PhoneField form={form} description={t(phoneHint)} />
       <TextInput
         label={t('town')}
         maxLength={200}

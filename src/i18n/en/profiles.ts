@@ -40,6 +40,7 @@ export const profiles = {
   phone: 'Phone',
   phoneHint: 'A venue gets it with a booking, and only for that time.',
   venuePhoneHint: 'Rockstars booked with you see it.',
+  adminPhoneHint: 'Only you see it.',
   tags: 'Other skills',
   tagsHint: 'Languages, machines, certificates: one word each, then Enter.',
   discoverable: 'Venues may find me',

@@ -39,6 +39,7 @@ export const profiles = {
   phone: 'Teléfono',
   phoneHint: 'El local lo recibe con una reserva, y solo por ese tiempo.',
   venuePhoneHint: 'Lo ven los Rockstars con plaza en tus turnos.',
+  adminPhoneHint: 'Solo lo ves tú.',
   tags: 'Otras habilidades',
   tagsHint: 'Idiomas, máquinas, certificados: una palabra y después Intro.',
   discoverable: 'Los locales pueden encontrarme',

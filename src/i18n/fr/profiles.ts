@@ -41,6 +41,7 @@ export const profiles = {
   phone: 'Téléphone',
   phoneHint: 'L’établissement le reçoit avec une réservation, et pour ce temps seulement.',
   venuePhoneHint: 'Visible par les Rockstars confirmés sur vos services.',
+  adminPhoneHint: 'Visible par vous uniquement.',
   tags: 'Autres compétences',
   tagsHint: 'Langues, machines, certificats : un mot, puis Entrée.',
   discoverable: 'Les établissements peuvent me trouver',
