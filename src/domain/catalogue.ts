@@ -50,7 +50,7 @@ import { shiftTemplates } from './templates/schema.ts';
 import { decideTransfer, respondTransfer, transferBooking, withdrawTransfer } from './transfers/commands.ts';
 import { transfers } from './transfers/schema.ts';
 import { areas } from './venues/areas.ts';
-import { addVenue, archiveVenue, editVenue, setPrimaryVenue } from './venues/commands.ts';
+import { addVenue, archiveVenue, editVenue, pauseVenue, resumeVenue, setPrimaryVenue } from './venues/commands.ts';
 import { venues, venueUsers } from './venues/schema.ts';
 
 export const catalogue = {
@@ -101,6 +101,8 @@ export const catalogue = {
     addVenue,
     editVenue,
     setPrimaryVenue,
+    pauseVenue,
+    resumeVenue,
     archiveVenue,
     cancelBooking,
     transferBooking,

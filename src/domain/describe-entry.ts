@@ -37,6 +37,8 @@ export type EntryAct =
   | 'add_venue'
   | 'edit_venue'
   | 'set_primary_venue'
+  | 'pause_venue'
+  | 'resume_venue'
   | 'archive_venue'
   | 'accept_offer'
   | 'decline_offer'

@@ -48,6 +48,8 @@ const describers: Readonly<Record<string, DescribeEntry>> = {
   add_venue: describeVenueEntry,
   edit_venue: describeVenueEntry,
   set_primary_venue: describeVenueEntry,
+  pause_venue: describeVenueEntry,
+  resume_venue: describeVenueEntry,
   archive_venue: describeVenueEntry,
   cancel_booking: describeBookingEntry,
   transfer_booking: describeTransferEntry,
@@ -88,6 +90,8 @@ export async function describeEntry(
   const describe = describers[entry.name];
   if (describe === undefined) return null;
   const description = await describe(entry, mirror, words);
-  // A post from nowhere: where its venue is comes first.
-  return entry.code === 'place_missing' ? { ...description, editTo: '/venue/venues' } : description;
+  // A post from nowhere, or of a venue that is paused: that comes first.
+  return entry.code === 'place_missing' || entry.code === 'venue_paused'
+    ? { ...description, editTo: '/venue/venues' }
+    : description;
 }

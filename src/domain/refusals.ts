@@ -33,6 +33,7 @@ export const REFUSALS = [
   'outcome_unknown',
   'outdated',
   'pay_looked_at',
+  'paused_by_platform',
   'pay_out_of_range',
   'place_missing',
   'positions_out_of_range',
@@ -56,6 +57,7 @@ export const REFUSALS = [
   'unknown_command',
   'unknown_role',
   'unverified_limit',
+  'venue_paused',
   'venues_full',
   'wrong_state',
 ] as const;

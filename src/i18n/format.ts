@@ -91,7 +91,10 @@ export function formatIsoDay(at: Instant, tz: string): string {
 }
 
 /** Minor units to '£15.50', '15,50 £'. */
-export function formatMoney(locale: Locale, minor: number, currency: string): string {
+/** A bare sum while it is not known in which currency. */
+export function formatMoney(locale: Locale, minor: number, currency: string | null): string {
+  if (currency === null)
+    return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100);
   return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(minor / 100);
 }
 

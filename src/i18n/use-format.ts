@@ -17,7 +17,7 @@ export function useFormat() {
       days: (from: string, to: string) => format.formatDays(locale, from, to),
       dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
       stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
-      money: (minor: number, currency: string) => format.formatMoney(locale, minor, currency),
+      money: (minor: number, currency: string | null) => format.formatMoney(locale, minor, currency),
       number: (value: number) => format.formatNumber(locale, value),
       /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */
       duration: (total: number) => {

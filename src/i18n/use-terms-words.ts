@@ -9,6 +9,8 @@ interface Terms {
   readonly endsAt: number;
   readonly breakMin: number;
   readonly rateMinor: number;
+  /** Absent where no address is spoken of. */
+  readonly place?: string | null;
 }
 
 interface Change {
@@ -32,7 +34,9 @@ export function useTermsWords(): (change: Change) => readonly string[] {
         terms.breakMin > 0 ? t('breakMinutes', { minutes: String(terms.breakMin) }) : t('noBreak'),
       ];
       const after = said(now);
-      return said(was).flatMap((words, at) => (words === after[at] ? [] : [`${words} → ${after[at]}`]));
+      const moved = was.place != null && now.place != null && was.place !== now.place;
+      const places = moved ? [`${was.place} → ${now.place}`] : [];
+      return [...places, ...said(was).flatMap((words, at) => (words === after[at] ? [] : [`${words} → ${after[at]}`]))];
     },
     [t, format, roleName],
   );

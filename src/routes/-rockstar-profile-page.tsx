@@ -1,6 +1,7 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { AvailabilityPanel } from '#features/availability/availability-panel.tsx';
 import { BlockedVenuesPanel } from '#features/opinions/blocked-venues-panel.tsx';
+import { FavouriteVenuesPanel } from '#features/opinions/favourite-venues-panel.tsx';
 import { DevicePanel } from '#features/profiles/device-panel.tsx';
 import { RockstarProfileScreen } from '#features/profiles/rockstar-profile-screen.tsx';
 import { WayList } from '#ui/way-list.tsx';
@@ -15,6 +16,7 @@ export function RockstarProfilePage() {
       opensAvailability={opensAvailability}
       device={
         <>
+          <FavouriteVenuesPanel />
           <BlockedVenuesPanel />
           <DevicePanel />
         </>

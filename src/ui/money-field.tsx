@@ -10,8 +10,8 @@ import { readMinor, writeMinor } from './money-text.ts';
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   readonly valueMinor: number | null;
   readonly onChange: (minor: number | null) => void;
-  /** ISO 4217. */
-  readonly currency: string;
+  /** ISO 4217; null while it is not known in which. */
+  readonly currency: string | null;
   /** After the sum: '/h'. */
   readonly unit?: string;
 }
@@ -35,7 +35,7 @@ export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: Mo
       onBlur={() => {
         if (valueMinor !== null) setTyped(null);
       }}
-      leftSection={<span className={classes.symbol}>{currencySymbol(locale, currency)}</span>}
+      leftSection={currency !== null && <span className={classes.symbol}>{currencySymbol(locale, currency)}</span>}
       leftSectionPointerEvents="none"
       rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
       rightSectionPointerEvents="none"

@@ -10,6 +10,7 @@ create table public.venues (
   industry text not null default 'other' check (industry in ('bar', 'restaurant', 'cafe', 'nightclub', 'hotel', 'event', 'other')),
   contact text check (length(contact) <= 200),
   status text not null default 'active' check (status in ('active', 'paused', 'archived')),
+  paused_by_platform boolean not null default false check (status = 'paused' or not paused_by_platform),
   verification_status text not null default 'unverified' check (verification_status in ('verified', 'unverified')),
   created_by uuid references public.profiles (id) on delete set null,
   tz text check (length(tz) <= 64),
@@ -23,7 +24,7 @@ create table public.venues (
   updated_at timestamptz not null default private.now(),
   constraint venue_placed_whole check (num_nulls(area, tz, currency) in (0, 3))
 );
-comment on table public.venues is 'A place that posts work. Zone and currency are its city''s.';
+comment on table public.venues is 'A place that posts work. Zone and currency are its city''s. While it is paused it takes nobody on; what is booked goes ahead.';
 -- the pull: venues of an area since a cursor
 create index venues_area on public.venues (area, row_xid, id);
 -- what somebody created
@@ -53,6 +54,23 @@ begin
 end
 $$;
 
+-- As a shift and a booking keep it: what was agreed outlives a venue that moves.
+create function private.place_words(venue public.venues) returns text language sql stable security definer set search_path = '' as $$
+  select venue.address || ', ' || name from public.areas where slug = venue.area
+$$;
+comment on function private.place_words(public.venues) is 'Address and city of a venue, null while one is missing; the twin of placeWords on the device.';
+
+-- Posting, asking and booking wait while a venue is paused; what is agreed does not.
+create function private.require_open_venue(of_venue uuid) returns void language plpgsql stable set search_path = '' as $$
+declare
+  stands constant text := (select status from public.venues where id = of_venue);
+begin
+  if stands = 'paused' then perform private.refuse('venue_paused'); end if;
+  if stands = 'archived' then perform private.refuse('wrong_state'); end if;
+end
+$$;
+comment on function private.require_open_venue(uuid) is 'Refuses what makes new business at a venue that is paused or closed.';
+
 alter table public.venues enable row level security;
 -- The creator sees the row in the transaction that makes it, so that an insert can return it.
 create policy select_member_active_or_admin on public.venues for select to authenticated
@@ -63,7 +81,7 @@ create policy select_member_active_or_admin on public.venues for select to authe
     or (select private.is_admin()));
 
 revoke all on public.venues from anon, authenticated, service_role;
-grant select (id, row_xid, name, address, industry, contact, status, verification_status, created_by, tz, currency, area, lat, lng,
+grant select (id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency, area, lat, lng,
   description, version, created_at, updated_at) on public.venues to authenticated;
 
 create function private.audience_of_venues(venue public.venues) returns text[] language plpgsql stable set search_path = '' as $$
@@ -73,7 +91,7 @@ end
 $$;
 
 create view private.mirror_venues with (security_invoker = true) as
-  select id, row_xid, name, address, industry, contact, status, verification_status, created_by, tz, currency, area, lat, lng,
+  select id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency, area, lat, lng,
     description, version, created_at, updated_at
   from public.venues
   where id = any ((select private.my_venues())::uuid[])

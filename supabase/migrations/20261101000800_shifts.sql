@@ -18,6 +18,7 @@ create table public.shifts (
   break_min int not null default 0,
   rate_minor int not null check (rate_minor between 1 and 100000),
   currency text not null check (currency in ('GBP', 'USD', 'EUR')),
+  place text check (length(place) <= 400),
   tips boolean not null default false,
   positions int not null check (positions between 1 and 50),
   booking_mode text not null check (booking_mode in ('review', 'instant_favourites', 'instant')),
@@ -35,7 +36,7 @@ create table public.shifts (
   constraint shift_break check (break_min >= 0 and break_min * interval '1 minute' < ends_at - starts_at),
   constraint shift_not_overfilled check (confirmed_count between 0 and positions)
 );
-comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency; visible_from is set while only favourites see it.';
+comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency; visible_from is set while only favourites see it, place is address and city as people read them.';
 -- the pull of a venue's members
 create index shifts_venue on public.shifts (venue_id, row_xid, id);
 -- the pull of rockstars: posts of an area
@@ -52,7 +53,8 @@ create index shifts_created_by on public.shifts (created_by);
 -- Place, zone and currency are the venue's, never the client's.
 create function private.place_shift() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  select area, tz, currency into new.area, new.tz, new.currency from public.venues where id = new.venue_id;
+  select area, tz, currency, private.place_words(venue) into new.area, new.tz, new.currency, new.place
+  from public.venues venue where id = new.venue_id;
   return new;
 end
 $$;
@@ -68,7 +70,7 @@ create policy select_member_published_or_admin on public.shifts for select to au
 
 revoke all on public.shifts from anon, authenticated, service_role;
 grant select (id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
-  currency, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
+  currency, place, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
   created_at, updated_at) on public.shifts to authenticated;
 
 create function private.audience_of_shifts(shift public.shifts) returns text[] language plpgsql stable set search_path = '' as $$
@@ -86,7 +88,7 @@ $$;
 -- weeks, and other people's posts for the day.
 create view private.mirror_shifts with (security_invoker = true) as
   select id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
-    currency, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
+    currency, place, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
     created_at, updated_at,
     venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own
   from public.shifts

@@ -18,6 +18,7 @@ create table public.bookings (
   break_min int not null,
   rate_minor int not null check (rate_minor between 1 and 100000),
   currency text not null,
+  place text check (length(place) <= 400),
   status text not null default 'confirmed' check (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved',
     'cancelled_by_worker', 'cancelled_by_venue', 'no_show', 'released', 'transferred')),
   source text not null check (source in ('application', 'claim', 'invitation', 'transfer')),
@@ -54,6 +55,15 @@ create index bookings_shift on public.bookings (shift_id);
 create index bookings_pending on public.bookings (answer_by) where status = 'change_pending';
 -- which application led to it
 create index bookings_application on public.bookings (application_id);
+
+-- Where it is belongs to what was agreed.
+create function private.place_booking() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  select place into new.place from public.shifts where id = new.shift_id;
+  return new;
+end
+$$;
+create trigger place_booking before insert on public.bookings for each row when (new.place is null) execute function private.place_booking();
 
 create function private.is_live_booking(status text) returns boolean language sql immutable set search_path = '' as $$
   select status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved')
@@ -99,7 +109,7 @@ create policy select_worker_member_or_admin on public.bookings for select to aut
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.bookings from anon, authenticated, service_role;
-grant select (id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
+grant select (id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, place,
   status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed, answer_by, answer_late,
   version, created_at, updated_at) on public.bookings to authenticated;
 
@@ -110,7 +120,7 @@ end
 $$;
 
 create view private.mirror_bookings with (security_invoker = true) as
-  select id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
+  select id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, place,
     status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed, answer_by, answer_late,
     version, created_at, updated_at
   from public.bookings

@@ -13,7 +13,7 @@ alter table private.past_terms enable row level security;
 -- What a person agrees to, as it stands in applications.seen_terms and bookings.proposed.
 create function private.terms_of(shift public.shifts) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_build_object('role', shift.role, 'starts_at', shift.starts_at, 'ends_at', shift.ends_at,
-    'break_min', shift.break_min, 'rate_minor', shift.rate_minor)
+    'break_min', shift.break_min, 'rate_minor', shift.rate_minor, 'place', shift.place)
 $$;
 comment on function private.terms_of(public.shifts) is 'The material terms of a shift.';
 

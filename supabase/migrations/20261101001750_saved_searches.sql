@@ -1,5 +1,5 @@
 -- Saved searches: filters that a rockstar looks with again and again, under a name. Theirs alone. What stands in filters is
--- the device's own; the server keeps it and does not read it.
+-- the device's own; the server reads it to tell of new posts (private.is_wanted).
 
 create table public.saved_searches (
   id uuid primary key,

@@ -51,7 +51,8 @@ begin
   select * into venue from public.venues where id = private.arg_uuid(args, 'venue_id');
   select * into known from public.shifts where id = private.arg_uuid(args, 'id') for update;
   if known.venue_id <> venue.id then perform private.refuse('not_allowed', null, 403); end if;
-  if known.status <> 'draft' or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+  if known.status <> 'draft' then perform private.refuse('wrong_state'); end if;
+  perform private.require_open_venue(venue.id);
   -- Somebody else changed the draft after the caller had last seen it.
   if known.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
 
@@ -93,7 +94,8 @@ begin
   perform private.require_member(shift.venue_id, 'manager');
   perform private.require_active();
   select * into venue from public.venues where id = shift.venue_id;
-  if shift.status <> 'draft' or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+  if shift.status <> 'draft' then perform private.refuse('wrong_state'); end if;
+  perform private.require_open_venue(venue.id);
   perform private.require_place(venue, true);
   if shift.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   perform private.check_shift(shift);

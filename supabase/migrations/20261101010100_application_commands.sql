@@ -42,6 +42,7 @@ begin
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
   if private.is_blocked(shift.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
+  perform private.require_open_venue(shift.venue_id);
   perform private.lock_worker(auth.uid());
   perform private.refuse_asked(auth.uid(), shift.id);
   -- Who saw terms that we remember may still ask; they are asked again before anything is booked.
@@ -138,7 +139,7 @@ $$;
 create function private.books_at_once(shift public.shifts) returns boolean language plpgsql stable set search_path = '' as $$
 begin
   return shift.booking_mode = 'instant'
-    and exists (select from public.venues where id = shift.venue_id and verification_status = 'verified');
+    and exists (select from public.venues where id = shift.venue_id and verification_status = 'verified' and status = 'active');
 end
 $$;
 

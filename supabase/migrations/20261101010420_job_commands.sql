@@ -60,7 +60,8 @@ begin
   select * into known from public.jobs where id = private.arg_uuid(args, 'id') for update;
   job := private.job_of_args(args, known);
   if known.venue_id <> job.venue_id then perform private.refuse('not_allowed', null, 403); end if;
-  if known.status not in ('draft', 'published', 'paused') or venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+  if known.status not in ('draft', 'published', 'paused') then perform private.refuse('wrong_state'); end if;
+  perform private.require_open_venue(venue.id);
   perform private.require_place(venue, false);
   perform private.check_job(job);
   if known.id is null then perform private.refuse_full(job.venue_id, 'jobs'); end if;
@@ -68,7 +69,7 @@ begin
     hours_per_week, start_date, skills, created_by)
   values (job.id, job.venue_id, '', job.role, job.title, job.description, job.employment_type, job.pay_min_minor, job.pay_max_minor,
     job.pay_period, 'GBP', job.hours_per_week, job.start_date, job.skills, auth.uid())
-  on conflict (id) do update set role = excluded.role, title = excluded.title, description = excluded.description,
+  on conflict (id) do update set area = excluded.area, currency = excluded.currency, role = excluded.role, title = excluded.title, description = excluded.description,
     employment_type = excluded.employment_type, pay_min_minor = excluded.pay_min_minor, pay_max_minor = excluded.pay_max_minor,
     pay_period = excluded.pay_period, hours_per_week = excluded.hours_per_week, start_date = excluded.start_date, skills = excluded.skills,
     version = public.jobs.version + 1;
@@ -87,7 +88,7 @@ begin
   if after = 'published' then
     perform private.require_active();
     select * into venue from public.venues where id = job.venue_id;
-    if venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+    perform private.require_open_venue(venue.id);
     perform private.require_place(venue, true);
   end if;
   update public.jobs set status = after, version = version + 1,

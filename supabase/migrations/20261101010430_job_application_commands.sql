@@ -10,6 +10,7 @@ begin
   if job.id is null or job.status = 'draft' then perform private.refuse('not_found', null, 404); end if;
   if job.status <> 'published' or job.closes_at <= private.now() then perform private.refuse('job_gone'); end if;
   if private.is_blocked(job.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
+  perform private.require_open_venue(job.venue_id);
   perform private.lock_worker(auth.uid());
   perform private.refuse_asked(auth.uid(), job.id);
   if job.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_job(job.id)); end if;
@@ -51,6 +52,7 @@ begin
   if decision in ('accept', 'offer') then
     perform private.require_active();
     if job.status not in ('published', 'paused') then perform private.refuse('job_gone'); end if;
+    perform private.require_open_venue(job.venue_id);
     if (select account_status from public.profiles where id = application.worker_id) = 'suspended' then
       perform private.refuse('account_suspended', jsonb_build_object('who', 'worker'));
     end if;

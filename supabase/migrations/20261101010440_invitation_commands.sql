@@ -13,6 +13,7 @@ begin
   select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id', false);
   select * into job from public.jobs where id = private.arg_uuid(args, 'job_id', false);
   if coalesce(shift.venue_id, job.venue_id) is distinct from venue then perform private.refuse('not_found', null, 404); end if;
+  perform private.require_open_venue(venue);
   perform private.refuse_unreachable(venue, worker);
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if shift.starts_at <= private.now() + interval '2 hours' then perform private.refuse('too_late'); end if;
@@ -97,6 +98,7 @@ begin
     perform private.require_active('rockstar');
     select * into job from public.jobs where id = invitation.job_id for share;
     if job.status <> 'published' then perform private.refuse('job_gone'); end if;
+    perform private.require_open_venue(job.venue_id);
     perform private.refuse_asked(auth.uid(), job.id);
     perform private.ask_job(job, private.arg_uuid(args, 'application_id'), null, 'shortlisted');
     perform private.open_conversation(invitation.venue_id, invitation.worker_id);

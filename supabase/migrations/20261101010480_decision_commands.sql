@@ -94,6 +94,7 @@ begin
   perform private.require_active();
   if shift.status is distinct from 'published' then perform private.refuse('shift_gone'); end if;
   if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  perform private.require_open_venue(shift.venue_id);
   if private.free_places(shift) <= 0 then
     perform private.refuse('too_late', jsonb_build_object('positions', shift.positions, 'confirmed_count', shift.confirmed_count));
   end if;

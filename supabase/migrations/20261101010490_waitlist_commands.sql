@@ -24,6 +24,8 @@ declare
 begin
   select * into shift from public.shifts where id = of_shift for update;
   if shift.status <> 'published' or shift.starts_at <= private.now() then return; end if;
+  -- Nobody is offered a place that they could not take; it is offered when the venue goes on.
+  if exists (select from public.venues where id = shift.venue_id and status <> 'active') then return; end if;
   left_over := least(places, private.free_places(shift));
   for waiting in select * from public.applications where shift_id = shift.id and status = 'waitlisted' order by waitlist_pos loop
     exit when left_over <= 0;

@@ -4,7 +4,7 @@
 
 create function private.terms_of_booking(booking public.bookings) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_build_object('role', booking.role, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at,
-    'break_min', booking.break_min, 'rate_minor', booking.rate_minor)
+    'break_min', booking.break_min, 'rate_minor', booking.rate_minor, 'place', booking.place)
 $$;
 
 -- Whether somebody who agreed to the one has to be asked about the other; the twin of isMaterial on the device.
@@ -14,14 +14,15 @@ create function private.is_material(agreed jsonb, wanted jsonb) returns boolean 
     or wanted ->> 'role' <> agreed ->> 'role'
     or (wanted ->> 'rate_minor')::int < (agreed ->> 'rate_minor')::int
     or (wanted ->> 'break_min')::int > (agreed ->> 'break_min')::int
+    or coalesce(wanted ->> 'place' <> agreed ->> 'place', false)
 $$;
-comment on function private.is_material(jsonb, jsonb) is 'Start or end moved by more than a quarter of an hour, another role, less pay, a longer break.';
+comment on function private.is_material(jsonb, jsonb) is 'Start or end moved by more than a quarter of an hour, another role, less pay, a longer break, another place.';
 
 -- Puts terms into a booking. False when its worker cannot be in two places.
 create function private.agree(booking public.bookings, terms jsonb) returns boolean language plpgsql set search_path = '' as $$
 begin
   update public.bookings set role = terms ->> 'role', starts_at = (terms ->> 'starts_at')::timestamptz, ends_at = (terms ->> 'ends_at')::timestamptz,
-    break_min = (terms ->> 'break_min')::int, rate_minor = (terms ->> 'rate_minor')::int, status = 'confirmed',
+    break_min = (terms ->> 'break_min')::int, rate_minor = (terms ->> 'rate_minor')::int, place = coalesce(terms ->> 'place', place), status = 'confirmed',
     version = version + case when status = 'change_pending' then 1 else 0 end
   where id = booking.id;
   return true;
@@ -94,6 +95,25 @@ begin
     seen_terms = case when private.is_material(coalesce(seen_terms, private.terms_of(known)), wanted) then coalesce(seen_terms, private.terms_of(known)) end,
     seen_version = case when private.is_material(coalesce(seen_terms, private.terms_of(known)), wanted) then seen_version else known.version + 1 end
   where shift_id = known.id and private.is_live_application(status);
+end
+$$;
+
+-- The venue has moved: who is booked is asked, who waits sees it. Clock and currency stay as they were agreed.
+create function private.move_shift(of_shift uuid, to_place text) returns void language plpgsql set search_path = '' as $$
+declare
+  known public.shifts;
+  wanted jsonb;
+  booking public.bookings;
+begin
+  select * into known from public.shifts where id = of_shift and status = 'published' and starts_at > private.now() for update;
+  if known.id is null or known.place is not distinct from to_place then return; end if;
+  wanted := private.terms_of(known) || jsonb_build_object('place', to_place);
+  insert into private.past_terms values (known.id, known.version, private.terms_of(known));
+  perform private.ask_again(known, wanted);
+  update public.shifts set place = to_place, version = version + 1 where id = known.id;
+  for booking in select * from public.bookings where shift_id = known.id and status in ('confirmed', 'change_pending') order by id for update loop
+    perform private.propose(booking, wanted);
+  end loop;
 end
 $$;
 

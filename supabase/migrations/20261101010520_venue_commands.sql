@@ -1,4 +1,4 @@
--- A person's venues: making one more, writing down what changed, choosing the first among them, closing one. A venue is
+-- A person's venues: making one more, writing down what changed, choosing the first among them, pausing one, closing one. A venue is
 -- never deleted, only archived: what was agreed there stays readable.
 
 create function private.venue_fields(args jsonb, venue public.venues) returns public.venues language plpgsql stable set search_path = '' as $$
@@ -48,20 +48,39 @@ end
 $$;
 select private.register_command('add_venue', 1, 'Makes one more venue, of which the caller is the admin. A person of the venue side, up to twenty.');
 
+-- Nobody has agreed to a draft, so it follows the venue; its wall times stay as they were written. One that would run too
+-- long or too short on the new clock keeps its instants and says so when it is posted.
+create function private.move_drafts(venue public.venues) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.shifts set area = venue.area, tz = venue.tz, currency = venue.currency, place = private.place_words(venue)
+  where venue_id = venue.id and status = 'draft';
+  update public.shifts set starts_at = starts_local::timestamp at time zone tz, ends_at = ends_local::timestamp at time zone tz
+  where venue_id = venue.id and status = 'draft' and not (private.is_reading(starts_local, tz, starts_at) and private.is_reading(ends_local, tz, ends_at))
+    and (ends_local::timestamp at time zone tz) - (starts_local::timestamp at time zone tz) between interval '1 hour' and interval '16 hours'
+    and (ends_local::timestamp at time zone tz) - (starts_local::timestamp at time zone tz) > break_min * interval '1 minute';
+  update public.jobs set area = venue.area, currency = venue.currency where venue_id = venue.id and status = 'draft';
+end
+$$;
+
 create function private.edit_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
+  known public.venues;
   venue public.venues;
 begin
   perform private.require_member(private.arg_uuid(args, 'id'), 'manager');
-  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
-  if venue.status = 'archived' then perform private.refuse('wrong_state'); end if;
-  venue := private.venue_fields(args, venue);
+  select * into known from public.venues where id = private.arg_uuid(args, 'id') for update;
+  if known.status = 'archived' then perform private.refuse('wrong_state'); end if;
+  venue := private.venue_fields(args, known);
   update public.venues set name = venue.name, address = venue.address, industry = venue.industry, contact = venue.contact,
     area = venue.area, lat = venue.lat, lng = venue.lng
-  where id = venue.id;
+  where id = venue.id returning * into venue;
+  if private.place_words(known) is not distinct from private.place_words(venue) then return; end if;
+  perform private.move_drafts(venue);
+  perform private.move_shift(shift.id, private.place_words(venue)) from public.shifts shift
+  where shift.venue_id = venue.id and shift.status = 'published' and shift.starts_at > private.now() order by shift.id;
 end
 $$;
-select private.register_command('edit_venue', 1, 'Name, industry and contact of a venue, and where it is: address, city, point. A manager of it.');
+select private.register_command('edit_venue', 1, 'Name, industry and contact of a venue, and where it is: address, city, point. Drafts follow a venue that moves; people booked are asked. A manager of it.');
 
 -- At most one of a person's memberships is the first; none means the venue that came with the profile.
 create function private.set_primary_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
@@ -92,7 +111,43 @@ begin
   where shift.venue_id = venue.id and (shift.status = 'draft' or (shift.status = 'published' and shift.ends_at > private.now()));
   perform private.close_job(jsonb_build_object('id', job.id, 'outcome', 'closed')) from public.jobs job
   where job.venue_id = venue.id and job.status in ('draft', 'published', 'paused');
-  update public.venues set status = 'archived' where id = venue.id;
+  update public.venues set status = 'archived', paused_by_platform = false where id = venue.id;
 end
 $$;
 select private.register_command('archive_venue', 1, 'Closes a venue at which nobody is booked any more; its open shifts are called off. An admin of it.');
+
+-- The venue, locked, for an admin of it.
+create function private.administered_venue(args jsonb) returns public.venues language plpgsql set search_path = '' as $$
+declare
+  venue public.venues;
+begin
+  perform private.require_member(private.arg_uuid(args, 'id'), 'admin');
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  return venue;
+end
+$$;
+
+create function private.pause_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue public.venues := private.administered_venue(args);
+begin
+  if venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
+  update public.venues set status = 'paused' where id = venue.id;
+end
+$$;
+select private.register_command('pause_venue', 1, 'Takes nobody on until it is resumed: posts are hidden, what is booked goes ahead. An admin of it.');
+
+-- Places that came free meanwhile go to who waits for them.
+create function private.resume_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue public.venues := private.administered_venue(args);
+begin
+  perform private.require_active();
+  if venue.status <> 'paused' then perform private.refuse('wrong_state'); end if;
+  if venue.paused_by_platform then perform private.refuse('paused_by_platform', null, 403); end if;
+  update public.venues set status = 'active' where id = venue.id;
+  perform private.offer_places(shift.id, shift.positions) from public.shifts shift
+  where shift.venue_id = venue.id and shift.status = 'published' and shift.starts_at > private.now() order by shift.starts_at, shift.id;
+end
+$$;
+select private.register_command('resume_venue', 1, 'Ends a pause; one by the platform only the platform ends. An admin of it.');

@@ -155,7 +155,7 @@ $$;
 
 create function private.run_clock() returns void language plpgsql set search_path = '' set lock_timeout = '2s' as $$
 declare
-  by_row constant text[] := '{start_shift,pass_on_holds,expire_job,lapse_job_offer,expire_invitation,lapse_transfer,release_shift,chase_change,end_suspension,close_contact,end_acquaintance}';
+  by_row constant text[] := '{start_shift,pass_on_holds,expire_job,lapse_job_offer,expire_invitation,lapse_transfer,release_shift,tell_of_posts,chase_change,end_suspension,close_contact,end_acquaintance}';
   clearing constant text[] := '{clear_sync_state,clear_traces}';
   this_part text;
   count_done int := 0;

@@ -39,7 +39,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', booking.id, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at, 'tz', booking.tz,
       'title', case secret.locale when 'es' then work.name_es when 'fr' then work.name_fr else work.name_en end || ', ' || venue.name,
-      'place', coalesce(venue.address, venue.name), 'text', '', 'cancelled', false) order by booking.starts_at, booking.id), '[]')
+      'place', coalesce(booking.place, venue.address, venue.name), 'text', '', 'cancelled', false) order by booking.starts_at, booking.id), '[]')
     from public.bookings booking
     join public.venues venue on venue.id = booking.venue_id
     join public.roles_catalog work on work.slug = booking.role

@@ -191,6 +191,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      fresh_posts: {
+        Row: {
+          posted_at: string;
+          shift_id: string;
+          venue_id: string;
+        };
+        Insert: {
+          posted_at?: string;
+          shift_id: string;
+          venue_id: string;
+        };
+        Update: {
+          posted_at?: string;
+          shift_id?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'fresh_posts_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'fresh_posts_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirrored_tables: {
         Row: {
           branches: NonNullable<Json>;
@@ -533,6 +564,31 @@ export type Database = {
           name?: string;
         };
         Relationships: [];
+      };
+      told_of_posts: {
+        Row: {
+          source_id: string;
+          told_at: string;
+          worker_id: string;
+        };
+        Insert: {
+          source_id: string;
+          told_at?: string;
+          worker_id: string;
+        };
+        Update: {
+          source_id?: string;
+          told_at?: string;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'told_of_posts_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       tombstones: {
         Row: {
@@ -924,6 +980,7 @@ export type Database = {
           ends_at: string | null;
           id: string | null;
           owed_minor: number | null;
+          place: string | null;
           proposed: Json | null;
           rate_minor: number | null;
           rest_reason: string | null;
@@ -953,6 +1010,7 @@ export type Database = {
           ends_at?: string | null;
           id?: string | null;
           owed_minor?: number | null;
+          place?: string | null;
           proposed?: Json | null;
           rate_minor?: number | null;
           rest_reason?: string | null;
@@ -982,6 +1040,7 @@ export type Database = {
           ends_at?: string | null;
           id?: string | null;
           owed_minor?: number | null;
+          place?: string | null;
           proposed?: Json | null;
           rate_minor?: number | null;
           rest_reason?: string | null;
@@ -1704,6 +1763,7 @@ export type Database = {
           group_id: string | null;
           id: string | null;
           own: boolean | null;
+          place: string | null;
           positions: number | null;
           published_at: string | null;
           rate_minor: number | null;
@@ -1735,6 +1795,7 @@ export type Database = {
           group_id?: string | null;
           id?: string | null;
           own?: never;
+          place?: string | null;
           positions?: number | null;
           published_at?: string | null;
           rate_minor?: number | null;
@@ -1766,6 +1827,7 @@ export type Database = {
           group_id?: string | null;
           id?: string | null;
           own?: never;
+          place?: string | null;
           positions?: number | null;
           published_at?: string | null;
           rate_minor?: number | null;
@@ -2033,6 +2095,7 @@ export type Database = {
           lat: number | null;
           lng: number | null;
           name: string | null;
+          paused_by_platform: boolean | null;
           row_xid: unknown;
           status: string | null;
           tz: string | null;
@@ -2053,6 +2116,7 @@ export type Database = {
           lat?: number | null;
           lng?: number | null;
           name?: string | null;
+          paused_by_platform?: boolean | null;
           row_xid?: unknown;
           status?: string | null;
           tz?: string | null;
@@ -2073,6 +2137,7 @@ export type Database = {
           lat?: number | null;
           lng?: number | null;
           name?: string | null;
+          paused_by_platform?: boolean | null;
           row_xid?: unknown;
           status?: string | null;
           tz?: string | null;
@@ -2202,6 +2267,16 @@ export type Database = {
       admin_invitation_words: { Args: { called: string; locale: string; role: string }; Returns: Json };
       admin_role: { Args: Record<PropertyKey, never>; Returns: string };
       admin_set_verification: { Args: { args: Json }; Returns: undefined };
+      administered_venue: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['venues']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'venues';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       age_s: { Args: { since: string }; Returns: number };
       agree: { Args: { booking: Database['public']['Tables']['bookings']['Row']; terms: Json }; Returns: boolean };
       also_filling: { Args: { place: Json; refill: Json }; Returns: Json };
@@ -2448,6 +2523,7 @@ export type Database = {
       due_pass_on_holds: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_release_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_start_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_tell_of_posts: { Args: Record<PropertyKey, never>; Returns: string[] };
       edit_profile: { Args: { args: Json }; Returns: undefined };
       edit_shift: { Args: { args: Json }; Returns: undefined };
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
@@ -2459,6 +2535,10 @@ export type Database = {
       expire_job: { Args: { of_job: string }; Returns: undefined };
       facts_of_job: { Args: { of_job: string }; Returns: Json };
       facts_of_post: { Args: { of_job: string; of_shift: string }; Returns: Json };
+      facts_of_posts: {
+        Args: { found: string[]; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: Json;
+      };
       facts_of_shift: { Args: { of_shift: string }; Returns: Json };
       fill_page: {
         Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
@@ -2532,6 +2612,15 @@ export type Database = {
       is_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: boolean };
       is_unused_rockstar: { Args: { person: string }; Returns: boolean };
       is_uuid: { Args: { given: Json }; Returns: boolean };
+      is_wanted: {
+        Args: {
+          post: Database['public']['Tables']['shifts']['Row'];
+          secret: Database['public']['Tables']['profile_private']['Row'];
+          venue: Database['public']['Tables']['venues']['Row'];
+          wish: Json;
+        };
+        Returns: boolean;
+      };
       job_of_args: {
         Args: { args: Json; known: Database['public']['Tables']['jobs']['Row'] };
         Returns: Database['public']['Tables']['jobs']['Row'];
@@ -2786,12 +2875,14 @@ export type Database = {
       may_learn: { Args: { asked: string; venue: string; worker: string }; Returns: boolean };
       may_offer_rights: { Args: { inviter: string }; Returns: boolean };
       may_offer_seats: { Args: { inviter: string; venue: string }; Returns: boolean };
+      may_tell_of_posts: { Args: { source: string; venue: string; worker: string }; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       minute_of: { Args: { time_of_day: string }; Returns: number };
       minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
       mirror_table: { Args: { branches: Json; name: string; place: number }; Returns: undefined };
       mirror_triggers: { Args: { name: string }; Returns: undefined };
       most_standing: { Args: { verified: boolean; what: string }; Returns: number };
+      move_drafts: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: undefined };
       move_job: {
         Args: { after: string; args: Json; before: string[] };
         Returns: Database['public']['Tables']['jobs']['Row'];
@@ -2802,6 +2893,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      move_shift: { Args: { of_shift: string; to_place: string }; Returns: undefined };
       my_areas: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_audiences: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_booked_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -3209,6 +3301,8 @@ export type Database = {
       pass_on_holds: { Args: { of_shift: string }; Returns: undefined };
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       pause_job: { Args: { args: Json }; Returns: undefined };
+      pause_venue: { Args: { args: Json }; Returns: undefined };
+      place_words: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: string };
       posts_from: { Args: Record<PropertyKey, never>; Returns: string };
       propose: { Args: { booking: Database['public']['Tables']['bookings']['Row']; wanted: Json }; Returns: undefined };
       publish_job: { Args: { args: Json }; Returns: undefined };
@@ -3260,6 +3354,7 @@ export type Database = {
       require_calendar: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_finder: { Args: { venue: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
+      require_open_venue: { Args: { of_venue: string }; Returns: undefined };
       require_person: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_place: {
         Args: { to_publish: boolean; venue: Database['public']['Tables']['venues']['Row'] };
@@ -3278,6 +3373,7 @@ export type Database = {
       respond_transfer: { Args: { args: Json }; Returns: undefined };
       restamp_pages: { Args: { from_page: number; of_table: unknown; pages: number }; Returns: undefined };
       resume_job: { Args: { args: Json }; Returns: undefined };
+      resume_venue: { Args: { args: Json }; Returns: undefined };
       revoke_admin_invitation: { Args: { args: Json }; Returns: undefined };
       revoke_invitation: { Args: { args: Json }; Returns: undefined };
       revoke_member_invitation: { Args: { args: Json }; Returns: undefined };
@@ -3387,8 +3483,17 @@ export type Database = {
         Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string };
         Returns: boolean;
       };
+      tell_favourites: {
+        Args: { posts: string[]; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: string[];
+      };
       tell_of_look: { Args: { kind: string; reason: string; shift: string }; Returns: undefined };
+      tell_of_posts: { Args: { of_venue: string }; Returns: undefined };
       tell_released: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
+      tell_searches: {
+        Args: { already: string[]; posts: string[]; venue: Database['public']['Tables']['venues']['Row'] };
+        Returns: undefined;
+      };
       template_words: { Args: { code: string }; Returns: string };
       terms_of: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
       terms_of_booking: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: Json };
@@ -3960,6 +4065,7 @@ export type Database = {
           ends_at: string;
           id: string;
           owed_minor: number | null;
+          place: string | null;
           proposed: Json | null;
           rate_minor: number;
           rest_reason: string | null;
@@ -3989,6 +4095,7 @@ export type Database = {
           ends_at: string;
           id: string;
           owed_minor?: number | null;
+          place?: string | null;
           proposed?: Json | null;
           rate_minor: number;
           rest_reason?: string | null;
@@ -4018,6 +4125,7 @@ export type Database = {
           ends_at?: string;
           id?: string;
           owed_minor?: number | null;
+          place?: string | null;
           proposed?: Json | null;
           rate_minor?: number;
           rest_reason?: string | null;
@@ -4867,6 +4975,7 @@ export type Database = {
           favourites_hours: number;
           group_id: string | null;
           id: string;
+          place: string | null;
           positions: number;
           published_at: string | null;
           rate_minor: number;
@@ -4897,6 +5006,7 @@ export type Database = {
           favourites_hours?: number;
           group_id?: string | null;
           id: string;
+          place?: string | null;
           positions: number;
           published_at?: string | null;
           rate_minor: number;
@@ -4927,6 +5037,7 @@ export type Database = {
           favourites_hours?: number;
           group_id?: string | null;
           id?: string;
+          place?: string | null;
           positions?: number;
           published_at?: string | null;
           rate_minor?: number;
@@ -5295,6 +5406,7 @@ export type Database = {
           lat: number | null;
           lng: number | null;
           name: string;
+          paused_by_platform: boolean;
           row_xid: unknown;
           status: string;
           tz: string | null;
@@ -5315,6 +5427,7 @@ export type Database = {
           lat?: number | null;
           lng?: number | null;
           name: string;
+          paused_by_platform?: boolean;
           row_xid?: unknown;
           status?: string;
           tz?: string | null;
@@ -5335,6 +5448,7 @@ export type Database = {
           lat?: number | null;
           lng?: number | null;
           name?: string;
+          paused_by_platform?: boolean;
           row_xid?: unknown;
           status?: string;
           tz?: string | null;

@@ -18,6 +18,7 @@ const NO_FILTERS: ShiftFilters = {
   minimumRateMinor: null,
   instantOnly: false,
   fitsCalendar: false,
+  favouritesOnly: false,
   venueTypes: [],
   withinKm: null,
   sort: 'soonest',
@@ -26,15 +27,21 @@ const NO_FILTERS: ShiftFilters = {
 const NEAR = VENUE as VenueId;
 const FAR = '0190a000-0000-7000-8000-0000000000f1';
 const PLACES: ShiftPlaces = new Map([
-  [NEAR, { industry: 'bar', verified: true, km: 1 }],
-  [FAR as VenueId, { industry: 'restaurant', verified: true, km: 8 }],
+  [NEAR, { industry: 'bar', verified: true, open: true, favourite: false, km: 1 }],
+  [FAR as VenueId, { industry: 'restaurant', verified: true, open: true, favourite: false, km: 8 }],
 ]);
 
 function shift(id: string, changes: Partial<ShiftRow> = {}) {
   return rowToShift(shiftRow({ id, ...changes }));
 }
 
-function found(filters: Partial<ShiftFilters>, options: { asked?: string[]; engaged?: boolean } = {}) {
+interface Options {
+  readonly asked?: string[];
+  readonly engaged?: boolean;
+  readonly places?: ShiftPlaces;
+}
+
+function found(filters: Partial<ShiftFilters>, options: Options = {}) {
   const engaged = { shiftId: 'x', venueId: 'x', startsAt: NOW, endsAt: NOW + 8 * 3_600_000, breakMin: 0, booked: true };
   const shifts = [
     shift('bar'),
@@ -52,7 +59,7 @@ function found(filters: Partial<ShiftFilters>, options: { asked?: string[]; enga
   ];
   const search = {
     shifts,
-    places: PLACES,
+    places: options.places ?? PLACES,
     filters: { ...NO_FILTERS, ...filters },
     seeker: {
       skills: [],
@@ -99,6 +106,33 @@ describe('Find', () => {
   });
 });
 
+describe('a favourite venue', () => {
+  const favouring = (id: string): ShiftPlaces =>
+    new Map([...PLACES].map(([at, place]) => [at, { ...place, favourite: at === id }]));
+
+  it.each<[string, Partial<ShiftFilters>, string[]]>([
+    ['comes first among what matches', { sort: 'best_match' }, ['kitchen', 'bar', 'cheap']],
+    ['comes first in its day only', { sort: 'soonest' }, ['bar', 'cheap', 'kitchen']],
+    ['does not come before what is nearer', { sort: 'nearest' }, ['bar', 'cheap', 'kitchen']],
+    ['is found alone', { favouritesOnly: true }, ['kitchen']],
+  ])('%s', (_, filters, expected) => {
+    expect(found(filters, { places: favouring(FAR) })).toEqual(expected);
+  });
+});
+
+describe('a venue that is paused', () => {
+  const bar = PLACES.get(NEAR);
+  if (bar === undefined) throw new Error('No bar');
+
+  it.each<[string, ShiftPlaces]>([
+    ['who worked there', new Map([...PLACES, [NEAR, { ...bar, open: false }]])],
+    ['who does not know it', new Map([...PLACES].filter(([id]) => id !== NEAR))],
+  ])('is not offered to %s, but for what they asked for', (_, places) => {
+    expect(found({}, { places })).toEqual(['kitchen']);
+    expect(found({}, { places, asked: ['cheap'] })).toEqual(['kitchen', 'cheap']);
+  });
+});
+
 describe('what else would do', () => {
   it('is of the same role first, then nearest in time, and nothing that was asked for', () => {
     const wanted = shift('wanted');
@@ -110,7 +144,7 @@ describe('what else would do', () => {
       shift('asked'),
     ];
     const seeker = { skills: [], minimumRateMinor: null, engagements: [], calendar: { rules: [], exceptions: [] } };
-    const similar = similarShifts({ shifts, wanted, seeker, asked: new Set(['asked']), now: NOW });
+    const similar = similarShifts({ shifts, wanted, seeker, places: PLACES, asked: new Set(['asked']), now: NOW });
     expect(similar.map(one => one.shift.id)).toEqual(['near', 'far', 'other-role']);
   });
 });

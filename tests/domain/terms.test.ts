@@ -20,6 +20,8 @@ describe('asks again', () => {
     ['a shorter break', { break_min: 0 }, false],
     ['a longer break', { break_min: 31 }, true],
     ['another role', { role: 'host' }, true],
+    ['another place', { place: '3 Quay Street, London' }, true],
+    ['a place that nobody wrote down', { place: null }, false],
   ])('%s: %j is %s', (_, change, material) => {
     expect(isMaterial(rowToTerms(agreed), rowToTerms({ ...agreed, ...change }))).toBe(material);
   });

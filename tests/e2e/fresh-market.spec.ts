@@ -28,7 +28,7 @@ test('fresh-market: two venues in two zones register, post and book, with no dem
   unused: product,
   arrive,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   expect(await product.db('select from public.venues')).toEqual([]);
   const [lisbon, newYork]: readonly [House, House] = [
     {
@@ -107,5 +107,26 @@ test('fresh-market: two venues in two zones register, post and book, with no dem
     for (const { person } of [lisbon, newYork]) await expect(rocco.page.getByText(person.name).first()).toBeVisible();
     const booked = await product.db<{ status: string }>('select status from public.bookings');
     expect(booked).toEqual([{ status: 'confirmed' }, { status: 'confirmed' }]);
+  });
+
+  await test.step('Lisbon moves: Rocco is asked, and what he agreed to holds until he says yes', async () => {
+    const { page } = lisbon.person;
+    await page.goto('/venue/venues');
+    await page.getByRole('button', { name: `Edit Details of ${lisbon.person.name}` }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Address').fill('Rua Augusta 24');
+    await expect(sheet.getByText(/^People booked on 1 upcoming shift are asked/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await synced(lisbon.person);
+    await synced(rocco);
+    await rocco.page.getByRole('link', { name: lisbon.person.name }).first().click();
+    await expect(rocco.page.getByText('Largo do Carmo 8, Lisbon → Rua Augusta 24, Lisbon')).toBeVisible();
+    await rocco.page.getByRole('button', { name: 'Accept the change' }).click();
+    await synced(rocco);
+    const agreed = `select booking.status, booking.place, booking.currency from public.bookings booking
+      join public.venues venue on venue.id = booking.venue_id where venue.area = 'lisbon'`;
+    expect(await product.db(agreed)).toEqual([
+      { status: 'confirmed', place: 'Rua Augusta 24, Lisbon', currency: 'EUR' },
+    ]);
   });
 });

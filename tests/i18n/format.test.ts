@@ -73,6 +73,7 @@ describe('money', () => {
     ['en', 1550, 'GBP', '£15.50'],
     ['en', 1700, 'USD', '$17.00'],
     ['es', 1550, 'GBP', '15,50\u00a0£'],
+    ['en', 1550, null, '15.50'],
     ['fr', 123_456, 'EUR', '1\u202f234,56\u00a0€'],
   ] as const)('%s %i %s', (locale, minor, currency, written) => {
     expect(formatMoney(locale, minor, currency)).toBe(written);

@@ -19,7 +19,10 @@ export const respondChange = defineCommand<RespondChangeArgs>({
   async apply(tx, args, context) {
     const booking = await tx.get(bookings, args.id);
     if (booking?.status !== 'change_pending') return;
-    const agreed = args.answer === 'accept' ? { ...booking.proposed, status: 'confirmed' as const } : null;
+    const agreed =
+      args.answer === 'accept'
+        ? { ...booking.proposed, place: booking.proposed?.place ?? booking.place, status: 'confirmed' as const }
+        : null;
     await tx.patch(bookings, args.id, {
       ...(agreed ?? { status: 'released', cancelled_at: context.recordedAt }),
       ...answered(booking, context.recordedAt),

@@ -46,6 +46,7 @@ const bookingRow = v.object({
   break_min: whole,
   rate_minor: whole,
   currency: v.picklist(CURRENCIES),
+  place: v.nullable(v.string()),
   status: v.picklist(BOOKING_STATUSES),
   source: v.picklist(['application', 'claim', 'invitation', 'transfer']),
   cancelled_at: v.nullable(instantText),
@@ -84,6 +85,8 @@ export interface Booking {
   readonly breakMin: number;
   readonly rateMinor: number;
   readonly currency: Currency;
+  /** Address and city that were agreed; null where nobody wrote them down. */
+  readonly place: string | null;
   readonly status: BookingStatus;
   readonly cancelledAt: Instant | null;
   readonly cancelReason: string | null;
@@ -115,6 +118,7 @@ export function rowToBooking(row: BookingRow): Booking {
     breakMin: row.break_min,
     rateMinor: row.rate_minor,
     currency: row.currency,
+    place: row.place,
     status: row.status,
     cancelledAt: row.cancelled_at === null ? null : Date.parse(row.cancelled_at),
     cancelReason: row.cancel_reason,

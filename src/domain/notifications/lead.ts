@@ -12,6 +12,8 @@ const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => 
     ['job_id', id => `/rockstar/jobs/${id}`],
     ['booking_id', id => `/rockstar/shifts/${id}`],
     ['shift_id', id => `/rockstar/available-shifts/${id}`],
+    // Several new posts of one venue.
+    ['posts_of', () => '/rockstar/available-shifts'],
   ],
   venue: [
     ['job_id', id => `/venue/jobs/${id}`],

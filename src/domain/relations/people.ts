@@ -4,11 +4,12 @@
 import { bookingsWith, countWorked, everyBookingAt, type Together } from '#domain/bookings/queries.ts';
 import type { BookingRow } from '#domain/bookings/schema.ts';
 import { folded } from '#domain/conversations/rules.ts';
+import { relationId } from '#domain/ids.ts';
 import { type Profile, profiles, rowToProfile } from '#domain/profiles/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Mirror } from '#sync/index.ts';
 import { venueRelations } from './queries.ts';
-import type { RelationKind } from './schema.ts';
+import { type RelationKind, relations } from './schema.ts';
 
 export interface KnownRockstar {
   readonly person: Profile;
@@ -23,7 +24,7 @@ export async function knownRockstars(
   mirror: Mirror,
   args: { readonly venueId: string; readonly from: string },
 ): Promise<readonly KnownRockstar[]> {
-  const [people, relations, here] = await Promise.all([
+  const [people, opinions, here] = await Promise.all([
     mirror.table(profiles).toArray(),
     venueRelations(mirror, { venueId: args.venueId }),
     everyBookingAt(mirror, args),
@@ -35,7 +36,7 @@ export async function knownRockstars(
     .map(rowToProfile)
     .map(person => ({
       person,
-      relation: relations.get(person.id) ?? ('neutral' as const),
+      relation: opinions.get(person.id) ?? ('neutral' as const),
       worked: worked.get(person.id) ?? 0,
       ahead: ahead.get(person.id) ?? 0,
     }))
@@ -45,6 +46,8 @@ export async function knownRockstars(
 export interface RockstarHere {
   readonly person: Profile;
   readonly relation: RelationKind | 'neutral';
+  /** What the venue noted with it; null when nothing. */
+  readonly note: string | null;
   readonly together: Together;
 }
 
@@ -55,12 +58,10 @@ export async function rockstarHere(
 ): Promise<RockstarHere | null> {
   const row = await mirror.table(profiles).get(args.workerId);
   if (row === undefined || row.role !== 'rockstar') return null;
-  const [relations, together] = await Promise.all([
-    venueRelations(mirror, { venueId: args.venueId }),
-    bookingsWith(mirror, args),
-  ]);
-  const person = rowToProfile(row);
-  return { person, relation: relations.get(person.id) ?? 'neutral', together };
+  const id = relationId({ venue_id: args.venueId, worker_id: args.workerId, side: 'venue' });
+  const [relation, together] = await Promise.all([mirror.table(relations).get(id), bookingsWith(mirror, args)]);
+  const { kind = 'neutral', note = null } = relation ?? {};
+  return { person: rowToProfile(row), relation: kind, note, together };
 }
 
 /** Whether every word stands in the name, the town or a skill, whatever case and accents; the twin of private.says. `alsoCalled`: their roles in the reader's words. */

@@ -8,6 +8,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack, packArgs } from '#domain/packs/commands.ts';
 import { instantText, wallText } from '#domain/time.ts';
+import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
 import { canMoveShift, heldUntil } from './rules.ts';
@@ -51,7 +52,7 @@ export const saveShift = defineCommand<SaveShiftArgs>({
     const venue = await tx.get(venues, args.venue_id);
     // Without a city there is no clock to read its times by; the server refuses it.
     if (venue === undefined || !isPlacedRow(venue)) return;
-    const draft = draftRow({ args, venue, known, context });
+    const draft = draftRow({ args, venue, place: await placeWords(tx, venue), known, context });
     await tx.put(shifts, draft);
     if (args.pack !== undefined) await keepPack(tx, draft, { pack: args.pack, context });
   },
@@ -60,6 +61,7 @@ export const saveShift = defineCommand<SaveShiftArgs>({
 function draftRow(of: {
   readonly args: SaveShiftArgs;
   readonly venue: PlacedVenueRow;
+  readonly place: string | null;
   readonly known: ShiftRow | undefined;
   readonly context: CommandContext;
 }): ShiftRow {
@@ -80,6 +82,7 @@ function draftRow(of: {
     break_min: args.break_min,
     rate_minor: args.rate_minor,
     currency: venue.currency,
+    place: of.place,
     tips: args.tips,
     positions: args.positions,
     booking_mode: args.booking_mode,

@@ -23,28 +23,35 @@ export const editShift = defineCommand<EditShiftArgs>({
     const shift = await tx.get(shifts, args.id);
     if (shift?.status !== 'published') return;
     const { id: _, version: __, title, ...terms } = args;
+    const wanted = termsOf({ ...args, place: shift.place });
     await tx.patch(shifts, args.id, {
       ...terms,
       title: title ?? null,
-      version: shift.version + (isMaterial(rowToTerms(termsOf(shift)), rowToTerms(termsOf(args))) ? 1 : 0),
+      version: shift.version + (isMaterial(rowToTerms(termsOf(shift)), rowToTerms(wanted)) ? 1 : 0),
       updated_at: context.recordedAt,
     });
-    await propose(tx, args, context);
+    await propose(tx, { shiftId: shift.id, wanted, context });
   },
 });
 
 export function termsOf(of: Pick<ShiftRow, keyof TermsRow>): TermsRow {
-  const { role, starts_at, ends_at, break_min, rate_minor } = of;
-  return { role, starts_at, ends_at, break_min, rate_minor };
+  const { role, starts_at, ends_at, break_min, rate_minor, place } = of;
+  return { role, starts_at, ends_at, break_min, rate_minor, place };
 }
 
 function differs(one: Terms, other: Terms): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-async function propose(tx: MirrorTx, args: EditShiftArgs, context: CommandContext): Promise<void> {
-  const wanted = termsOf(args);
-  for (const booking of await tx.where(bookings, 'shift_id', args.id)) {
+interface Proposal {
+  readonly shiftId: string;
+  readonly wanted: TermsRow;
+  readonly context: CommandContext;
+}
+
+/** Asks each person booked who agreed to something better. */
+export async function propose(tx: MirrorTx, { shiftId, wanted, context }: Proposal): Promise<void> {
+  for (const booking of await tx.where(bookings, 'shift_id', shiftId)) {
     if (booking.status !== 'confirmed' && booking.status !== 'change_pending') continue;
     if (!isMaterial(rowToTerms(termsOf(booking)), rowToTerms(wanted))) continue;
     // Asked already, and not answered yet.

@@ -31,6 +31,8 @@ const shiftRow = v.object({
   break_min: whole,
   rate_minor: whole,
   currency: v.picklist(CURRENCIES),
+  /** Address and city, as they were when it was written or when the venue last moved. */
+  place: v.nullable(v.string()),
   tips: v.boolean(),
   positions: whole,
   booking_mode: v.picklist(BOOKING_MODES),
@@ -74,6 +76,8 @@ export interface Shift {
   readonly breakMin: number;
   readonly rateMinor: number;
   readonly currency: Currency;
+  /** Address and city; null where nobody wrote them down. */
+  readonly place: string | null;
   readonly tips: boolean;
   readonly positions: number;
   readonly confirmedCount: number;
@@ -105,6 +109,7 @@ export function rowToShift(row: ShiftRow): Shift {
     breakMin: row.break_min,
     rateMinor: row.rate_minor,
     currency: row.currency,
+    place: row.place,
     tips: row.tips,
     positions: row.positions,
     confirmedCount: row.confirmed_count,

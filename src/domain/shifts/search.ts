@@ -16,6 +16,8 @@ export interface ShiftFilters {
   readonly minimumRateMinor: number | null;
   readonly instantOnly: boolean;
   readonly fitsCalendar: boolean;
+  /** Of venues that are favourites of this person. */
+  readonly favouritesOnly: boolean;
   /** Empty: any. */
   readonly venueTypes: readonly Industry[];
   /** As the crow flies from home; shifts at places not known pass. */
@@ -45,6 +47,10 @@ function foundFor(person: Seeker): (shift: Shift) => FoundShift {
 export interface ShiftPlace {
   readonly industry: Industry;
   readonly verified: boolean;
+  /** Takes people on: neither paused nor closed. */
+  readonly open: boolean;
+  /** Of this person. */
+  readonly favourite: boolean;
   /** From the seeker's home; null when one of the two places is not known. */
   readonly km: number | null;
 }
@@ -74,8 +80,10 @@ function fitsCalendar(fit: Fit): boolean {
   return fit.fits || fit.code === 'role_not_yours';
 }
 
-function isOffered(shift: Shift, search: Pick<ShiftSearch, 'now' | 'asked'>): boolean {
-  return shift.startsAt > search.now && (gapsOf(shift) > 0 || search.asked.has(shift.id));
+/** A venue that is paused is not even known to who never worked there. */
+function isOffered(shift: Shift, { now, asked, places }: Pick<ShiftSearch, 'now' | 'asked' | 'places'>): boolean {
+  if (shift.startsAt <= now) return false;
+  return asked.has(shift.id) || (gapsOf(shift) > 0 && places.get(shift.venueId)?.open === true);
 }
 
 /** What one has asked for stays in sight, whatever the filters say of its pay or role. */
@@ -86,6 +94,7 @@ function passes(shift: Shift, { filters, asked, places }: ShiftSearch): boolean 
     (filters.day === null || dayOf(shift.startsLocal) === filters.day) &&
     (filters.minimumRateMinor === null || shift.rateMinor >= filters.minimumRateMinor) &&
     isWhereWanted(places.get(shift.venueId), filters) &&
+    (!filters.favouritesOnly || places.get(shift.venueId)?.favourite === true) &&
     (!filters.instantOnly || (shift.bookingMode === 'instant' && places.get(shift.venueId)?.verified !== false))
   );
 }
@@ -96,19 +105,30 @@ function isWhereWanted(place: ShiftPlace | undefined, { venueTypes, withinKm }: 
   return near && (venueTypes.length === 0 || venueTypes.includes(place.industry));
 }
 
-/** They come soonest first; every other order keeps that among equals. */
+/** They come soonest first; every other order keeps that among equals. Favourite venues come first in a day, and among what matches. */
 function sorted(found: FoundShift[], { filters, places }: ShiftSearch): readonly FoundShift[] {
   const away = (one: FoundShift) => places.get(one.shift.venueId)?.km ?? Number.POSITIVE_INFINITY;
+  const favoured = (one: FoundShift) => places.get(one.shift.venueId)?.favourite === true;
   switch (filters.sort) {
     case 'soonest':
-      return found;
+      return found.some(favoured) ? favouritesFirst(found, favoured) : found;
     case 'best_pay':
       return found.sort(byPay);
     case 'nearest':
       return ranked(found, one => -away(one));
     case 'best_match':
-      return ranked(found, one => matchOf(one.fit, away(one)));
+      return ranked(found, one => matchOf(one.fit, away(one)) + (one.fit.fits && favoured(one) ? FAVOURED : 0));
   }
+}
+
+/** More than all else that speaks for a shift that fits. */
+const FAVOURED = 8;
+
+function favouritesFirst(found: readonly FoundShift[], favoured: (one: FoundShift) => boolean): readonly FoundShift[] {
+  return byDay(found, ({ shift }) => shift.startsLocal).flatMap(({ entries }) => [
+    ...entries.filter(favoured),
+    ...entries.filter(one => !favoured(one)),
+  ]);
 }
 
 /** Highest first; each is reckoned once, not at every comparison. */
@@ -165,12 +185,13 @@ export function filterCount(filters: ShiftFilters): number {
     (filters.minimumRateMinor === null ? 0 : 1) +
     (filters.instantOnly ? 1 : 0) +
     (filters.fitsCalendar ? 1 : 0) +
+    (filters.favouritesOnly ? 1 : 0) +
     (filters.venueTypes.length > 0 ? 1 : 0) +
     (filters.withinKm === null ? 0 : 1)
   );
 }
 
-interface SimilarSearch extends Omit<ShiftSearch, 'filters' | 'places'> {
+interface SimilarSearch extends Omit<ShiftSearch, 'filters'> {
   readonly wanted: Shift;
 }
 

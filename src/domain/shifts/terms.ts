@@ -11,6 +11,8 @@ export const termsRow = v.object({
   ends_at: instantText,
   break_min: whole,
   rate_minor: whole,
+  /** Address and city; null or absent where it was not written down. */
+  place: v.optional(v.nullable(v.string()), null),
 });
 export type TermsRow = v.InferOutput<typeof termsRow>;
 
@@ -18,6 +20,7 @@ export interface Terms extends Span {
   readonly role: string;
   readonly breakMin: number;
   readonly rateMinor: number;
+  readonly place: string | null;
 }
 
 export function rowToTerms(row: TermsRow): Terms {
@@ -27,6 +30,7 @@ export function rowToTerms(row: TermsRow): Terms {
     endsAt: Date.parse(row.ends_at),
     breakMin: row.break_min,
     rateMinor: row.rate_minor,
+    place: row.place,
   };
 }
 
@@ -40,7 +44,8 @@ export function isMaterial(agreed: Terms, wanted: Terms): boolean {
     moved(agreed.endsAt, wanted.endsAt) ||
     wanted.role !== agreed.role ||
     wanted.rateMinor < agreed.rateMinor ||
-    wanted.breakMin > agreed.breakMin
+    wanted.breakMin > agreed.breakMin ||
+    (agreed.place !== null && wanted.place !== null && wanted.place !== agreed.place)
   );
 }
 

@@ -58,9 +58,9 @@ export function areaOf(all: readonly Area[] | undefined, slug: string | null | u
   return all?.find(area => area.slug === slug);
 }
 
-/** In which pay is meant there; pounds while nothing is chosen. */
-export function currencyOf(area: Area | undefined): Currency {
-  return area?.currency ?? 'GBP';
+/** In which pay is meant there; null while nothing is chosen: there is no default. */
+export function currencyOf(area: Area | undefined): Currency | null {
+  return area?.currency ?? null;
 }
 
 /** Miles where road signs have miles. */

@@ -1,10 +1,12 @@
-// A person's venues: making one more, writing down what changed, choosing the first, closing one.
+// A person's venues: making one more, writing down what changed, choosing the first, pausing one, closing one.
 
 import * as v from 'valibot';
 import { idText, membershipId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
 import { areas } from './areas.ts';
+import { moveShifts } from './move.ts';
+import { placeWords } from './place-words.ts';
 import { INDUSTRIES, type VenueRow, type VenueUserRow, venues, venueUsers } from './schema.ts';
 
 const venueFields = {
@@ -58,6 +60,7 @@ function venueRow(args: AddVenueArgs, place: Place, { userId, recordedAt }: Comm
     industry: args.industry ?? 'other',
     contact: args.contact ?? null,
     status: 'active',
+    paused_by_platform: false,
     verification_status: 'unverified',
     created_by: userId,
     ...place,
@@ -101,8 +104,9 @@ export const editVenue = defineCommand<EditVenueArgs>({
     const venue = await tx.get(venues, args.id);
     if (venue === undefined) return;
     const { name, address, industry = venue.industry, contact = null } = args;
-    const place = await placeOf(tx, args, venue);
-    await tx.patch(venues, args.id, { name, address, industry, contact, ...place, updated_at: context.recordedAt });
+    const moved = { ...venue, address, ...(await placeOf(tx, args, venue)) };
+    await tx.put(venues, { ...moved, name, industry, contact, updated_at: context.recordedAt });
+    if ((await placeWords(tx, moved)) !== (await placeWords(tx, venue))) await moveShifts(tx, moved, context);
   },
 });
 
@@ -122,13 +126,38 @@ export const setPrimaryVenue = defineCommand<SetPrimaryVenueArgs>({
   },
 });
 
-const archiveVenueArgs = v.object({ id: idText });
-export type ArchiveVenueArgs = v.InferOutput<typeof archiveVenueArgs>;
+const venueIdArgs = v.object({ id: idText });
+export type VenueIdArgs = v.InferOutput<typeof venueIdArgs>;
 
-export const archiveVenue = defineCommand<ArchiveVenueArgs>({
+/** Nobody is taken on until it goes on; what is booked goes ahead. */
+export const pauseVenue = defineCommand<VenueIdArgs>({
+  name: 'pause_venue',
+  version: 1,
+  args: venueIdArgs,
+  lanes: args => [`venue:${args.id}`],
+  async apply(tx, args, context) {
+    const venue = await tx.get(venues, args.id);
+    if (venue?.status !== 'active') return;
+    await tx.patch(venues, args.id, { status: 'paused', updated_at: context.recordedAt });
+  },
+});
+
+export const resumeVenue = defineCommand<VenueIdArgs>({
+  name: 'resume_venue',
+  version: 1,
+  args: venueIdArgs,
+  lanes: args => [`venue:${args.id}`],
+  async apply(tx, args, context) {
+    const venue = await tx.get(venues, args.id);
+    if (venue?.status !== 'paused' || venue.paused_by_platform) return;
+    await tx.patch(venues, args.id, { status: 'active', updated_at: context.recordedAt });
+  },
+});
+
+export const archiveVenue = defineCommand<VenueIdArgs>({
   name: 'archive_venue',
   version: 1,
-  args: archiveVenueArgs,
+  args: venueIdArgs,
   lanes: args => [`venue:${args.id}`],
   async apply(tx, args, context) {
     await tx.patch(venues, args.id, { status: 'archived', updated_at: context.recordedAt });

@@ -23,6 +23,8 @@ const venueRow = v.object({
   industry: v.picklist(INDUSTRIES),
   contact: v.nullable(v.string()),
   status: v.picklist(VENUE_STATUSES),
+  /** Then only the platform ends the pause. */
+  paused_by_platform: v.boolean(),
   verification_status: v.picklist(['verified', 'unverified']),
   created_by: v.nullable(idText),
   tz: v.nullable(v.string()),
@@ -80,6 +82,7 @@ export interface Venue {
   readonly industry: Industry;
   readonly contact: string | null;
   readonly status: VenueStatus;
+  readonly pausedByPlatform: boolean;
   readonly verified: boolean;
   /** Zone and currency are the city's; all three are null until somebody of the venue has said where it is. */
   readonly tz: string | null;
@@ -118,6 +121,7 @@ export function rowToVenue(row: VenueRow): Venue {
     industry: row.industry,
     contact: row.contact,
     status: row.status,
+    pausedByPlatform: row.paused_by_platform,
     verified: row.verification_status === 'verified',
     tz: row.tz,
     currency: row.currency,

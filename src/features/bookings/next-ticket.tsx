@@ -22,6 +22,7 @@ export function NextTicket({ booking, venue }: NextTicketProps) {
   const t = useTranslations('bookings.home');
   const format = useFormat();
   const roleName = useRoleName();
+  const where = booking.place ?? venue?.address;
   return (
     <Ticket
       label={t('nextTicket')}
@@ -43,7 +44,7 @@ export function NextTicket({ booking, venue }: NextTicketProps) {
       </div>
       <Times booking={booking} />
       <h2 className={classes.what}>{[roleName(booking.role), venue?.name].filter(Boolean).join(', ')}</h2>
-      {venue?.address != null && <p className={classes.where}>{venue.address}</p>}
+      {where != null && <p className={classes.where}>{where}</p>}
       <dl className={classes.figures}>
         <div>
           <dt>{t('perHour')}</dt>

@@ -38,7 +38,7 @@ export function ShiftPack({ booking, venue }: ShiftPackProps) {
     <FactList>
       {venue !== null && (
         <Fact icon={IconMapPin} label={t('where')}>
-          {venue.address ?? venue.name}
+          {booking.place ?? venue.address ?? venue.name}
         </Fact>
       )}
       {pack !== null && pack.arrivalNote !== '' && (

@@ -22,7 +22,7 @@ export function useCalendarFile(venues: BookedDays['venues']): (bookings: readon
         endsAt: booking.endsAt,
         tz: booking.tz,
         title: [roleName(booking.role), venue?.name].filter(Boolean).join(', '),
-        place: venue?.address ?? venue?.name ?? '',
+        place: booking.place ?? venue?.address ?? venue?.name ?? '',
         text: facts('perHour', { rate: format.money(booking.rateMinor, booking.currency) }),
         cancelled: !holdsPlace(booking.status),
       };

@@ -1,6 +1,6 @@
 // Whom to ask for a shift: favourites and everybody who fits, one by one or all at once, and what became of those who
 // were asked. From this device; the server decides who may really be asked.
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -40,6 +40,7 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
   const t = useTranslations('invitations.venue');
   const invite = useInvite(shift);
   const [all, setAll] = useState(false);
+  const [message, setMessage] = useState('');
   const shown = all ? candidates : candidates.slice(0, SHOWN);
   // The server is asked about all of them: nobody is invited as fitting whom it has not spoken about.
   const fit = useShiftFit({
@@ -52,14 +53,23 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
   if (candidates.length === 0) return <p className={classes.meta}>{t('nobody')}</p>;
   return (
     <>
+      <Textarea
+        label={t('message')}
+        description={t('messageHintAll')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={message}
+        onChange={event => setMessage(event.currentTarget.value)}
+      />
       <div className={classes.all}>
         {favourites.length > 1 && (
-          <Button size="sm" onClick={() => void invite(favourites)}>
+          <Button size="sm" onClick={() => void invite(favourites, message)}>
             {t('favourites', { n: String(favourites.length) })}
           </Button>
         )}
         {fitting.length > 1 && (
-          <Button size="sm" variant="outline" onClick={() => void invite(fitting)}>
+          <Button size="sm" variant="outline" onClick={() => void invite(fitting, message)}>
             {t('everyone', { n: String(fitting.length) })}
           </Button>
         )}
@@ -73,7 +83,7 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
             key={one.person.id}
             candidate={one}
             fit={fit.words(one.person.id, shift.id)}
-            onInvite={() => void invite([one])}
+            onInvite={() => void invite([one], message)}
           />
         ))}
       </ul>

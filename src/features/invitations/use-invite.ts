@@ -8,13 +8,14 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
-/** Asks all of them, or saves nothing. */
+/** Asks all of them in the same words, or saves nothing. */
 export function useInvite(shift: Shift) {
   const t = useTranslations('invitations.venue');
   const save = useCommands();
   const outcome = useOutcome();
   const savedHere = useSavedHere();
-  return async (candidates: readonly Candidate[]): Promise<void> => {
+  return async (candidates: readonly Candidate[], message: string): Promise<void> => {
+    const words = message.trim() === '' ? {} : { message: message.trim() };
     const saved = await save(
       candidates.map(({ person }) => ({
         command: sendWorkInvitation,
@@ -23,6 +24,7 @@ export function useInvite(shift: Shift) {
           venue_id: shift.venueId,
           worker_id: person.id,
           shift_id: shift.id,
+          ...words,
         },
       })),
     );

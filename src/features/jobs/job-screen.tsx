@@ -6,6 +6,7 @@ import { jobById } from '#domain/jobs/queries.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { JobFacts } from './job-facts.tsx';
 import classes from './jobs.module.css';
 
@@ -19,7 +20,8 @@ export function JobScreen({ jobId, acts }: JobScreenProps) {
   const t = useTranslations('jobs');
   const job = useQuery(jobById, { id: jobId });
   const venue = useQuery(venueById, { id: job?.venueId ?? '' });
-  if (job === undefined) return null;
+  if (job === undefined || venue === undefined) return null;
+  const paused = venue?.status !== 'active';
   if (job === null) {
     return (
       <DetailFrame title={t('gone')} back="/rockstar/jobs">
@@ -32,6 +34,7 @@ export function JobScreen({ jobId, acts }: JobScreenProps) {
       <h2 className={classes.top}>{job.title}</h2>
       <p className={classes.meta}>{[venue?.name, venue?.address].filter(Boolean).join(' · ')}</p>
       <JobFacts job={job} />
+      {paused && <Notice tone="amber">{t('paused')}</Notice>}
       {acts}
     </DetailFrame>
   );

@@ -2,7 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { openJobs } from '#domain/jobs/queries.ts';
@@ -30,7 +30,9 @@ export function JobsScreen({ pane, nothing }: JobsScreenProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const jobs = useQuery(openJobs, { now });
   const venues = useQuery(venuesById, null);
-  const shown = useMemo(() => jobs?.filter(job => matches(job, filter)) ?? [], [jobs, filter]);
+  // A venue that is paused takes nobody on; who never worked there does not even know it.
+  const offered = jobs?.filter(job => venues?.get(job.venueId)?.status === 'active');
+  const shown = offered?.filter(job => matches(job, filter)) ?? [];
   const { pay, terms } = useJobWords();
   if (jobs === undefined || venues === undefined) return null;
   return (

@@ -11,7 +11,19 @@ type Kind = keyof Messages['notifications']['kinds'];
 type Values = Record<string, string | number>;
 
 /** What words may ask for though this payload does not have it. */
-const BLANK: Values = { venue: '', role: '', span: '', name: '', title: '', reason: '', rate: '', by: '', until: '' };
+const BLANK: Values = {
+  venue: '',
+  role: '',
+  span: '',
+  name: '',
+  title: '',
+  reason: '',
+  rate: '',
+  by: '',
+  until: '',
+  search: '',
+  n: 0,
+};
 
 export function useNoticeWords(): (told: Notification) => string {
   const t = useTranslations('notifications');

@@ -10,6 +10,7 @@ import { DetailFrame } from '#ui/detail-frame.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { FoundRockstarPage } from './found-rockstar-page.tsx';
 import { RelationActs } from './relation-acts.tsx';
+import { RelationNote } from './relation-note.tsx';
 import classes from './rockstar.module.css';
 import { RockstarHead } from './rockstar-head.tsx';
 import { SlotCheck } from './slot-check.tsx';
@@ -45,6 +46,7 @@ function KnownRockstarPage({ own, here, invite, message }: RockstarScreenProps &
         {message}
         {mayDecide && <RelationActs known={known} venueId={own.venue.id} />}
       </div>
+      {mayDecide && <RelationNote key={`${relation}:${here.note}`} here={here} venueId={own.venue.id} />}
       {mayDecide && relation !== 'blocked' && <SlotCheck venue={own.venue} person={person} />}
       <TogetherList title={t('ahead')} none={t('aheadNone')} bookings={together.ahead} />
       <TogetherList title={t('worked')} none={t('workedNone')} bookings={together.worked} />

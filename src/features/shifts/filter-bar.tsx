@@ -1,6 +1,8 @@
 // The filters people use most, one tap each; the rest behind the first button.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { ownRelations } from '#domain/relations/queries.ts';
 import { filterCount } from '#domain/shifts/search.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -26,6 +28,7 @@ export function FilterBar(props: FilterBarProps) {
   const currency = useOwnCurrency();
   const [opened, setOpened] = useState(false);
   const filters = toShiftFilters(chosen, own);
+  const favourites = [...(useQuery(ownRelations, null)?.values() ?? [])].includes('favourite');
   const rate = filters.minimumRateMinor ?? own.minimumRateMinor;
   return (
     <div className={classes.bar}>
@@ -50,6 +53,11 @@ export function FilterBar(props: FilterBarProps) {
       <Chip on={chosen.instantOnly} onClick={() => onChange({ instantOnly: !chosen.instantOnly })}>
         {t('instantOnly')}
       </Chip>
+      {favourites && (
+        <Chip on={chosen.favouritesOnly} onClick={() => onChange({ favouritesOnly: !chosen.favouritesOnly })}>
+          {t('favouritesOnly')}
+        </Chip>
+      )}
       <FilterSheet {...props} opened={opened} onClose={() => setOpened(false)} />
     </div>
   );

@@ -61,6 +61,12 @@ export function FilterSheet(props: FilterSheetProps) {
           checked={chosen.instantOnly}
           onChange={event => onChange({ instantOnly: event.currentTarget.checked })}
         />
+        <Switch
+          label={t('favouritesOnly')}
+          description={t('favouritesHint')}
+          checked={chosen.favouritesOnly}
+          onChange={event => onChange({ favouritesOnly: event.currentTarget.checked })}
+        />
         <KeepSearch chosen={chosen} onChange={onChange} />
       </Stack>
     </Sheet>

@@ -91,6 +91,7 @@ function FoundList({ rows, seeking, withDay }: FoundListProps) {
         standingNote={standing === undefined ? null : note(standing)}
         fit={fitWords(found.shift, found.fit)}
         distance={distance(venue)}
+        favourite={seeking.places?.get(found.shift.venueId)?.favourite === true}
         withDay={withDay}
       />
     );

@@ -14,6 +14,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pips } from '#ui/pips.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { ShiftHead } from './shift-head.tsx';
@@ -49,6 +50,8 @@ export function OpenShiftScreen({ shiftId, outcome, opinion, acts }: OpenShiftSc
   const venue = seeking.venues?.get(shift.venueId);
   const standing = seeking.standings?.get(shift.id);
   const position = standing?.kind === 'waitlisted' ? (standing.position ?? 0) : 0;
+  // Who never worked there does not even know a venue that is paused.
+  const paused = seeking.venues !== undefined && venue?.status !== 'active';
   const role = roleName(shift.role);
   const title = venue === undefined ? role : t('facts.roleAtVenue', { role, venue: venue.name });
   return (
@@ -61,7 +64,8 @@ export function OpenShiftScreen({ shiftId, outcome, opinion, acts }: OpenShiftSc
       {outcome}
       <Facts shift={shift} venue={venue} seeking={seeking} decided={standing?.kind === 'confirmed'} />
       {opinion}
-      {acts}
+      {paused && <Notice tone="amber">{t('find.paused')}</Notice>}
+      {(!paused || standing !== undefined) && acts}
     </DetailFrame>
   );
 }
@@ -94,7 +98,7 @@ function Facts({ shift, venue, seeking, decided }: FactsProps) {
           label={t('detail.where')}
           {...(distance === null ? {} : { detail: t('facts.direct', { distance }) })}
         >
-          {venue.address ?? venue.name}
+          {shift.place ?? venue.address ?? venue.name}
           {!venue.verified && ` · ${t('facts.unverified')}`}
         </Fact>
       )}

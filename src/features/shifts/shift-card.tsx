@@ -1,5 +1,5 @@
 // How an open shift stands in a list: when, what, where, what it pays, whether it fits, and how one stands with it.
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconHeartFilled, IconX } from '@tabler/icons-react';
 import { deepEqual, Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,6 +22,8 @@ interface ShiftCardProps {
   readonly standingNote: string | null;
   readonly fit: { readonly fits: boolean; readonly words: string };
   readonly distance: string | null;
+  /** Of a favourite venue. */
+  readonly favourite: boolean;
   /** Where no heading says the day. */
   readonly withDay?: boolean;
 }
@@ -37,6 +39,7 @@ function saysTheSame(one: ShiftCardProps, other: ShiftCardProps): boolean {
     one.fit.fits === other.fit.fits &&
     one.fit.words === other.fit.words &&
     one.distance === other.distance &&
+    one.favourite === other.favourite &&
     one.withDay === other.withDay &&
     deepEqual(one.standing, other.standing)
   );
@@ -45,6 +48,7 @@ function saysTheSame(one: ShiftCardProps, other: ShiftCardProps): boolean {
 function Card(props: ShiftCardProps) {
   const { shift } = props.found;
   const t = useTranslations('shifts.facts');
+  const opinion = useTranslations('venues.opinion');
   const format = useFormat();
   const roleName = useRoleName();
   const asked = props.standing !== undefined;
@@ -68,7 +72,10 @@ function Card(props: ShiftCardProps) {
           </span>
         </span>
         <span className={classes.line}>
-          <span className={classes.venue}>{[props.venue?.name, shift.title].filter(Boolean).join(' · ')}</span>
+          <span className={classes.venue}>
+            {props.favourite && <IconHeartFilled size={14} aria-label={opinion('favourite')} />}{' '}
+            {[props.venue?.name, shift.title].filter(Boolean).join(' · ')}
+          </span>
           <span className={classes.total}>
             {t('estimated', { pay: format.money(estimatedPayMinor(shift), shift.currency) })}
           </span>

@@ -34,6 +34,7 @@ export function SimilarShiftsPanel({ shiftId }: { readonly shiftId: string }) {
             standingNote={null}
             fit={fitWords(found.shift, found.fit)}
             distance={distance(venue)}
+            favourite={seeking.places?.get(found.shift.venueId)?.favourite === true}
             withDay
           />
         );
@@ -42,12 +43,15 @@ export function SimilarShiftsPanel({ shiftId }: { readonly shiftId: string }) {
   );
 }
 
-function useSimilar(shiftId: string, { seeker, standings }: ReturnType<typeof useSeeking>): readonly FoundShift[] {
+function useSimilar(
+  shiftId: string,
+  { seeker, standings, places }: ReturnType<typeof useSeeking>,
+): readonly FoundShift[] {
   const now = useNow();
   const shifts = useOpenShifts(now);
   const wanted = useQuery(shiftById, { id: shiftId });
   return useMemo(() => {
-    if (shifts === undefined || wanted == null || seeker === undefined || standings === undefined) return [];
-    return similarShifts({ shifts, wanted, seeker, asked: standings, now }).slice(0, SHOWN);
-  }, [shifts, wanted, seeker, standings, now]);
+    if (wanted == null || seeker === undefined || standings === undefined || places === undefined) return [];
+    return similarShifts({ shifts: shifts ?? [], wanted, seeker, places, asked: standings, now }).slice(0, SHOWN);
+  }, [shifts, wanted, seeker, standings, places, now]);
 }

@@ -5,6 +5,8 @@ import { useQuery } from '#bridge/use-query.ts';
 import { ownAsking, seeker } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
+import { ownRelations } from '#domain/relations/queries.ts';
+import type { RelationKind } from '#domain/relations/schema.ts';
 import { openShifts } from '#domain/shifts/queries.ts';
 import { isRole } from '#domain/shifts/roles.ts';
 import { byDay, type FoundShift, type ShiftFilters, type ShiftPlaces, searchShifts } from '#domain/shifts/search.ts';
@@ -37,7 +39,11 @@ export function useSeeking() {
     [profile],
   );
   const venues = useQuery(venuesById, null);
-  const places = useMemo(() => (venues === undefined ? undefined : placesOf(venues, home)), [venues, home]);
+  const opinions = useQuery(ownRelations, null);
+  const places = useMemo(
+    () => (venues === undefined || opinions === undefined ? undefined : placesOf(venues, { home, opinions })),
+    [venues, opinions, home],
+  );
   return {
     seeker: useQuery(seeker, null),
     standings: useQuery(ownAsking, null)?.standings,
@@ -51,11 +57,19 @@ export function useSeeking() {
   };
 }
 
-function placesOf(venues: ReadonlyMap<VenueId, Venue>, home: Point | null): ShiftPlaces {
+interface Seen {
+  readonly home: Point | null;
+  readonly opinions: ReadonlyMap<VenueId, RelationKind>;
+}
+
+function placesOf(venues: ReadonlyMap<VenueId, Venue>, { home, opinions }: Seen): ShiftPlaces {
   return new Map(
-    [...venues].map(([id, { industry, verified, lat, lng }]) => {
+    [...venues].map(([id, { industry, verified, status, lat, lng }]) => {
       const place = pointOf(lat, lng);
-      return [id, { industry, verified, km: home === null || place === null ? null : distance(home, place, 'km') }];
+      const open = status === 'active';
+      const favourite = opinions.get(id) === 'favourite';
+      const km = home === null || place === null ? null : distance(home, place, 'km');
+      return [id, { industry, verified, open, favourite, km }];
     }),
   );
 }

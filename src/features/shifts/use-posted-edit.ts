@@ -33,7 +33,7 @@ export function usePostedEdit({ form, shift, initial }: PostedEdit) {
   };
   const check = () => {
     const args = given();
-    return args === null ? null : { material: isMaterial(shift, rowToTerms(termsOf(args))) };
+    return args === null ? null : { material: isMaterial(shift, rowToTerms(termsOf({ ...args, place: shift.place }))) };
   };
   const failed = (error: Parameters<ShiftForm['fail']>[0]): void => {
     form.watch.saves(false);

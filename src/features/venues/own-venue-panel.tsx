@@ -1,10 +1,11 @@
-// Stands around a venue's screens: hands them the venue, asks first where it is, or says why there is none.
+// Stands around a venue's screens: hands them the venue, asks first where it is, says that it is paused, or why there is none.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { isPlaced } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { PausedNotice } from './paused-notice.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { useOwnVenue } from './use-own-venue.ts';
 
@@ -18,7 +19,13 @@ export function OwnVenuePanel({ children }: OwnVenuePanelProps) {
   if (choice === undefined) return null;
   if (choice.own !== null) {
     const { venue, membership } = choice.own;
-    return isPlaced(venue) ? children({ venue, membership }) : <PlaceStep key={venue.id} own={choice.own} />;
+    if (!isPlaced(venue)) return <PlaceStep key={venue.id} own={choice.own} />;
+    return (
+      <>
+        <PausedNotice own={{ venue, membership }} />
+        {children({ venue, membership })}
+      </>
+    );
   }
   return (
     <Screen title={t('none')} titleHidden>

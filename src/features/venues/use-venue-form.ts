@@ -28,6 +28,8 @@ export interface VenueDraft {
 export interface VenueForm {
   readonly draft: VenueDraft;
   readonly error: string | null;
+  /** What is typed puts a known venue elsewhere. */
+  readonly moves: boolean;
   change(changes: Partial<VenueDraft>): void;
   save(): Promise<void>;
 }
@@ -53,7 +55,8 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
     onSaved();
   };
-  return { draft, error, save, change: changes => setDraft(before => ({ ...before, ...changes })) };
+  const moves = known !== null && (draft.address.trim() !== known.address || draft.area !== known.area);
+  return { draft, error, moves, save, change: changes => setDraft(before => ({ ...before, ...changes })) };
 }
 
 function draftOf(known: Venue | null): VenueDraft {

@@ -12,16 +12,18 @@ import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { ResumeButton } from './resume-button.tsx';
 import classes from './venues-screen.module.css';
 
 interface VenueCardProps {
   readonly card: Card;
   readonly onEdit: () => void;
+  readonly onPause: () => void;
   readonly onDelete: () => void;
 }
 
 /** One venue: what it is, how it stands, and the acts that the person's role there allows. */
-export function VenueCard({ card, onEdit, onDelete }: VenueCardProps) {
+export function VenueCard({ card, onEdit, onPause, onDelete }: VenueCardProps) {
   const t = useTranslations('venues');
   const roles = useTranslations('common.memberRoles');
   const device = useDeviceWord();
@@ -48,12 +50,15 @@ export function VenueCard({ card, onEdit, onDelete }: VenueCardProps) {
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {pending !== null && <p className={classes.note}>{t(`mine.onDevice.${device}`)}</p>}
       {ofProfile && <p className={classes.note}>{t('mine.profileVenue')}</p>}
-      <CardActs card={card} onEdit={onEdit} onDelete={onDelete} />
+      {venue.status === 'paused' && (
+        <p className={classes.note}>{t(venue.pausedByPlatform ? 'pause.byPlatform' : 'pause.note')}</p>
+      )}
+      <CardActs card={card} onEdit={onEdit} onPause={onPause} onDelete={onDelete} />
     </li>
   );
 }
 
-function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
+function CardActs({ card, onEdit, onPause, onDelete }: VenueCardProps) {
   const t = useTranslations('venues.mine');
   const why = useId();
   const putFirst = usePutFirst();
@@ -87,6 +92,7 @@ function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
           {t('setPrimary')}
         </Button>
       )}
+      <PauseAct card={card} onPause={onPause} />
       <Button
         size="sm"
         variant="danger"
@@ -103,6 +109,18 @@ function CardActs({ card, onEdit, onDelete }: VenueCardProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** For its admins: to pause it, or to go on where the pause is their own. */
+function PauseAct({ card: { venue, membership }, onPause }: Pick<VenueCardProps, 'card' | 'onPause'>) {
+  const t = useTranslations('venues.pause');
+  if (membership.role !== 'admin') return null;
+  if (venue.status === 'paused') return venue.pausedByPlatform ? null : <ResumeButton venue={venue} />;
+  return (
+    <Button size="sm" variant="outline" onClick={onPause} aria-label={t('actName', { name: venue.name })}>
+      {t('act')}
+    </Button>
   );
 }
 

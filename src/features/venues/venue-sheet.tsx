@@ -10,10 +10,12 @@ import { useVenueForm } from './use-venue-form.ts';
 interface VenueSheetProps {
   /** Null: a new one. */
   readonly known: Venue | null;
+  /** On so many shifts to come somebody is booked. */
+  readonly ahead?: number;
   readonly onClose: () => void;
 }
 
-export function VenueSheet({ known, onClose }: VenueSheetProps) {
+export function VenueSheet({ known, ahead = 0, onClose }: VenueSheetProps) {
   const t = useTranslations('venues');
   const form = useVenueForm(known, onClose);
   const { draft, error, change, save } = form;
@@ -47,6 +49,7 @@ export function VenueSheet({ known, onClose }: VenueSheetProps) {
             data-autofocus
           />
           <PlaceFields form={form} />
+          {ahead > 0 && form.moves && <Notice tone="amber">{t('mine.moveAhead', { n: ahead })}</Notice>}
           <NativeSelect
             label={t('mine.industry')}
             value={draft.industry}

@@ -10,13 +10,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DeleteVenueSheet } from './delete-venue-sheet.tsx';
+import { PauseVenueSheet } from './pause-venue-sheet.tsx';
 import { VenueCard } from './venue-card.tsx';
 import { VenueSheet } from './venue-sheet.tsx';
 import classes from './venues-screen.module.css';
 
 const HOUR_MS = 3_600_000;
 
-type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'delete'; readonly card: Card };
+type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'pause' | 'delete'; readonly card: Card };
 
 export function VenuesScreen() {
   const t = useTranslations('venues');
@@ -41,12 +42,16 @@ export function VenuesScreen() {
             key={card.venue.id}
             card={card}
             onEdit={() => setAsked({ act: 'edit', card })}
+            onPause={() => setAsked({ act: 'pause', card })}
             onDelete={() => setAsked({ act: 'delete', card })}
           />
         ))}
       </ul>
       {asked?.act === 'add' && <VenueSheet known={null} onClose={close} />}
-      {asked?.act === 'edit' && <VenueSheet known={asked.card.venue} onClose={close} />}
+      {asked?.act === 'edit' && (
+        <VenueSheet known={asked.card.venue} ahead={asked.card.shiftsAhead.length} onClose={close} />
+      )}
+      {asked?.act === 'pause' && <PauseVenueSheet card={asked.card} onClose={close} />}
       {asked?.act === 'delete' && <DeleteVenueSheet card={asked.card} onClose={close} />}
     </Screen>
   );

@@ -35,6 +35,7 @@ export const invitations = {
   venue: {
     message: 'Message (optional)',
     messageHint: '{name} reads it with the invitation.',
+    messageHintAll: 'Everyone you invite to this shift reads it.',
     title: 'Invite',
     invite: 'Invite',
     inviteName: 'Invite {name}',

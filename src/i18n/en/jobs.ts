@@ -6,6 +6,7 @@ export const jobs = {
   noneText: 'Jobs in your cities appear here as soon as a venue posts one, even without signal.',
   noneChosen: 'Choose a job',
   gone: 'A job that is no longer here',
+  paused: 'This venue is paused: it isn’t taking anyone on right now.',
   goneText: 'It was filled, closed or taken down.',
   requests: 'Jobs you applied for',
   types: { full_time: 'Full time', part_time: 'Part time', temporary: 'Temporary' },

@@ -51,6 +51,7 @@ export const refusals = {
   job_gone: 'The venue is no longer hiring for this job.',
   offer_lapsed: 'The time to answer this offer has run out.',
   pay_looked_at: 'Pay this high is checked before it’s published. Your draft is saved, and you’ll get a notification.',
+  paused_by_platform: 'We paused this venue. Contact support to resume it.',
   pay_out_of_range: 'Enter pay above 0. The maximum can’t be below the minimum.',
   too_many_invitations: 'Too many invitations are waiting for an answer. Withdraw some first.',
   other: 'It didn’t go through. Nothing was changed.',
@@ -60,5 +61,6 @@ export const refusals = {
   shifts_ahead: 'This venue has upcoming booked shifts. Cancel them first.',
   unverified_limit:
     'This venue isn’t verified yet, so it has a limit. Remove some first, or wait until we have verified it.',
+  venue_paused: 'This venue is paused: it isn’t taking anyone on right now. Booked shifts go ahead.',
   venues_full: 'You cannot add more venues with this account.',
 } as const;

@@ -17,6 +17,10 @@ export const rockstars = {
   blockTitle: 'Block {name}?',
   blockNote: 'Note (optional)',
   blockNoteHint: 'Only people at your venue can read it.',
+  note: 'Note',
+  noteHint: 'Only people at your venue can read it.',
+  noteSave: 'Save note',
+  noteSaved: 'Note saved',
   blockAsks: 'Open applications are declined',
   blockAsksDetail: 'Invitations are withdrawn, and they can’t apply here again.',
   blockAhead:

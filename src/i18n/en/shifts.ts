@@ -73,6 +73,8 @@ export const shifts = {
     filtersCount: 'Filters {n}',
     rateOrMore: '{rate} or more',
     fitsCalendar: 'Fits my calendar',
+    favouritesOnly: 'Favourite venues',
+    favouritesHint: 'New shifts of your favourites come first, and we tell you when they post.',
     instantOnly: 'Instant book',
     ownRoles: 'My roles',
     count: '{n, plural, one {# shift} other {# shifts}}',
@@ -95,6 +97,7 @@ export const shifts = {
     nothingFitsText: '{n, plural, one {# shift is} other {# shifts are}} open without them.',
     noneChosen: 'Choose a shift to see its details.',
     gone: 'This shift is no longer here',
+    paused: 'This venue is paused: it isn’t taking anyone on right now. Booked shifts go ahead.',
     goneText: 'The venue cancelled it, or it is over.',
   },
 
@@ -361,6 +364,8 @@ export const shifts = {
     add_venue: 'New venue',
     edit_venue: 'Venue details',
     set_primary_venue: 'Primary venue',
+    pause_venue: 'Pause venue',
+    resume_venue: 'Resume venue',
     archive_venue: 'Delete venue',
   },
   change: {

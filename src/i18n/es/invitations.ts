@@ -35,6 +35,7 @@ export const invitations = {
   venue: {
     message: 'Mensaje (opcional)',
     messageHint: '{name} lo lee con la invitación.',
+    messageHintAll: 'Lo lee cada persona a la que invites a este turno.',
     title: 'Invitar',
     invite: 'Invitar',
     inviteName: 'Invitar a {name}',

@@ -5,6 +5,7 @@ export const jobs = {
   noneText: 'Los empleos de tus ciudades aparecen aquí en cuanto un local los publica, también sin cobertura.',
   noneChosen: 'Elige un empleo',
   gone: 'Un empleo que ya no está',
+  paused: 'Este local está en pausa: ahora no incorpora a nadie.',
   goneText: 'Se ha cubierto, cerrado o retirado.',
   requests: 'Empleos que has solicitado',
   types: { full_time: 'Jornada completa', part_time: 'Media jornada', temporary: 'Temporal' },

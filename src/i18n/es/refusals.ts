@@ -50,6 +50,7 @@ export const refusals = {
   job_gone: 'El local ya no busca a nadie para este empleo.',
   offer_lapsed: 'Se acabó el tiempo para responder a esta oferta.',
   pay_looked_at: 'Un pago tan alto se revisa antes de publicarse. Tu borrador está guardado y recibirás un aviso.',
+  paused_by_platform: 'Hemos pausado este local. Escribe a soporte para reanudarlo.',
   pay_out_of_range: 'Indica un salario mayor que 0. El máximo no puede ser menor que el mínimo.',
   too_many_invitations: 'Hay demasiadas invitaciones sin respuesta. Retira alguna primero.',
   other: 'No se ha aceptado. No ha cambiado nada.',
@@ -59,5 +60,6 @@ export const refusals = {
   shifts_ahead: 'Este local tiene turnos con plazas confirmadas. Cancélalos antes.',
   unverified_limit:
     'Este local aún no está verificado y por eso tiene un límite. Quita alguno primero o espera a que lo verifiquemos.',
+  venue_paused: 'Este local está en pausa: ahora no incorpora a nadie. Los turnos confirmados siguen en pie.',
   venues_full: 'No puedes añadir más locales con esta cuenta.',
 };

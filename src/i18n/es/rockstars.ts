@@ -16,6 +16,10 @@ export const rockstars = {
   blockTitle: '¿Bloquear a {name}?',
   blockNote: 'Nota (opcional)',
   blockNoteHint: 'Solo puede leerla la gente de tu local.',
+  note: 'Nota',
+  noteHint: 'Solo puede leerla la gente de tu local.',
+  noteSave: 'Guardar nota',
+  noteSaved: 'Nota guardada',
   blockAsks: 'Se rechazan sus solicitudes abiertas',
   blockAsksDetail: 'Se retiran sus invitaciones y no puede volver a solicitar aquí.',
   blockAhead:

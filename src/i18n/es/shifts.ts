@@ -71,6 +71,8 @@ export const shifts = {
     filtersCount: 'Filtros {n}',
     rateOrMore: '{rate} o más',
     fitsCalendar: 'Encaja en mi calendario',
+    favouritesOnly: 'Locales favoritos',
+    favouritesHint: 'Sus turnos nuevos salen primero, y te avisamos cuando publican.',
     instantOnly: 'Reserva inmediata',
     ownRoles: 'Mis puestos',
     count: '{n, plural, one {# turno} other {# turnos}}',
@@ -93,6 +95,7 @@ export const shifts = {
     nothingFitsText: '{n, plural, one {Sin ellos hay # turno abierto.} other {Sin ellos hay # turnos abiertos.}}',
     noneChosen: 'Elige un turno para ver los detalles.',
     gone: 'Este turno ya no está',
+    paused: 'Este local está en pausa: ahora no incorpora a nadie. Los turnos confirmados siguen en pie.',
     goneText: 'El local lo ha retirado, o ya ha pasado.',
   },
 
@@ -361,6 +364,8 @@ export const shifts = {
     add_venue: 'Local nuevo',
     edit_venue: 'Datos del local',
     set_primary_venue: 'Local principal',
+    pause_venue: 'Pausar local',
+    resume_venue: 'Reanudar local',
     archive_venue: 'Eliminar local',
   },
   change: {

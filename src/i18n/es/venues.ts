@@ -4,6 +4,9 @@ export const venues = {
   noneText: 'Tu local aparece aquí cuando tu cuenta esté confirmada y sincronizada.',
   opinion: {
     favourite: 'Local favorito',
+    favourites: 'Locales favoritos',
+    unfavouriteShort: 'Quitar',
+    unfavourite: 'Quitar {name} de favoritos',
     block: 'Bloquear el local',
     unblock: 'Desbloquear {name}',
     unblockShort: 'Desbloquear',
@@ -58,6 +61,28 @@ export const venues = {
     far: 'Esas coordenadas están lejos de {city}. Revisa las dos cosas.',
     save: 'Guardar dirección',
   },
+  pause: {
+    act: 'Pausar local',
+    actName: 'Pausar local {name}',
+    title: '¿Pausar {name}?',
+    posts: 'Las publicaciones se ocultan',
+    postsDetail: 'Nadie puede solicitar, y tú no puedes publicar, invitar ni aceptar.',
+    booked: 'Los turnos confirmados siguen en pie',
+    bookedDetail: 'Se espera a quienes tienen plaza.',
+    back: 'Reanuda cuando quieras',
+    backDetail: 'Tus publicaciones vuelven a verse al momento.',
+    keep: 'Dejarlo abierto',
+    paused: '{name} está en pausa',
+    resume: 'Reanudar local',
+    resumeName: 'Reanudar local {name}',
+    resumed: '{name} vuelve a incorporar gente',
+    is: '{name} está en pausa',
+    note: 'Los Rockstars no ven tus publicaciones. Los turnos confirmados siguen en pie.',
+    noteAskAdmin:
+      'Los Rockstars no ven tus publicaciones. Los turnos confirmados siguen en pie. Un admin del local puede reanudarlo.',
+    byPlatform:
+      'Hemos pausado este local, así que los Rockstars no ven sus publicaciones. Los turnos confirmados siguen en pie. Escribe a soporte.',
+  },
   mine: {
     title: 'Mis locales',
     add: 'Añadir local',
@@ -86,6 +111,8 @@ export const venues = {
     saved: 'Datos guardados',
     ahead:
       '{n, plural, one {Cancela antes # turno próximo: tiene plazas confirmadas.} other {Cancela antes # turnos próximos: tienen plazas confirmadas.}}',
+    moveAhead:
+      'Preguntamos a quienes tienen plaza en {n, plural, one {# turno próximo} other {# turnos próximos}} si aceptan el nuevo lugar. Horas y pago siguen como se acordó.',
     toShifts: 'Cancela antes estos',
     aheadBooked: '{n, plural, one {# persona confirmada} other {# personas confirmadas}}',
     name: 'Nombre',

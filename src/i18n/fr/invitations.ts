@@ -36,6 +36,7 @@ export const invitations = {
   venue: {
     message: 'Message (facultatif)',
     messageHint: '{name} le lit avec l’invitation.',
+    messageHintAll: 'Lu par chaque personne invitée à ce service.',
     title: 'Inviter',
     invite: 'Inviter',
     inviteName: 'Inviter {name}',

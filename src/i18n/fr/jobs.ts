@@ -5,6 +5,7 @@ export const jobs = {
   noneText: 'Les emplois de vos villes apparaissent ici dès qu’un établissement les publie, même sans réseau.',
   noneChosen: 'Choisissez un emploi',
   gone: 'Un emploi qui n’est plus là',
+  paused: 'Cet établissement est en pause : il ne prend personne pour l’instant.',
   goneText: 'Il a été pourvu, clos ou retiré.',
   requests: 'Vos candidatures aux emplois',
   types: { full_time: 'Temps plein', part_time: 'Temps partiel', temporary: 'Temporaire' },

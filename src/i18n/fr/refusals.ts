@@ -54,6 +54,7 @@ export const refusals = {
   offer_lapsed: 'Le délai pour répondre à cette offre est passé.',
   pay_looked_at:
     'Une paie aussi élevée est vérifiée avant la publication. Votre brouillon est enregistré et vous recevrez une notification.',
+  paused_by_platform: 'Nous avons mis cet établissement en pause. Écrivez à l’assistance pour reprendre.',
   pay_out_of_range: 'Indiquez un salaire supérieur à 0. Le maximum ne peut pas être inférieur au minimum.',
   too_many_invitations: 'Trop d’invitations attendent une réponse. Retirez-en d’abord.',
   other: 'Ce n’est pas passé. Rien n’a changé.',
@@ -63,5 +64,7 @@ export const refusals = {
   shifts_ahead: 'Des services confirmés y sont à venir. Annulez-les d’abord.',
   unverified_limit:
     'Cet établissement n’est pas encore vérifié : le nombre est limité. Retirez-en d’abord, ou attendez que nous l’ayons vérifié.',
+  venue_paused:
+    'Cet établissement est en pause : il ne prend personne pour l’instant. Les services confirmés sont maintenus.',
   venues_full: 'Vous ne pouvez pas ajouter d’autres établissements avec ce compte.',
 };

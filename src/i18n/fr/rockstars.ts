@@ -16,6 +16,10 @@ export const rockstars = {
   blockTitle: 'Bloquer {name} ?',
   blockNote: 'Note (facultative)',
   blockNoteHint: 'Seule l’équipe de votre établissement peut la lire.',
+  note: 'Note',
+  noteHint: 'Lisible uniquement par votre établissement.',
+  noteSave: 'Enregistrer la note',
+  noteSaved: 'Note enregistrée',
   blockAsks: 'Les candidatures ouvertes sont refusées',
   blockAsksDetail: 'Les invitations sont retirées, et cette personne ne peut plus postuler ici.',
   blockAhead:

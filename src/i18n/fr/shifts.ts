@@ -71,6 +71,8 @@ export const shifts = {
     filtersCount: 'Filtres {n}',
     rateOrMore: '{rate} ou plus',
     fitsCalendar: 'Compatible avec mon planning',
+    favouritesOnly: 'Établissements favoris',
+    favouritesHint: 'Leurs nouveaux services s’affichent d’abord, et nous vous prévenons quand ils publient.',
     instantOnly: 'Réservation immédiate',
     ownRoles: 'Mes postes',
     count: '{n, plural, one {# service} other {# services}}',
@@ -93,6 +95,8 @@ export const shifts = {
     nothingFitsText: '{n, plural, one {Sans eux, # service est ouvert.} other {Sans eux, # services sont ouverts.}}',
     noneChosen: 'Choisissez un service pour voir les détails.',
     gone: 'Ce service n’est plus là',
+    paused:
+      'Cet établissement est en pause : il ne prend personne pour l’instant. Les services confirmés sont maintenus.',
     goneText: 'L’établissement l’a retiré, ou il est terminé.',
   },
 
@@ -364,6 +368,8 @@ export const shifts = {
     add_venue: 'Nouvel établissement',
     edit_venue: 'Fiche de l’établissement',
     set_primary_venue: 'Établissement principal',
+    pause_venue: 'Mettre l’établissement en pause',
+    resume_venue: 'Reprendre l’établissement',
     archive_venue: 'Supprimer l’établissement',
   },
   change: {

@@ -4,6 +4,9 @@ export const venues = {
   noneText: 'Votre établissement apparaît ici une fois votre compte confirmé et synchronisé.',
   opinion: {
     favourite: 'Établissement favori',
+    favourites: 'Établissements favoris',
+    unfavouriteShort: 'Retirer',
+    unfavourite: 'Retirer {name} des favoris',
     block: 'Bloquer l’établissement',
     unblock: 'Débloquer {name}',
     unblockShort: 'Débloquer',
@@ -59,6 +62,28 @@ export const venues = {
     far: 'Ces coordonnées sont loin de {city}. Vérifiez les deux.',
     save: 'Enregistrer l’adresse',
   },
+  pause: {
+    act: 'Mettre en pause',
+    actName: 'Mettre {name} en pause',
+    title: 'Mettre {name} en pause ?',
+    posts: 'Les annonces sont masquées',
+    postsDetail: 'Personne ne peut postuler, et vous ne pouvez ni publier, ni inviter, ni accepter.',
+    booked: 'Les services confirmés sont maintenus',
+    bookedDetail: 'Les personnes confirmées sont toujours attendues.',
+    back: 'Reprenez quand vous voulez',
+    backDetail: 'Vos annonces réapparaissent aussitôt.',
+    keep: 'Laisser ouvert',
+    paused: '{name} est en pause',
+    resume: 'Reprendre',
+    resumeName: 'Reprendre {name}',
+    resumed: '{name} recrute à nouveau',
+    is: '{name} est en pause',
+    note: 'Les Rockstars ne voient pas vos annonces. Les services confirmés sont maintenus.',
+    noteAskAdmin:
+      'Les Rockstars ne voient pas vos annonces. Les services confirmés sont maintenus. Un admin de l’établissement peut reprendre.',
+    byPlatform:
+      'Nous avons mis cet établissement en pause : les Rockstars ne voient pas ses annonces. Les services confirmés sont maintenus. Écrivez à l’assistance.',
+  },
   mine: {
     title: 'Mes établissements',
     add: 'Ajouter',
@@ -87,6 +112,8 @@ export const venues = {
     saved: 'Fiche enregistrée',
     ahead:
       '{n, plural, one {Annulez d’abord # service à venir : des places y sont confirmées.} other {Annulez d’abord # services à venir : des places y sont confirmées.}}',
+    moveAhead:
+      'Les personnes confirmées sur {n, plural, one {# service à venir} other {# services à venir}} sont consultées sur le nouveau lieu. Horaires et paie restent comme convenu.',
     toShifts: 'Annulez d’abord ceux-ci',
     aheadBooked: '{n, plural, one {# personne confirmée} other {# personnes confirmées}}',
     name: 'Nom',

@@ -29,6 +29,13 @@ export async function changeSituation(scene: Scene): Promise<Tries> {
     people.vera,
     command('add_venue', { id: second, name: 'Harbour & Rye', address: '3 Quay Street' }),
   );
+  const paused = newId();
+  await act(
+    scene.db,
+    people.vera,
+    command('add_venue', { id: paused, name: 'Saltmarket Social', address: '9 Salt Market' }),
+  );
+  await act(scene.db, people.vera, command('pause_venue', { id: paused }));
   const renewed = newId();
   const review = await publishedShift(scene, { inHours: 240, booking_mode: 'review' });
   await act(scene.db, people.rocco, application(review, { id: renewed }));
@@ -42,6 +49,8 @@ export async function changeSituation(scene: Scene): Promise<Tries> {
     add_venue: () => command('add_venue', { ...own, id: newId() }),
     edit_venue: () => command('edit_venue', own),
     set_primary_venue: () => command('set_primary_venue', { venue_id: scene.venueId }),
+    pause_venue: () => command('pause_venue', { id: scene.venueId }),
+    resume_venue: () => command('resume_venue', { id: paused }),
     archive_venue: () => command('archive_venue', { id: second }),
     respond_offer: () =>
       command('respond_offer', { id: offered, answer: 'accept', booking_id: newId(), seen_version: 2 }),

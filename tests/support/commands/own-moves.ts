@@ -112,6 +112,14 @@ export const ownMoves: Moves = {
     const venue = thing(play, 'venues');
     return { by: everybodyOf(play, venue.id), args: { venue_id: venue.id } };
   },
+  pause_venue(play) {
+    const venue = thing(play, 'venues', 'active');
+    return { by: adminsOf(play, venue.id), args: { id: venue.id } };
+  },
+  resume_venue(play) {
+    const venue = thing(play, 'venues', 'paused');
+    return { by: adminsOf(play, venue.id), args: { id: venue.id } };
+  },
   archive_venue(play) {
     const venue = thing(play, 'venues', 'active');
     return { by: adminsOf(play, venue.id), args: { id: venue.id } };

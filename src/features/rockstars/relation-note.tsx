@@ -1,0 +1,49 @@
+// What a venue keeps about a favourite or somebody it blocked, in its own words: for its people's eyes.
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { setRelation } from '#domain/relations/commands.ts';
+import type { RockstarHere } from '#domain/relations/people.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import classes from './rockstar.module.css';
+
+interface RelationNoteProps {
+  readonly here: RockstarHere;
+  readonly venueId: string;
+}
+
+/** Starts from what is saved: give it a key that changes with the note. */
+export function RelationNote({ here: { person, relation, note }, venueId }: RelationNoteProps) {
+  const t = useTranslations('rockstars');
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const [typed, setTyped] = useState(note ?? '');
+  const set = useCommand(setRelation);
+  if (relation === 'neutral') return null;
+  const words = typed.trim();
+  const save = async () => {
+    const said = words === '' ? {} : { note: words };
+    const saved = await set({ venue_id: venueId, worker_id: person.id, side: 'venue', kind: relation, ...said });
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('noteSaved') });
+    else notifyFailure(t('notSaved'), 'high');
+  };
+  return (
+    <div className={classes.note}>
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <Button size="sm" variant="outline" disabled={words === (note ?? '')} onClick={() => void save()}>
+        {t('noteSave')}
+      </Button>
+    </div>
+  );
+}
