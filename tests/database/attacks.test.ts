@@ -1,5 +1,5 @@
 // Attacks from a plain client on the demo's own data, each with its honest twin. Those on single commands, invitations and
-// accounts stand beside what they attack; `tests/house/attacks.test.ts` has the whole list.
+// accounts stand beside what they attack; `tests/support/attacks.ts` has the whole list.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAST, COPPER_THISTLE, DEMO_PASSWORD, type Person } from '#supabase/seed/cast.ts';
@@ -57,6 +57,14 @@ describe('a foreign conversation', () => {
     await sam.from('conversations').delete().eq('id', chat);
     expect((await sam.from('conversations').delete().neq('id', CAST.sam.id)).error).toBeNull();
     expect((await rocco.from('conversations').select('id').eq('id', chat)).data).toEqual([{ id: chat }]);
+    const other = await vera.rpc('create_conversation_by_email', {
+      p_venue_id: COPPER_THISTLE,
+      p_worker_email: CAST.rosa.email,
+    });
+    const standing = async () => (await vera.from('conversations').select('id').eq('id', other.data)).data;
+    expect(await standing()).toHaveLength(1);
+    await vera.from('conversations').delete().eq('id', other.data);
+    expect(await standing()).toEqual([]);
   });
 });
 
@@ -81,22 +89,30 @@ describe('a venue', () => {
     expect((await vera.from('venues').select('name').eq('id', COPPER_THISTLE)).data).toEqual([
       { name: 'The Copper Thistle' },
     ]);
+    // Its own people change it by command only; the server can, so there is something to change.
+    const renamed = "update public.venues set name = 'Theirs' where id = $1 returning name";
+    expect(await backend.db(renamed, [COPPER_THISTLE])).toEqual([{ name: 'Theirs' }]);
   });
 });
 
 describe('a request from another page', () => {
   it('AT39 without the person’s token has no effect, whatever it is called: no cookie speaks for anybody', async () => {
     const body = JSON.stringify({ conversation_id: chat, sender_id: CAST.vera.id, content: 'Forged' });
+    const post = (path: string, headers: Record<string, string>) =>
+      fetch(backend.url + path, { method: 'POST', headers: { origin: 'https://elsewhere.example', ...headers }, body });
+    const forged = () => backend.db("select from public.messages where content = 'Forged'");
     for (const path of ['/rest/v1/messages', '/rest/v1/rpc/sync', '/auth/v1/logout']) {
-      const answer = await fetch(backend.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain', origin: 'https://elsewhere.example' },
-        body,
-      });
+      const answer = await post(path, { 'content-type': 'text/plain' });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
-    expect(await backend.db("select from public.messages where content = 'Forged'")).toEqual([]);
+    expect(await forged()).toEqual([]);
+    // With it the same words arrive: it was the token that was missing.
+    const { data } = await vera.auth.getSession();
+    const authorization = `Bearer ${data.session?.access_token}`;
+    const own = { 'content-type': 'application/json', apikey: backend.publishableKey, authorization };
+    expect((await post('/rest/v1/messages', own)).status).toBe(201);
+    expect(await forged()).toHaveLength(1);
   });
 });
 
@@ -107,6 +123,11 @@ describe('a refused direct call', () => {
     content,
   });
   const venue = (more: object) => ({ name: 'A venue', address: '1 Row', industry: 'bar', status: 'active', ...more });
+
+  it('is refused for what is wrong with it: one that is in order goes through', async () => {
+    expect((await vera.from('messages').insert(message('In order'))).status).toBe(201);
+    expect((await vera.from('venues').insert(venue({}))).status).toBe(201);
+  });
 
   it.each([
     ['an endless message', () => vera.from('messages').insert(message('x'.repeat(4001)))],

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repository } from '#tests/support/repository.ts';
 
-it('the wall’s attacks by SQL prove first that they attack something', async () => {
-  const wall = await readFile(join(repository, 'tests', 'database', 'access.test.ts'), 'utf8');
-  const attacks = wall.slice(wall.indexOf("describe('attacks'"));
+it('attacks by SQL prove first that they attack something', async () => {
+  const access = await readFile(join(repository, 'tests', 'database', 'access.test.ts'), 'utf8');
+  const attacks = access.slice(access.indexOf("describe('attacks'"));
   const bodies = attacks.split(/^ {2}(?=it\()|^ {2}\](?=\)\()/m).slice(1);
   const bare = bodies.filter(body => /\bdenied\b/.test(body) && !body.includes('expectDenied('));
   // These prove it in another way: an epoch begins on a copy, and every table is read by somebody.
