@@ -47,6 +47,7 @@ export const group: Group = {
         ...(await inbox(postgres)),
         ...(await openShifts(postgres)),
         ...(await claims(postgres)),
+        await held(postgres),
       );
       say('  filling a group of fifty venues and a city of thirty thousand posts');
       await growCity(postgres);
@@ -209,4 +210,40 @@ async function claimAndPull(caller: Caller, shift: Claimable): Promise<number> {
   const { ms, answer } = await caller.sync({ cursor: await caller.cursorNow(), commands: [claimCommand(shift)] });
   mustBeApplied(answer.outcomes);
   return ms;
+}
+
+/** How long a claim waits for a shift that somebody's call of 500 commands has locked: a batch keeps its locks to its end. */
+async function held(db: Database): Promise<Figure> {
+  const shifts = await db.query<Claimable>(
+    "select id, version from public.shifts where area = 'london' and starts_at > now() + interval '1 day' order by id desc limit 9",
+  );
+  const [holder, other] = [await Caller.open(db, ROCKSTAR), await Caller.open(db, ROCKSTAR)];
+  const waits: number[] = [];
+  for (const [nth, shift] of shifts.entries()) {
+    await holder.become(personId(MARKET.venues + 80_000 + nth));
+    await other.become(personId(MARKET.venues + 85_000 + nth));
+    const edits = Array.from({ length: 499 }, (_, edit) => ({
+      ...claimCommand(shift),
+      name: 'edit_profile',
+      args: { tz: edit % 2 === 0 ? 'Europe/London' : 'Europe/Lisbon' },
+    }));
+    const whole = holder.sync({ cursor: await holder.cursorNow(), commands: [claimCommand(shift), ...edits] });
+    const isLocked = async () =>
+      (await db.query("select from pg_locks where locktype = 'transactionid' and mode = 'ExclusiveLock' and granted"))
+        .length > 0;
+    for (let look = 0; look < 100 && !(await isLocked()); look += 1)
+      await new Promise(resolve => setTimeout(resolve, 1));
+    const { ms } = await other.sync({ cursor: await other.cursorNow(), commands: [claimCommand(shift)] });
+    const { answer } = await whole;
+    mustBeApplied(answer.outcomes);
+    if (answer.outcomes.length === edits.length + 1) throw new Error('500 commands were done at once: nobody waited.');
+    waits.push(ms);
+  }
+  await Promise.all([holder.close(), other.close()]);
+  return {
+    name: 'claim of a shift that a call of 500 commands holds, worst',
+    value: Math.max(...waits),
+    unit: 'ms',
+    budget: 300,
+  };
 }
