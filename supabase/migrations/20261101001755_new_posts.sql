@@ -9,8 +9,10 @@ create table private.fresh_posts (
   posted_at timestamptz not null default private.now()
 );
 comment on table private.fresh_posts is 'Posts of which nobody has been told yet; short-lived.';
--- the clock: a venue's
-create index fresh_posts_venue on private.fresh_posts (venue_id, posted_at);
+-- the clock: what has waited long enough
+create index fresh_posts_at on private.fresh_posts (posted_at, venue_id);
+-- what one venue posted
+create index fresh_posts_venue on private.fresh_posts (venue_id);
 alter table private.fresh_posts enable row level security;
 
 create table private.told_of_posts (
@@ -37,8 +39,8 @@ create trigger note_post after update of status, visible_from on public.shifts f
 
 -- Part of the server's clock: venues that have posted.
 create function private.due_tell_of_posts() returns setof uuid language sql stable set search_path = '' as $$
-  select venue_id from private.fresh_posts group by venue_id
-  having min(posted_at) <= private.now() - interval '2 minutes' order by min(posted_at)
+  select venue_id from private.fresh_posts where posted_at <= private.now() - interval '2 minutes'
+  group by venue_id order by min(posted_at)
 $$;
 
 create function private.tell_of_posts(of_venue uuid) returns void language plpgsql set search_path = '' as $$
