@@ -28,7 +28,7 @@ test('fresh-market: two venues in two zones register, post and book, with no dem
   unused: product,
   arrive,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(300_000);
   expect(await product.db('select from public.venues')).toEqual([]);
   const [lisbon, newYork]: readonly [House, House] = [
     {
@@ -128,5 +128,42 @@ test('fresh-market: two venues in two zones register, post and book, with no dem
     expect(await product.db(agreed)).toEqual([
       { status: 'confirmed', place: 'Rua Augusta 24, Lisbon', currency: 'EUR' },
     ]);
+  });
+
+  await test.step('Lisbon is a favourite of Rocco’s: he is told of its next shift, and it is marked in Find', async () => {
+    await openShift(rocco, lisbon.person.name);
+    await rocco.page.getByRole('button', { name: 'Favourite venue' }).click();
+    await synced(rocco);
+    await postShift(lisbon.person, { day: dayAhead(8), positions: 1 });
+    await synced(lisbon.person);
+    await product.db("update private.fresh_posts set posted_at = now() - interval '3 minutes'");
+    await product.db('select private.run_clock()');
+    await synced(rocco);
+    await rocco.page.getByRole('button', { name: /^Notifications: / }).click();
+    const notice = rocco.page.getByText(new RegExp(`^${lisbon.person.name} posted a shift: `));
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await rocco.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await rocco.page.getByRole('link', { name: 'Find', exact: true }).click();
+    await rocco.page.getByRole('button', { name: 'Favourite venues' }).click();
+    await expect(rocco.page.getByLabel('Favourite venue', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('New York pauses: nobody is taken on, what is booked goes ahead, and it goes on', async () => {
+    const { person } = newYork;
+    const statusOf = () =>
+      product.db(`select venue.status, count(booking.id)::int as booked from public.venues venue
+        left join public.bookings booking on booking.venue_id = venue.id and booking.status = 'confirmed'
+        where venue.area = 'new-york' group by venue.status`);
+    await person.page.goto('/venue/venues');
+    await person.page.getByRole('button', { name: `Pause venue ${person.name}` }).click();
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Pause venue' }).click();
+    await expect(person.page.getByText('Rockstars don’t see your posts. Booked shifts go ahead.')).toBeVisible();
+    await synced(person);
+    expect(await statusOf()).toEqual([{ status: 'paused', booked: 1 }]);
+    await person.page.goto('/venue/shifts');
+    await expect(person.page.getByText(`${person.name} is paused`).first()).toBeVisible();
+    await person.page.getByRole('button', { name: `Resume venue ${person.name}` }).click();
+    await synced(person);
+    expect(await statusOf()).toEqual([{ status: 'active', booked: 1 }]);
   });
 });
