@@ -15,6 +15,8 @@ import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { ResumeButton } from './resume-button.tsx';
 import classes from './venues-screen.module.css';
 
+const CHIPS = { active: 'approved', paused: 'held', archived: 'ended' } as const;
+
 interface VenueCardProps {
   readonly card: Card;
   readonly onEdit: () => void;
@@ -42,10 +44,7 @@ export function VenueCard({ card, onEdit, onPause, onDelete }: VenueCardProps) {
       <div className={classes.head}>
         <h2 className={classes.name}>{venue.name}</h2>
         {membership.isPrimary && <StateChip state="shortlisted" label={t('primary')} />}
-        <StateChip
-          state={venue.status === 'active' ? 'approved' : 'ended'}
-          label={t(`mine.statuses.${venue.status}`)}
-        />
+        <StateChip state={CHIPS[venue.status]} label={t(`mine.statuses.${venue.status}`)} />
       </div>
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {pending !== null && <p className={classes.note}>{t(`mine.onDevice.${device}`)}</p>}
