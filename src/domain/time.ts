@@ -98,6 +98,11 @@ export function addDays(day: string, count: number): string {
   return dayOf(daysLater(day, count, inUtc).toISOString());
 }
 
+/** The seven days of the week that begins on that Monday. */
+export function weekDays(monday: string): readonly string[] {
+  return Array.from({ length: 7 }, (_, nth) => addDays(monday, nth));
+}
+
 /** The same day of a later or earlier month, or that month's last. */
 export function addMonths(day: string, count: number): string {
   return dayOf(monthsLater(day, count, inUtc).toISOString());

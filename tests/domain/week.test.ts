@@ -14,8 +14,8 @@ import { shiftsCsv } from '#domain/shifts/csv-rows.ts';
 import { newDraft, type ShiftDraft, type WrittenShift } from '#domain/shifts/draft.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
-import { shiftsOf, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
-import { mondayOf } from '#domain/time.ts';
+import { shiftsOf, weekBoard, weekSpan } from '#domain/shifts/week.ts';
+import { mondayOf, weekDays } from '#domain/time.ts';
 import { act as newAct } from '#sync/index.ts';
 import { placedVenue, shiftRow } from './rows.ts';
 

@@ -40,7 +40,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed
   unused: async ({}, provide) => {
     const product = await startBackend({ app: dist });
     await provide(product);

@@ -1,12 +1,11 @@
 // Days of weeks and months, and which bookings touch them. A night belongs to both of its days.
 
-import { addDays, dayOf, mondayOf, wallAt } from '#domain/time.ts';
+import { addDays, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
 import type { Booking } from './schema.ts';
 
 /** Monday to Sunday of the week in which the day lies. */
 export function weekOf(day: string): readonly string[] {
-  const monday = mondayOf(day);
-  return Array.from({ length: 7 }, (_, nth) => addDays(monday, nth));
+  return weekDays(mondayOf(day));
 }
 
 /** Whole weeks that cover the month. */

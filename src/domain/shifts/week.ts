@@ -8,10 +8,6 @@ import { estimatedPayMinor, gapsOf } from './rules.ts';
 
 const WEEK = 7;
 
-export function weekDays(monday: string): readonly string[] {
-  return Array.from({ length: WEEK }, (_, nth) => addDays(monday, nth));
-}
-
 /** From its first midnight to its last: an hour longer or shorter when the clocks change. */
 export function weekSpan(monday: string, tz: string): Span {
   return { startsAt: daySpan(monday, tz).startsAt, endsAt: daySpan(addDays(monday, WEEK), tz).startsAt };

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { undecidedApplications } from '#domain/applications/queries.ts';
 import { venueShiftsBetween } from '#domain/shifts/queries.ts';
-import { type WeekBoard, weekBoard, weekDays, weekSpan } from '#domain/shifts/week.ts';
-import { addDays, dayOf, mondayOf, wallAt } from '#domain/time.ts';
+import { type WeekBoard, weekBoard, weekSpan } from '#domain/shifts/week.ts';
+import { addDays, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 
