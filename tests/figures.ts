@@ -10,6 +10,8 @@ export interface Figures {
   readonly failed: number;
   /** File and title of each test that did not pass, with the first line of its error. */
   readonly broken: readonly string[];
+  /** The same of each that passed only at its second try, which CI alone gives: passed, and a defect all the same. */
+  readonly unsteady: readonly string[];
 }
 
 interface VitestReport {
@@ -48,8 +50,13 @@ export async function vitestFigures(reportPath: string, exitCode: number): Promi
     if (tests.length === 0 && status === 'failed') return [line(name, 'the file itself', message)];
     return tests.map(test => line(name, test.fullName, test.failureMessages?.[0] ?? test.status));
   });
+  const unsteady = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status, failureMessages }) =>
+      status === 'passed' && failureMessages?.[0] !== undefined ? [line(name, fullName, failureMessages[0])] : [],
+    ),
+  );
   const passed = report.numPassedTests;
-  return withExitCode({ passed, failed: report.numTotalTests - passed, broken }, exitCode);
+  return withExitCode({ passed, failed: report.numTotalTests - passed, broken, unsteady }, exitCode);
 }
 
 /** Playwright's JSON report. */
@@ -60,17 +67,18 @@ export async function playwrightFigures(reportPath: string, exitCode: number): P
   }>(reportPath);
   if (report === undefined) return noReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const broken = report.suites.flatMap(brokenSpecs);
-  return withExitCode({ passed: expected, failed: unexpected + flaky + skipped, broken }, exitCode);
+  const unsteady = report.suites.flatMap(suite => specsThatWere(suite, ['flaky']));
+  const broken = report.suites.flatMap(suite => specsThatWere(suite, ['unexpected', 'skipped']));
+  return withExitCode({ passed: expected + flaky, failed: unexpected + skipped, broken, unsteady }, exitCode);
 }
 
-function brokenSpecs({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+function specsThatWere({ suites = [], specs = [] }: PlaywrightSuite, statuses: readonly string[]): readonly string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(test => test.status !== 'expected')
+      .filter(({ status }) => statuses.includes(status))
       .map(test => line(file, title, test.results.find(({ error }) => error)?.error?.message ?? test.status)),
   );
-  return [...own, ...suites.flatMap(brokenSpecs)];
+  return [...own, ...suites.flatMap(suite => specsThatWere(suite, statuses))];
 }
 
 /** Short enough for a list: whoever wants the stack finds it above, where the test ran. */
@@ -79,7 +87,7 @@ function line(file: string, title: string, message: string): string {
   return `${relative(repository, resolve(repository, file))} › ${title}: ${firstLine.slice(0, 200)}`;
 }
 
-const noReport: Figures = { passed: 0, failed: 1, broken: ['no report was written'] };
+const noReport: Figures = { passed: 0, failed: 1, broken: ['no report was written'], unsteady: [] };
 
 function withExitCode(figures: Figures, exitCode: number): Figures {
   if (exitCode === 0 || figures.failed > 0) return figures;

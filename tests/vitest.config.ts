@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Servers, sockets and browsers: in CI, whose cores are shared, these are tried again and named at the end of the run. */
+const inRealTime = ['database', 'journeys', 'engines'];
+
 function project(name: string, include: string[], seconds: number) {
+  const retry = process.env.CI !== undefined && inRealTime.includes(name) ? 1 : 0;
   const exclude = [
     'tests/house/bad/**',
     ...(name === 'sim' ? [] : ['**/*.sim.test.ts']),
@@ -12,7 +16,7 @@ function project(name: string, include: string[], seconds: number) {
   ];
   return {
     extends: true as const,
-    test: { name, include, exclude, testTimeout: seconds * 1000, hookTimeout: Math.max(seconds, 60) * 1000 },
+    test: { name, include, exclude, retry, testTimeout: seconds * 1000, hookTimeout: Math.max(seconds, 60) * 1000 },
   };
 }
 

@@ -1,4 +1,5 @@
-// The runner adds up honestly: what did not run, what flickered and what broke outside a test all count as failed.
+// The runner adds up honestly: what did not run and what broke outside a test count as failed, and what passed only at its
+// second try is named.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +42,7 @@ const threeTests = {
 describe('figures of vitest', () => {
   it('count what passed', async () => {
     const path = await report({ numTotalTests: 5, numPassedTests: 5, testResults: [] });
-    expect(await vitestFigures(path, 0)).toEqual({ passed: 5, failed: 0, broken: [] });
+    expect(await vitestFigures(path, 0)).toEqual({ passed: 5, failed: 0, broken: [], unsteady: [] });
   });
 
   it('count a skipped test as failed, and name what did not pass', async () => {
@@ -49,7 +50,16 @@ describe('figures of vitest', () => {
       passed: 1,
       failed: 2,
       broken: ['tests/a.test.ts › a breaks: Error: expected 1', 'tests/a.test.ts › a waits: skipped'],
+      unsteady: [],
     });
+  });
+
+  it('name what passed only at its second try', async () => {
+    const test = { fullName: 'c holds', status: 'passed', failureMessages: ['Error: late\n    at c.test.ts:3'] };
+    const file = { name: join(repository, 'tests/c.test.ts'), status: 'passed', message: '', assertionResults: [test] };
+    const path = await report({ numTotalTests: 1, numPassedTests: 1, testResults: [file] });
+    const unsteady = ['tests/c.test.ts › c holds: Error: late'];
+    expect(await vitestFigures(path, 0)).toEqual({ passed: 1, failed: 0, broken: [], unsteady });
   });
 
   it('name a file that broke before its tests', async () => {
@@ -69,7 +79,7 @@ describe('figures of vitest', () => {
 });
 
 describe('figures of Playwright', () => {
-  it('count flaky and skipped tests as failed, and name them', async () => {
+  it('count skipped tests as failed, and name them and what passed only at its second try', async () => {
     const spec = (title: string, status: string, message?: string) => ({
       file: 'e2e/a.spec.ts',
       title,
@@ -80,14 +90,18 @@ describe('figures of Playwright', () => {
       suites: [
         {
           specs: [spec('holds', 'expected')],
-          suites: [{ specs: [spec('breaks', 'unexpected', 'Error: no\nmore'), spec('waits', 'skipped')] }],
+          suites: [
+            { specs: [spec('breaks', 'unexpected', 'Error: no\nmore'), spec('waits', 'skipped')] },
+            { specs: [spec('wavers', 'flaky', 'Error: late')] },
+          ],
         },
       ],
     });
     expect(await playwrightFigures(path, 1)).toEqual({
-      passed: 1,
-      failed: 3,
+      passed: 2,
+      failed: 2,
       broken: ['e2e/a.spec.ts › breaks: Error: no', 'e2e/a.spec.ts › waits: skipped'],
+      unsteady: ['e2e/a.spec.ts › wavers: Error: late'],
     });
   });
 });
