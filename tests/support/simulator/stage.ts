@@ -102,10 +102,11 @@ export function openTab(stage: Stage, player: Player, catalogue?: Catalogue): Ta
   return tab;
 }
 
-/** Somebody always opens the app again. */
+/** Somebody always opens the app again. An update may have closed it already. */
 export function killTab(stage: Stage, player: Player, tab: Tab): void {
   tab.tab.kill();
-  player.tabs.splice(player.tabs.indexOf(tab), 1);
+  const place = player.tabs.indexOf(tab);
+  if (place >= 0) player.tabs.splice(place, 1);
   if (player.tabs.length === 0) openTab(stage, player);
 }
 
