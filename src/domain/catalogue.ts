@@ -4,13 +4,12 @@
 import type { Catalogue } from '#sync/index.ts';
 import {
   claimShift,
-  decideApplication,
   renewApplication,
   respondOffer,
   submitApplication,
-  viewApplications,
   withdrawApplication,
 } from './applications/commands.ts';
+import { decideApplication, viewApplications } from './applications/decide.ts';
 import { applications } from './applications/schema.ts';
 import {
   deleteAvailabilityException,

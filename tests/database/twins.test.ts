@@ -1,11 +1,12 @@
 // Twins: what a device draws at once (`apply`) and what the database then does (SQL) are written in two languages and must
 // come to the same. Every queued command is played in its situation both ways, over the rows that its sender's devices
 // hold: each row that `apply` wrote must equal SQL's, but for stamps, times and the
-// fields that the command leaves to the server (`serverFields`).
+// fields that the command leaves to the server (`serverFields`). What it says of itself in the outbox is asked meanwhile.
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
-import type { Catalogue, Command, MirroredRow, Table } from '#sync/index.ts';
+import type { DescribedCommand, Description, EntryWords } from '#domain/command.ts';
+import type { Catalogue, Command, Mirror, MirroredRow, Table } from '#sync/index.ts';
 import { PlainTx } from '#tests/domain/rows.ts';
 import { become, type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { unwatched } from './devices.ts';
@@ -13,7 +14,8 @@ import { newId, type Person } from './scene.ts';
 import { everySituation, KINDS } from './situations/all.ts';
 import type { Tries } from './situations/tries.ts';
 
-const { commands, tables }: Catalogue = catalogue;
+const { tables }: Catalogue = catalogue;
+const commands: readonly DescribedCommand[] = catalogue.commands;
 
 /** Whoever leaves a team sees its rows no longer: nothing is left to compare. */
 const LEAVES: readonly string[] = ['remove_member'];
@@ -44,14 +46,40 @@ it.each(commands.map(command => [command.name, command] as const))(
         if (done === undefined && LEAVES.includes(name)) continue;
         expect({ [key]: bare(command, drawn) }).toEqual({ [key]: bare(command, done ?? null) });
       }
+      expect(saidOf(both.described).filter(text => /^$|undefined|null|NaN/.test(text))).toEqual([]);
       return;
     }
     expect.fail(`Nobody may do ${name} with an effect`);
   },
 );
 
+function saidOf({ act, subject, lines, editTo }: Description): readonly string[] {
+  return [act, subject, ...(lines ?? []), editTo].filter(text => text != null);
+}
+
+const plainWords: EntryWords = {
+  role: slug => slug,
+  template: code => code,
+  span: ({ start, end, tz }) => `${start}–${end} ${tz}`,
+  rate: (minor, currency) => `${minor} ${currency}`,
+  gone: 'gone',
+};
+
+/** For the outbox, over what is then drawn. */
+function describedOver(tx: PlainTx, { command, args, person }: Told): ReturnType<DescribedCommand['describe']> {
+  const table = (of: Table) => ({ get: (id: string) => tx.get(of, id) });
+  const mirror = { userId: person.id, table } as unknown as Mirror;
+  return command.describe(args, { mirror, words: plainWords });
+}
+
+interface Told {
+  readonly command: DescribedCommand;
+  readonly args: unknown;
+  readonly person: Person;
+}
+
 /** What `apply` wrote, null for a row that it removed, and the rows after SQL; null when it was refused or did nothing. */
-async function playedBoth(person: Person, command: Command, given: unknown) {
+async function playedBoth(person: Person, command: DescribedCommand, given: unknown) {
   const args = v.parse(command.args, given);
   const id = newId();
   const recordedAt = new Date().toISOString();
@@ -71,7 +99,7 @@ async function playedBoth(person: Person, command: Command, given: unknown) {
       for (const [key, row] of before)
         if (key.startsWith(`${table.name}:`)) tx.holding(table, row as unknown as MirroredRow);
     await command.apply(tx, args, { userId: person.id, commandId: id, recordedAt });
-    return { drawn: await tx.written(), done };
+    return { drawn: await tx.written(), done, described: await describedOver(tx, { command, args, person }) };
   } finally {
     await client.query('rollback');
     await client.end();

@@ -1,11 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  claimShift,
-  decideApplication,
-  submitApplication,
-  withdrawApplication,
-} from '#domain/applications/commands.ts';
+import { claimShift, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
+import { decideApplication } from '#domain/applications/decide.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { bookings } from '#domain/bookings/schema.ts';

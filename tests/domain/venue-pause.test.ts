@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest';
 import { pauseVenue, resumeVenue } from '#domain/venues/commands.ts';
 import { type VenueRow, venues } from '#domain/venues/schema.ts';
+import type { Command } from '#sync/index.ts';
 import { by, MANAGER, PlainTx, VENUE, venueRow } from './rows.ts';
 
-it.each<[string, Partial<VenueRow>, typeof pauseVenue, string]>([
+it.each<[string, Partial<VenueRow>, Command<{ id: string }>, string]>([
   ['an open venue pauses', {}, pauseVenue, 'paused'],
   ['its own pause ends', { status: 'paused' }, resumeVenue, 'active'],
   ['a pause by the platform stays', { status: 'paused', paused_by_platform: true }, resumeVenue, 'paused'],

@@ -1,10 +1,15 @@
 // Three languages say the same things: the same keys, the same values to fill in, and messages that can be read at all.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#domain/catalogue.ts';
 import { isRefusal, REFUSALS } from '#domain/refusals.ts';
 import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
 import { fr } from '#i18n/fr.ts';
+import { repository } from '#tests/support/repository.ts';
 import { flatten } from '#tests/support/words.ts';
 
 const english = flatten(en);
@@ -50,6 +55,43 @@ describe('refusals', () => {
     expect(worded.filter(code => !isRefusal(code) && code.includes('_'))).toEqual([]);
   });
 });
+
+describe('what waits in the outbox', () => {
+  const acts = catalogue.commands.flatMap(command => command.acts as readonly string[]);
+  const worded = wordsUnder('shifts.outbox').filter(key => key !== 'about' && key !== 'gone');
+
+  it('has words for every act of every command', () => {
+    expect(acts.filter(act => !worded.includes(act))).toEqual([]);
+  });
+
+  it('has none for what no command does, and one each', () => {
+    expect(worded.toSorted()).toEqual(acts.toSorted());
+  });
+});
+
+describe('what people are told of', () => {
+  const told = kindsOfNotices();
+  const worded = wordsUnder('notifications.kinds');
+
+  it('has words for every kind that the database names', () => {
+    expect(told.size).toBeGreaterThan(30);
+    expect([...told].filter(kind => !worded.includes(kind))).toEqual([]);
+  });
+});
+
+function wordsUnder(path: string): readonly string[] {
+  return [...english.keys()].flatMap(key => (key.startsWith(`${path}.`) ? [key.slice(path.length + 1)] : []));
+}
+
+/** Kinds that stand in a call of `notify` as a whole; those put together from a status are told by the tests of that status. */
+function kindsOfNotices(): ReadonlySet<string> {
+  const folder = join(repository, 'supabase/migrations');
+  const sql = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'));
+  const calls = sql.join('\n').matchAll(/private\.notify(?:_managers)?\(\s*[\w.]+,\s*(?<kind>[^,]+),/g);
+  const parts = [...calls].flatMap(({ groups }) => (groups?.kind?.includes('||') ? [] : [groups?.kind ?? '']));
+  const literals = parts.flatMap(kind => [...kind.matchAll(/(?:^|then|else)\s*'(?<word>\w+)'/g)]);
+  return new Set(literals.map(({ groups }) => groups?.word ?? ''));
+}
 
 /** 'count:plural name' : the arguments of a message with their kinds, in one order. */
 function argumentsOf(text: string): string {

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideApplication, submitApplication } from '#domain/applications/commands.ts';
+import { submitApplication } from '#domain/applications/commands.ts';
+import { decideApplication } from '#domain/applications/decide.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';

@@ -1,7 +1,8 @@
 // save_job, publish_job, pause_job, resume_job, close_job, and the application and offer between the two sides.
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideApplication, respondOffer, submitApplication } from '#domain/applications/commands.ts';
+import { respondOffer, submitApplication } from '#domain/applications/commands.ts';
+import { decideApplication } from '#domain/applications/decide.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { closeJob, pauseJob, publishJob, resumeJob, saveJob } from '#domain/jobs/commands.ts';
 import { jobs } from '#domain/jobs/schema.ts';

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimShift, decideApplication, respondOffer, submitApplication } from '#domain/applications/commands.ts';
+import { claimShift, respondOffer, submitApplication } from '#domain/applications/commands.ts';
+import { decideApplication } from '#domain/applications/decide.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { bookings } from '#domain/bookings/schema.ts';

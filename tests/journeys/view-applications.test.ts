@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decideApplication, submitApplication, viewApplications } from '#domain/applications/commands.ts';
+import { submitApplication } from '#domain/applications/commands.ts';
+import { decideApplication, viewApplications } from '#domain/applications/decide.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { postShift, type Stage, seenVersion, setStage } from './stage.ts';
 

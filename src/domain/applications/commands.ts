@@ -2,11 +2,13 @@
 // server's alone, and until it has spoken a claim is a request like any other.
 
 import * as v from 'valibot';
+import { aboutPost, aboutShift } from '#domain/about.ts';
+import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { jobs } from '#domain/jobs/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
-import { canDecide, isLive } from './rules.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
+import { isLive } from './rules.ts';
 import { type ApplicationRow, applications } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -21,9 +23,8 @@ const submitApplicationArgs = v.object({
   note: v.optional(note),
   seen_version: whole,
 });
-export type SubmitApplicationArgs = v.InferOutput<typeof submitApplicationArgs>;
 
-export const submitApplication = defineCommand<SubmitApplicationArgs>({
+export const submitApplication = defineCommand({
   name: 'submit_application',
   version: 1,
   args: submitApplicationArgs,
@@ -44,6 +45,13 @@ export const submitApplication = defineCommand<SubmitApplicationArgs>({
       },
       context,
     ),
+  async describe(args, context) {
+    const { subject, lines } = await aboutPost(args, context);
+    const post = args.job_id === undefined ? `available-shifts/${args.shift_id}` : `jobs/${args.job_id}`;
+    const note = args.note === undefined || args.note === '' ? [] : [`“${args.note}”`];
+    const isGone = args.job_id === undefined && subject === null;
+    return { subject, lines: [...lines, ...note], editTo: isGone ? null : `/rockstar/${post}` };
+  },
 });
 
 const claimShiftArgs = v.object({
@@ -54,10 +62,9 @@ const claimShiftArgs = v.object({
   /** The person was asked: their own calendar says no to it. */
   despite_calendar: v.optional(v.boolean()),
 });
-export type ClaimShiftArgs = v.InferOutput<typeof claimShiftArgs>;
 
 /** Instant book. The server makes the booking under the id given here, or puts the request on the waitlist. */
-export const claimShift = defineCommand<ClaimShiftArgs>({
+export const claimShift = defineCommand({
   name: 'claim_shift',
   version: 1,
   args: claimShiftArgs,
@@ -77,6 +84,10 @@ export const claimShift = defineCommand<ClaimShiftArgs>({
       },
       context,
     ),
+  async describe(args, context) {
+    const { shift, subject, lines } = await aboutShift(args.shift_id, context);
+    return { subject, lines, editTo: shift && `/rockstar/available-shifts/${args.shift_id}` };
+  },
 });
 
 interface Request {
@@ -122,9 +133,8 @@ async function putRequest(tx: MirrorTx, request: Request, context: CommandContex
 }
 
 const withdrawApplicationArgs = v.object({ id: idText });
-export type WithdrawApplicationArgs = v.InferOutput<typeof withdrawApplicationArgs>;
 
-export const withdrawApplication = defineCommand<WithdrawApplicationArgs>({
+export const withdrawApplication = defineCommand({
   name: 'withdraw_application',
   version: 1,
   args: withdrawApplicationArgs,
@@ -139,69 +149,7 @@ export const withdrawApplication = defineCommand<WithdrawApplicationArgs>({
       updated_at: context.recordedAt,
     });
   },
-});
-
-const viewApplicationsArgs = v.object({ ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(200)) });
-export type ViewApplicationsArgs = v.InferOutput<typeof viewApplicationsArgs>;
-
-/** The venue has read them. A fact: it moves no version, so a colleague's answer on its way stays good. */
-export const viewApplications = defineCommand<ViewApplicationsArgs>({
-  name: 'view_applications',
-  version: 1,
-  args: viewApplicationsArgs,
-  lanes: args => args.ids.map(id => `application:${id}`),
-  async apply(tx, args) {
-    for (const id of args.ids) {
-      const application = await tx.get(applications, id);
-      if (application?.status === 'submitted') await tx.patch(applications, id, { status: 'viewed' });
-    }
-  },
-});
-
-const decideApplicationArgs = v.object({
-  id: idText,
-  decision: v.picklist(['accept', 'reject', 'shortlist', 'offer', 'waitlist']),
-  /** Of the booking that an accept makes; the server's rows name it. */
-  booking_id: v.optional(idText),
-  /** How long an offer stands. */
-  hold_hours: v.optional(whole),
-  version: whole,
-  reason: v.optional(said),
-  /** Why they should come with less than eleven hours of rest; without it the server refuses that. */
-  rest_reason: v.optional(said),
-});
-export type DecideApplicationArgs = v.InferOutput<typeof decideApplicationArgs>;
-
-const DECIDED = {
-  accept: 'accepted',
-  reject: 'rejected',
-  shortlist: 'shortlisted',
-  offer: 'offered',
-  waitlist: 'waitlisted',
-} as const;
-
-export const decideApplication = defineCommand<DecideApplicationArgs>({
-  name: 'decide_application',
-  version: 1,
-  args: decideApplicationArgs,
-  lanes: args => [`application:${args.id}`],
-  async apply(tx, args, context) {
-    const application = await tx.get(applications, args.id);
-    if (application === undefined || !canDecide(application.status, args.decision)) return;
-    // Nobody is booked at terms that they have not seen: they are offered the place.
-    const asksAgain = args.decision === 'accept' && application.seen_terms !== null;
-    const status = DECIDED[asksAgain ? 'offer' : args.decision];
-    await tx.patch(applications, args.id, {
-      status,
-      decided_by: context.userId,
-      decided_at: context.recordedAt,
-      decision_reason: args.reason ?? null,
-      // The server says where in line.
-      waitlist_pos: null,
-      version: application.version + 1,
-      updated_at: context.recordedAt,
-    });
-  },
+  describe: (args, context) => aboutRequested(args.id, context),
 });
 
 const respondOfferArgs = v.object({
@@ -212,11 +160,11 @@ const respondOfferArgs = v.object({
   seen_version: v.optional(whole),
   reason: v.optional(said),
 });
-export type RespondOfferArgs = v.InferOutput<typeof respondOfferArgs>;
 
 /** Takes a place that is held for one, or leaves it to the next in line; takes a job, or declines it. */
-export const respondOffer = defineCommand<RespondOfferArgs>({
+export const respondOffer = defineCommand({
   name: 'respond_offer',
+  acts: ['accept_offer', 'decline_offer'],
   version: 1,
   args: respondOfferArgs,
   lanes: args => [`application:${args.id}`],
@@ -231,13 +179,19 @@ export const respondOffer = defineCommand<RespondOfferArgs>({
       updated_at: context.recordedAt,
     });
   },
+  async describe(args, context) {
+    const row = await context.mirror.table(applications).get(args.id);
+    const act = `${args.answer}_offer` as const;
+    if (row === undefined) return { act };
+    const post = row.job_id === null ? `available-shifts/${row.shift_id}` : `jobs/${row.job_id}`;
+    return { act, ...(await aboutPost(row, context)), editTo: `/rockstar/${post}` };
+  },
 });
 
 const renewApplicationArgs = v.object({ id: idText, seen_version: whole, booking_id: v.optional(idText) });
-export type RenewApplicationArgs = v.InferOutput<typeof renewApplicationArgs>;
 
 /** Still wants it, at the terms that stand now. A claim is booked by the server if a place is left. */
-export const renewApplication = defineCommand<RenewApplicationArgs>({
+export const renewApplication = defineCommand({
   name: 'renew_application',
   version: 1,
   args: renewApplicationArgs,
@@ -252,4 +206,12 @@ export const renewApplication = defineCommand<RenewApplicationArgs>({
       updated_at: context.recordedAt,
     });
   },
+  describe: (args, context) => aboutRequested(args.id, context),
 });
+
+/** The post that a request is for. */
+async function aboutRequested(id: string, context: DescribeContext): Promise<Description<never>> {
+  const row = await context.mirror.table(applications).get(id);
+  const { subject, lines } = await aboutPost(row ?? {}, context);
+  return { subject, lines };
+}

@@ -1,10 +1,13 @@
 // A rockstar's own calendar. The same id again changes the row, so the inverse of a removal is to save it once more.
 
 import * as v from 'valibot';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { dayText, timeText } from '#domain/time.ts';
-import { defineCommand } from '#sync/index.ts';
 import { AVAILABILITY_KINDS, availabilityExceptions, availabilityRules } from './schema.ts';
+
+/** The week and its exceptions are one page; which line of it changed matters less than where to look. */
+const CALENDAR = '/rockstar/availability';
 
 const kind = v.picklist(AVAILABILITY_KINDS);
 
@@ -17,9 +20,8 @@ const saveRuleArgs = v.object({
   valid_from: v.nullable(dayText),
   valid_to: v.nullable(dayText),
 });
-export type SaveAvailabilityRuleArgs = v.InferOutput<typeof saveRuleArgs>;
 
-export const saveAvailabilityRule = defineCommand<SaveAvailabilityRuleArgs>({
+export const saveAvailabilityRule = defineCommand({
   name: 'save_availability_rule',
   version: 1,
   args: saveRuleArgs,
@@ -34,17 +36,18 @@ export const saveAvailabilityRule = defineCommand<SaveAvailabilityRuleArgs>({
       updated_at: context.recordedAt,
     });
   },
+  describe: args => ({ lines: [`${args.start_local}–${args.end_local}`], editTo: CALENDAR }),
 });
 
 const byId = v.object({ id: idText });
-type ById = v.InferOutput<typeof byId>;
 
-export const deleteAvailabilityRule = defineCommand<ById>({
+export const deleteAvailabilityRule = defineCommand({
   name: 'delete_availability_rule',
   version: 1,
   args: byId,
   lanes: args => [`availability:${args.id}`],
   apply: (tx, args) => tx.remove(availabilityRules, args.id),
+  describe: () => ({ editTo: CALENDAR }),
 });
 
 const saveExceptionArgs = v.object({
@@ -56,9 +59,8 @@ const saveExceptionArgs = v.object({
   kind,
   reason: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 });
-export type SaveAvailabilityExceptionArgs = v.InferOutput<typeof saveExceptionArgs>;
 
-export const saveAvailabilityException = defineCommand<SaveAvailabilityExceptionArgs>({
+export const saveAvailabilityException = defineCommand({
   name: 'save_availability_exception',
   version: 1,
   args: saveExceptionArgs,
@@ -73,12 +75,18 @@ export const saveAvailabilityException = defineCommand<SaveAvailabilityException
       updated_at: context.recordedAt,
     });
   },
+  describe(args) {
+    const allDay = args.start_local === null || args.end_local === null;
+    const hours = allDay ? [] : [`${args.start_local}–${args.end_local}`];
+    return { lines: [args.starts_on, ...hours], editTo: CALENDAR };
+  },
 });
 
-export const deleteAvailabilityException = defineCommand<ById>({
+export const deleteAvailabilityException = defineCommand({
   name: 'delete_availability_exception',
   version: 1,
   args: byId,
   lanes: args => [`availability:${args.id}`],
   apply: (tx, args) => tx.remove(availabilityExceptions, args.id),
+  describe: () => ({ editTo: CALENDAR }),
 });

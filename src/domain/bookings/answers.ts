@@ -1,18 +1,19 @@
 // Answers to a proposed change: the person's own, and the venue's when none came in time.
 
 import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { defineCommand } from '#sync/index.ts';
 import { type BookingRow, bookings } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 
 const respondChangeArgs = v.object({ id: idText, answer: v.picklist(['accept', 'decline']), version: whole });
-export type RespondChangeArgs = v.InferOutput<typeof respondChangeArgs>;
 
 /** Yes to the new terms, or no and released, which never counts against anybody. */
-export const respondChange = defineCommand<RespondChangeArgs>({
+export const respondChange = defineCommand({
   name: 'respond_change',
+  acts: ['accept_change', 'decline_change'],
   version: 1,
   args: respondChangeArgs,
   lanes: args => [`booking:${args.id}`],
@@ -28,14 +29,19 @@ export const respondChange = defineCommand<RespondChangeArgs>({
       ...answered(booking, context.recordedAt),
     });
   },
+  async describe(args, context) {
+    const row = await context.mirror.table(bookings).get(args.id);
+    const { subject, lines } = await aboutShift(row?.shift_id, context);
+    return { act: `${args.answer}_change`, subject, lines, editTo: row ? `/rockstar/shifts/${row.id}` : null };
+  },
 });
 
 const settleChangeArgs = v.object({ id: idText, choice: v.picklist(['revert', 'release']), version: whole });
-export type SettleChangeArgs = v.InferOutput<typeof settleChangeArgs>;
 
 /** Nobody answered: the old terms stand, or the person is let go. */
-export const settleChange = defineCommand<SettleChangeArgs>({
+export const settleChange = defineCommand({
   name: 'settle_change',
+  acts: ['revert_change', 'release_change'],
   version: 1,
   args: settleChangeArgs,
   lanes: args => [`booking:${args.id}`],
@@ -47,6 +53,11 @@ export const settleChange = defineCommand<SettleChangeArgs>({
       ...(args.choice === 'release' ? released : { status: 'confirmed' }),
       ...answered(booking, context.recordedAt),
     });
+  },
+  async describe(args, context) {
+    const row = await context.mirror.table(bookings).get(args.id);
+    const { subject, lines } = await aboutShift(row?.shift_id, context);
+    return { act: `${args.choice}_change`, subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
   },
 });
 

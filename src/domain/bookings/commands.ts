@@ -1,9 +1,11 @@
 // Leaving a booking. The place reopens and the cost is reckoned by the server; here only the state moves.
 
 import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
 import { applications } from '#domain/applications/schema.ts';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveBooking } from './rules.ts';
 import { bookings } from './schema.ts';
 
@@ -11,9 +13,8 @@ const cancelBookingArgs = v.object({
   id: idText,
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
 });
-export type CancelBookingArgs = v.InferOutput<typeof cancelBookingArgs>;
 
-export const cancelBooking = defineCommand<CancelBookingArgs>({
+export const cancelBooking = defineCommand({
   name: 'cancel_booking',
   version: 1,
   args: cancelBookingArgs,
@@ -33,6 +34,16 @@ export const cancelBooking = defineCommand<CancelBookingArgs>({
       updated_at: context.recordedAt,
     });
     await closeRequest(tx, booking.application_id, context);
+  },
+  async describe(args, context) {
+    const row = await context.mirror.table(bookings).get(args.id);
+    const { subject, lines } = await aboutShift(row?.shift_id, context);
+    const own = row?.worker_id === context.mirror.userId;
+    return {
+      subject,
+      lines,
+      editTo: row ? (own ? `/rockstar/shifts/${row.id}` : `/venue/shifts/${row.shift_id}`) : null,
+    };
   },
 });
 

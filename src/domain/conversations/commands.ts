@@ -2,9 +2,12 @@
 // meanwhile is refused and keeps its words in the outbox.
 
 import * as v from 'valibot';
+import { type Description, defineCommand } from '#domain/command.ts';
 import { conversationId, idText } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
 import { instantText } from '#domain/time.ts';
-import { type CommandContext, defineCommand } from '#sync/index.ts';
+import { venues } from '#domain/venues/schema.ts';
+import type { CommandContext, Mirror } from '#sync/index.ts';
 import { ALL_TEMPLATES, roomFor, saysSomething } from './rules.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type Side, unreadKey } from './schema.ts';
 
@@ -27,7 +30,7 @@ const sendMessageArgs = v.pipe(
 );
 export type SendMessageArgs = v.InferOutput<typeof sendMessageArgs>;
 
-export const sendMessage = defineCommand<SendMessageArgs>({
+export const sendMessage = defineCommand({
   name: 'send_message',
   version: 1,
   args: sendMessageArgs,
@@ -46,6 +49,11 @@ export const sendMessage = defineCommand<SendMessageArgs>({
       // A clock that is behind must not hide it below what came before.
       updated_at: conversation.updated_at > row.created_at ? conversation.updated_at : row.created_at,
     });
+  },
+  // The words themselves, so that nothing of a refused one is lost.
+  async describe(args, { mirror, words }) {
+    const said = args.template === undefined ? args.content : words.template(args.template);
+    return { ...(await aboutChat(mirror, args.conversation_id)), lines: said === undefined ? [] : [said] };
   },
 });
 
@@ -75,10 +83,9 @@ function sideOf(conversation: ConversationRow, userId: string): Side {
 }
 
 const markReadArgs = v.object({ id: idText, read_to: instantText });
-export type MarkConversationReadArgs = v.InferOutput<typeof markReadArgs>;
 
 /** Up to the last message that was seen; what arrives later stays unread. */
-export const markConversationRead = defineCommand<MarkConversationReadArgs>({
+export const markConversationRead = defineCommand({
   name: 'mark_conversation_read',
   version: 1,
   args: markReadArgs,
@@ -97,6 +104,7 @@ export const markConversationRead = defineCommand<MarkConversationReadArgs>({
       });
     }
   },
+  describe: (args, { mirror }) => aboutChat(mirror, args.id),
 });
 
 const startConversationArgs = v.pipe(
@@ -107,10 +115,9 @@ const startConversationArgs = v.pipe(
   }),
   v.check(args => (args.rockstar_id === undefined) !== (args.email === undefined)),
 );
-export type StartConversationArgs = v.InferOutput<typeof startConversationArgs>;
 
 /** With a known person the chat is there at once, also offline; an address is looked up by the server, which then sends the chat. */
-export const startConversation = defineCommand<StartConversationArgs>({
+export const startConversation = defineCommand({
   name: 'start_conversation',
   version: 1,
   args: startConversationArgs,
@@ -137,13 +144,21 @@ export const startConversation = defineCommand<StartConversationArgs>({
       updated_at: context.recordedAt,
     });
   },
+  async describe(args, { mirror }) {
+    const person = args.rockstar_id === undefined ? undefined : await mirror.table(profiles).get(args.rockstar_id);
+    const venue = await mirror.table(venues).get(args.venue_id);
+    return {
+      subject: person?.name ?? args.email,
+      lines: venue === undefined ? [] : [venue.name],
+      editTo: '/venue/messages',
+    };
+  },
 });
 
 const deleteConversationArgs = v.object({ id: idText });
-export type DeleteConversationArgs = v.InferOutput<typeof deleteConversationArgs>;
 
 /** Its messages are no longer shown once it is gone; they leave the mirror when the server says so. */
-export const deleteConversation = defineCommand<DeleteConversationArgs>({
+export const deleteConversation = defineCommand({
   name: 'delete_conversation',
   version: 1,
   args: deleteConversationArgs,
@@ -151,4 +166,19 @@ export const deleteConversation = defineCommand<DeleteConversationArgs>({
   async apply(tx, args) {
     await tx.remove(conversations, args.id);
   },
+  async describe(args, { mirror }) {
+    return { subject: (await aboutChat(mirror, args.id)).subject };
+  },
 });
+
+/** Who is at the other end, and the way to the chat while there is one. */
+async function aboutChat(mirror: Mirror, id: string): Promise<Description<never>> {
+  const chat = await mirror.table(conversations).get(id);
+  if (chat === undefined) return {};
+  if (chat.rockstar_id === mirror.userId) {
+    const venue = await mirror.table(venues).get(chat.venue_id);
+    return { subject: venue?.name, editTo: `/rockstar/messages/${id}` };
+  }
+  const person = await mirror.table(profiles).get(chat.rockstar_id);
+  return { subject: person?.name, editTo: `/venue/messages/${id}` };
+}

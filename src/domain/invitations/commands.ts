@@ -1,10 +1,12 @@
 // A venue asks, the rockstar answers. Accepting is a claim: a booking comes only from the server, and may come too late.
 
 import * as v from 'valibot';
+import { aboutPost } from '#domain/about.ts';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { toInstantText } from '#domain/time.ts';
-import { defineCommand } from '#sync/index.ts';
 import { awaitsAnswer, invitationExpiry } from './rules.ts';
 import { workInvitations } from './schema.ts';
 
@@ -17,9 +19,8 @@ const sendWorkInvitationArgs = v.object({
   job_id: v.optional(idText),
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
 });
-export type SendWorkInvitationArgs = v.InferOutput<typeof sendWorkInvitationArgs>;
 
-export const sendWorkInvitation = defineCommand<SendWorkInvitationArgs>({
+export const sendWorkInvitation = defineCommand({
   name: 'send_work_invitation',
   version: 1,
   args: sendWorkInvitationArgs,
@@ -49,6 +50,15 @@ export const sendWorkInvitation = defineCommand<SendWorkInvitationArgs>({
       updated_at: context.recordedAt,
     });
   },
+  async describe(args, context) {
+    const person = await context.mirror.table(profiles).get(args.worker_id);
+    const { subject, lines } = await aboutPost(args, context);
+    return {
+      subject: person?.name,
+      lines: subject === null ? lines : [subject, ...lines],
+      editTo: args.shift_id === undefined ? `/venue/jobs/${args.job_id}` : `/venue/shifts/${args.shift_id}`,
+    };
+  },
 });
 
 const respondInvitationArgs = v.object({
@@ -62,12 +72,12 @@ const respondInvitationArgs = v.object({
   application_id: v.optional(idText),
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
 });
-export type RespondInvitationArgs = v.InferOutput<typeof respondInvitationArgs>;
 
 const ANSWERED = { accept: 'accepted', decline: 'declined', seen: 'seen' } as const;
 
-export const respondInvitation = defineCommand<RespondInvitationArgs>({
+export const respondInvitation = defineCommand({
   name: 'respond_invitation',
+  acts: ['accept_invitation', 'decline_invitation', 'see_invitation'],
   version: 1,
   args: respondInvitationArgs,
   lanes: args => [`invitation:${args.id}`],
@@ -86,12 +96,16 @@ export const respondInvitation = defineCommand<RespondInvitationArgs>({
       updated_at: context.recordedAt,
     });
   },
+  async describe(args, context) {
+    const row = await context.mirror.table(workInvitations).get(args.id);
+    const act = args.answer === 'seen' ? 'see_invitation' : (`${args.answer}_invitation` as const);
+    return { act, ...(await aboutPost(row ?? {}, context)), editTo: '/rockstar/invitations' };
+  },
 });
 
 const revokeInvitationArgs = v.object({ id: idText });
-export type RevokeInvitationArgs = v.InferOutput<typeof revokeInvitationArgs>;
 
-export const revokeInvitation = defineCommand<RevokeInvitationArgs>({
+export const revokeInvitation = defineCommand({
   name: 'revoke_invitation',
   version: 1,
   args: revokeInvitationArgs,
@@ -104,5 +118,12 @@ export const revokeInvitation = defineCommand<RevokeInvitationArgs>({
       version: invitation.version + 1,
       updated_at: context.recordedAt,
     });
+  },
+  async describe(args, context) {
+    const { subject, lines } = await aboutPost(
+      (await context.mirror.table(workInvitations).get(args.id)) ?? {},
+      context,
+    );
+    return { subject, lines };
   },
 });

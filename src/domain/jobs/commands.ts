@@ -1,12 +1,14 @@
 // What a venue does with a job: write it down, post it, pause it, go on, and end it.
 
 import * as v from 'valibot';
+import { titleOfJob } from '#domain/about.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
+import { type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { dayText } from '#domain/time.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { canMoveJob, isRunning } from './rules.ts';
 import { EMPLOYMENT_TYPES, type JobRow, type JobStatus, jobs, PAY_PERIODS } from './schema.ts';
 
@@ -29,7 +31,7 @@ const saveJobArgs = v.object({
 export type SaveJobArgs = v.InferOutput<typeof saveJobArgs>;
 
 /** Creates a draft, or changes a job that has not ended. */
-export const saveJob = defineCommand<SaveJobArgs>({
+export const saveJob = defineCommand({
   name: 'save_job',
   version: 1,
   args: saveJobArgs,
@@ -40,6 +42,12 @@ export const saveJob = defineCommand<SaveJobArgs>({
     if (venue === undefined || !isPlacedRow(venue) || (known !== undefined && !isRunning(known.status))) return;
     await tx.put(jobs, savedRow({ args, venue, known, context }));
   },
+  // All its terms are in the command; a refused one has no row.
+  describe: (args, { words }) => ({
+    subject: args.title,
+    lines: [words.role(args.role)],
+    editTo: `/venue/jobs/${args.id}/edit`,
+  }),
 });
 
 function savedRow(of: {
@@ -76,10 +84,9 @@ function savedRow(of: {
 }
 
 const moveJobArgs = v.object({ id: idText, version: whole });
-export type MoveJobArgs = v.InferOutput<typeof moveJobArgs>;
 
-function jobMove(name: string, before: JobStatus, after: JobStatus) {
-  return defineCommand<MoveJobArgs>({
+function jobMove<const Name extends string>(name: Name, before: JobStatus, after: JobStatus) {
+  return defineCommand({
     name,
     version: 1,
     args: moveJobArgs,
@@ -95,7 +102,13 @@ function jobMove(name: string, before: JobStatus, after: JobStatus) {
         updated_at: context.recordedAt,
       });
     },
+    describe: (args, { mirror }) => aboutJob(mirror, args.id),
   });
+}
+
+async function aboutJob(mirror: Mirror, id: string): Promise<Description<never>> {
+  const subject = await titleOfJob(mirror, id);
+  return { subject, editTo: subject === null ? null : `/venue/jobs/${id}` };
 }
 
 /** As the server counts. */
@@ -111,7 +124,7 @@ const closeJobArgs = v.object({ id: idText, outcome: v.picklist(['filled', 'clos
 export type CloseJobArgs = v.InferOutput<typeof closeJobArgs>;
 
 /** Ends the job and answers everybody who still waits. */
-export const closeJob = defineCommand<CloseJobArgs>({
+export const closeJob = defineCommand({
   name: 'close_job',
   version: 1,
   args: closeJobArgs,
@@ -126,6 +139,7 @@ export const closeJob = defineCommand<CloseJobArgs>({
     });
     await closeRequests(tx, args, context);
   },
+  describe: (args, { mirror }) => aboutJob(mirror, args.id),
 });
 
 async function closeRequests(tx: MirrorTx, args: CloseJobArgs, context: CommandContext): Promise<void> {

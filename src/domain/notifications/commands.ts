@@ -1,14 +1,13 @@
 // What a person does about what they were told. Facts both: they depend on nothing and are never refused.
 
 import * as v from 'valibot';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { defineCommand } from '#sync/index.ts';
 import { notifications } from './schema.ts';
 
 const markNotificationsReadArgs = v.object({ ids: v.pipe(v.array(idText), v.maxLength(200)) });
-export type MarkNotificationsReadArgs = v.InferOutput<typeof markNotificationsReadArgs>;
 
-export const markNotificationsRead = defineCommand<MarkNotificationsReadArgs>({
+export const markNotificationsRead = defineCommand({
   name: 'mark_notifications_read',
   version: 1,
   args: markNotificationsReadArgs,
@@ -19,12 +18,12 @@ export const markNotificationsRead = defineCommand<MarkNotificationsReadArgs>({
       if (row?.read_at === null) await tx.patch(notifications, id, { read_at: context.recordedAt });
     }
   },
+  describe: () => ({}),
 });
 
 const acknowledgeNotificationArgs = v.object({ id: idText });
-export type AcknowledgeNotificationArgs = v.InferOutput<typeof acknowledgeNotificationArgs>;
 
-export const acknowledgeNotification = defineCommand<AcknowledgeNotificationArgs>({
+export const acknowledgeNotification = defineCommand({
   name: 'acknowledge_notification',
   version: 1,
   args: acknowledgeNotificationArgs,
@@ -37,4 +36,5 @@ export const acknowledgeNotification = defineCommand<AcknowledgeNotificationArgs
       read_at: row.read_at ?? context.recordedAt,
     });
   },
+  describe: () => ({}),
 });

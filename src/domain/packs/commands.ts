@@ -1,9 +1,11 @@
 // Saying how to arrive. With a draft it travels inside `saveShift`; afterwards alone, because notes are no terms.
 
 import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { PACK_LIMITS, type PackTerms, type ShiftPackRow, shiftPacks } from './schema.ts';
 
 const said = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)));
@@ -28,9 +30,8 @@ export function packToArgs(pack: PackTerms): PackArgs {
 }
 
 const editShiftPackArgs = v.object({ shift_id: idText, pack: packArgs });
-export type EditShiftPackArgs = v.InferOutput<typeof editShiftPackArgs>;
 
-export const editShiftPack = defineCommand<EditShiftPackArgs>({
+export const editShiftPack = defineCommand({
   name: 'edit_shift_pack',
   version: 1,
   args: editShiftPackArgs,
@@ -39,6 +40,10 @@ export const editShiftPack = defineCommand<EditShiftPackArgs>({
     const shift = await tx.get(shifts, args.shift_id);
     if (shift === undefined || (shift.status !== 'draft' && shift.status !== 'published')) return;
     await keepPack(tx, shift, { pack: args.pack, context });
+  },
+  async describe(args, context) {
+    const { shift, subject, lines } = await aboutShift(args.shift_id, context);
+    return { subject, lines, editTo: shift && `/venue/shifts/${args.shift_id}` };
   },
 });
 

@@ -2,7 +2,8 @@
 // fields do not undo each other.
 
 import * as v from 'valibot';
-import { defineCommand } from '#sync/index.ts';
+import { defineCommand } from '#domain/command.ts';
+import { ownRole } from './queries.ts';
 import { LOCALES, type ProfilePrivateRow, type ProfileRow, profilePrivate, profiles } from './schema.ts';
 
 const editProfileArgs = v.object({
@@ -22,7 +23,7 @@ const editProfileArgs = v.object({
 });
 export type EditProfileArgs = v.InferOutput<typeof editProfileArgs>;
 
-export const editProfile = defineCommand<EditProfileArgs>({
+export const editProfile = defineCommand({
   name: 'edit_profile',
   version: 1,
   args: editProfileArgs,
@@ -44,6 +45,10 @@ export const editProfile = defineCommand<EditProfileArgs>({
     if (Object.keys(publicFields).length > 0) await tx.patch(profiles, context.userId, publicFields);
     if (Object.keys(ownFields).length > 0) await tx.patch(profilePrivate, context.userId, ownFields);
   },
+  describe: async (args, { mirror }) => ({
+    lines: args.name === undefined ? [] : [args.name],
+    editTo: (await ownRole(mirror)) === 'venue' ? '/venue/profile' : '/rockstar/profile',
+  }),
 });
 
 /** The named keys that are really there: an absent one must not overwrite. */

@@ -4,8 +4,11 @@
 import * as v from 'valibot';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
+import { defineCommand } from '#domain/command.ts';
 import { idText, relationId } from '#domain/ids.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { venues } from '#domain/venues/schema.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { RELATION_KINDS, relations, SIDES } from './schema.ts';
 
 const setRelationArgs = v.object({
@@ -18,8 +21,9 @@ const setRelationArgs = v.object({
 });
 export type SetRelationArgs = v.InferOutput<typeof setRelationArgs>;
 
-export const setRelation = defineCommand<SetRelationArgs>({
+export const setRelation = defineCommand({
   name: 'set_relation',
+  acts: ['set_favourite', 'set_blocked', 'set_neutral'],
   version: 1,
   args: setRelationArgs,
   lanes: args => [`relation:${relationId(args)}`],
@@ -42,6 +46,13 @@ export const setRelation = defineCommand<SetRelationArgs>({
       updated_at: context.recordedAt,
     });
     if (args.kind === 'blocked') await part(tx, args, context);
+  },
+  async describe(args, { mirror }) {
+    const whom =
+      args.side === 'venue'
+        ? await mirror.table(profiles).get(args.worker_id)
+        : await mirror.table(venues).get(args.venue_id);
+    return { act: `set_${args.kind}`, subject: whom?.name };
   },
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { defineCommand } from '#sync/index.ts';
 import { SEARCH_NAME_LENGTH, savedSearches } from './schema.ts';
 
 const saveSearchArgs = v.object({
@@ -8,9 +8,8 @@ const saveSearchArgs = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SEARCH_NAME_LENGTH)),
   filters: v.pipe(v.string(), v.maxLength(2000)),
 });
-export type SaveSearchArgs = v.InferOutput<typeof saveSearchArgs>;
 
-export const saveSearch = defineCommand<SaveSearchArgs>({
+export const saveSearch = defineCommand({
   name: 'save_search',
   version: 1,
   args: saveSearchArgs,
@@ -25,14 +24,16 @@ export const saveSearch = defineCommand<SaveSearchArgs>({
       updated_at: context.recordedAt,
     });
   },
+  describe: args => ({ subject: args.name, editTo: '/rockstar/available-shifts' }),
 });
 
 const deleteSearchArgs = v.object({ id: idText });
 
-export const deleteSearch = defineCommand<v.InferOutput<typeof deleteSearchArgs>>({
+export const deleteSearch = defineCommand({
   name: 'delete_search',
   version: 1,
   args: deleteSearchArgs,
   lanes: args => [`search:${args.id}`],
   apply: (tx, args) => tx.remove(savedSearches, args.id),
+  describe: () => ({ editTo: '/rockstar/available-shifts' }),
 });

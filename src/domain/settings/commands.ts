@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { defineCommand } from '#domain/command.ts';
+import { ownRole } from '#domain/profiles/queries.ts';
 import { LOCALES } from '#domain/profiles/schema.ts';
-import { defineCommand } from '#sync/index.ts';
 import { COLOR_SCHEMES, DEFAULT_SETTINGS, TIME_ZONES, userSettings } from './schema.ts';
 
 const saveSettingsArgs = v.object({
@@ -12,10 +13,9 @@ const saveSettingsArgs = v.object({
   language: v.exactOptional(v.picklist(LOCALES)),
   time_zone: v.exactOptional(v.picklist(TIME_ZONES)),
 });
-export type SaveSettingsArgs = v.InferOutput<typeof saveSettingsArgs>;
 
 /** Only the settings named are changed. */
-export const saveSettings = defineCommand<SaveSettingsArgs>({
+export const saveSettings = defineCommand({
   name: 'save_settings',
   version: 1,
   args: saveSettingsArgs,
@@ -28,4 +28,7 @@ export const saveSettings = defineCommand<SaveSettingsArgs>({
       updated_at: context.recordedAt,
     });
   },
+  describe: async (_args, { mirror }) => ({
+    editTo: (await ownRole(mirror)) === 'venue' ? '/venue/profile' : '/rockstar/profile',
+  }),
 });

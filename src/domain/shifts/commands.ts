@@ -1,16 +1,18 @@
 // What a venue does with a shift: write it down, post it, call it off.
 
 import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack, packArgs } from '#domain/packs/commands.ts';
 import { instantText, wallText } from '#domain/time.ts';
 import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveShift, heldUntil } from './rules.ts';
 import { BOOKING_MODES, type ShiftRow, shifts } from './schema.ts';
 
@@ -41,7 +43,7 @@ export const saveShiftArgs = v.object({
 export type SaveShiftArgs = v.InferOutput<typeof saveShiftArgs>;
 
 /** Creates a draft or changes one. Drafts are the venue's alone, so a half-thought shift costs nothing. */
-export const saveShift = defineCommand<SaveShiftArgs>({
+export const saveShift = defineCommand({
   name: 'save_shift',
   version: 1,
   args: saveShiftArgs,
@@ -55,6 +57,16 @@ export const saveShift = defineCommand<SaveShiftArgs>({
     const draft = draftRow({ args, venue, place: await placeWords(tx, venue), known, context });
     await tx.put(shifts, draft);
     if (args.pack !== undefined) await keepPack(tx, draft, { pack: args.pack, context });
+  },
+  // A draft carries all its terms; it is described from them, since a refused one has no row.
+  async describe(args, { mirror, words }) {
+    const venue = await mirror.table(venues).get(args.venue_id);
+    const span = { start: Date.parse(args.starts_at), end: Date.parse(args.ends_at), tz: venue?.tz ?? 'UTC' };
+    return {
+      subject: words.role(args.role),
+      lines: [words.span(span), ...(venue?.currency == null ? [] : [words.rate(args.rate_minor, venue.currency)])],
+      editTo: `/venue/shifts/${args.id}/edit`,
+    };
   },
 });
 
@@ -101,9 +113,8 @@ function draftRow(of: {
 }
 
 const publishShiftArgs = v.object({ id: idText, version: whole });
-export type PublishShiftArgs = v.InferOutput<typeof publishShiftArgs>;
 
-export const publishShift = defineCommand<PublishShiftArgs>({
+export const publishShift = defineCommand({
   name: 'publish_shift',
   version: 1,
   args: publishShiftArgs,
@@ -119,13 +130,17 @@ export const publishShift = defineCommand<PublishShiftArgs>({
       updated_at: context.recordedAt,
     });
   },
+  async describe(args, context) {
+    const { shift, subject, lines } = await aboutShift(args.id, context);
+    return { subject, lines, editTo: shift && `/venue/shifts/${args.id}` };
+  },
 });
 
 const cancelShiftArgs = v.object({ id: idText, reason: v.optional(reason) });
 export type CancelShiftArgs = v.InferOutput<typeof cancelShiftArgs>;
 
 /** Calls the shift off for everyone: open requests close, booked people are released with the venue to blame. */
-export const cancelShift = defineCommand<CancelShiftArgs>({
+export const cancelShift = defineCommand({
   name: 'cancel_shift',
   version: 1,
   args: cancelShiftArgs,
@@ -141,6 +156,10 @@ export const cancelShift = defineCommand<CancelShiftArgs>({
     });
     await closeApplications(tx, args.id, context);
     await cancelBookings(tx, args, context);
+  },
+  async describe(args, context) {
+    const { shift, subject, lines } = await aboutShift(args.id, context);
+    return { subject, lines, editTo: shift && `/venue/shifts/${args.id}` };
   },
 });
 

@@ -2,8 +2,10 @@
 // booked. The server asks and tells; here the shift and the state of its bookings move as they will there.
 
 import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { defineCommand } from '#domain/command.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { saveShiftArgs } from './commands.ts';
 import { type ShiftRow, shifts } from './schema.ts';
 import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
@@ -14,7 +16,7 @@ const editShiftArgs = v.object({
 });
 export type EditShiftArgs = v.InferOutput<typeof editShiftArgs>;
 
-export const editShift = defineCommand<EditShiftArgs>({
+export const editShift = defineCommand({
   name: 'edit_shift',
   version: 1,
   args: editShiftArgs,
@@ -31,6 +33,10 @@ export const editShift = defineCommand<EditShiftArgs>({
       updated_at: context.recordedAt,
     });
     await propose(tx, { shiftId: shift.id, wanted, context });
+  },
+  async describe(args, context) {
+    const { shift, subject, lines } = await aboutShift(args.id, context);
+    return { subject, lines, editTo: shift && `/venue/shifts/${args.id}` };
   },
 });
 

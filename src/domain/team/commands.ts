@@ -1,14 +1,13 @@
 // Changes of a venue's team that work without network: members are mirrored, and whose change comes last is the server's
 // to say.
 import * as v from 'valibot';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { MEMBER_ROLES, venueUsers } from '#domain/venues/schema.ts';
-import { defineCommand } from '#sync/index.ts';
 
 const changeMemberRoleArgs = v.object({ id: idText, role: v.picklist(MEMBER_ROLES) });
-export type ChangeMemberRoleArgs = v.InferOutput<typeof changeMemberRoleArgs>;
 
-export const changeMemberRole = defineCommand<ChangeMemberRoleArgs>({
+export const changeMemberRole = defineCommand({
   name: 'change_member_role',
   version: 1,
   args: changeMemberRoleArgs,
@@ -16,12 +15,14 @@ export const changeMemberRole = defineCommand<ChangeMemberRoleArgs>({
   async apply(tx, args, context) {
     await tx.patch(venueUsers, args.id, { role: args.role, updated_at: context.recordedAt });
   },
+  async describe(args, { mirror }) {
+    return { subject: (await mirror.table(venueUsers).get(args.id))?.name, editTo: '/venue/staff' };
+  },
 });
 
 const removeMemberArgs = v.object({ id: idText });
-export type RemoveMemberArgs = v.InferOutput<typeof removeMemberArgs>;
 
-export const removeMember = defineCommand<RemoveMemberArgs>({
+export const removeMember = defineCommand({
   name: 'remove_member',
   version: 1,
   args: removeMemberArgs,
@@ -32,5 +33,8 @@ export const removeMember = defineCommand<RemoveMemberArgs>({
       is_primary: false,
       updated_at: context.recordedAt,
     });
+  },
+  async describe(args, { mirror }) {
+    return { subject: (await mirror.table(venueUsers).get(args.id))?.name, editTo: '/venue/staff' };
   },
 });

@@ -1,11 +1,11 @@
 // Keeping what is posted again and again, and throwing it away.
 
 import * as v from 'valibot';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs } from '#domain/packs/commands.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { BOOKING_MODES } from '#domain/shifts/schema.ts';
-import { defineCommand } from '#sync/index.ts';
 import { type ShiftTemplate, shiftTemplates, TEMPLATE_NAME, timeText } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -28,7 +28,7 @@ const saveTemplateArgs = v.object({
 });
 export type SaveShiftTemplateArgs = v.InferOutput<typeof saveTemplateArgs>;
 
-export const saveShiftTemplate = defineCommand<SaveShiftTemplateArgs>({
+export const saveShiftTemplate = defineCommand({
   name: 'save_shift_template',
   version: 1,
   args: saveTemplateArgs,
@@ -48,17 +48,24 @@ export const saveShiftTemplate = defineCommand<SaveShiftTemplateArgs>({
       updated_at: context.recordedAt,
     });
   },
+  describe: (args, { words }) => ({
+    subject: args.name,
+    lines: [`${words.role(args.role)} · ${args.starts_time}–${args.ends_time}`],
+  }),
 });
 
 const deleteTemplateArgs = v.object({ id: idText });
-export type DeleteShiftTemplateArgs = v.InferOutput<typeof deleteTemplateArgs>;
 
-export const deleteShiftTemplate = defineCommand<DeleteShiftTemplateArgs>({
+export const deleteShiftTemplate = defineCommand({
   name: 'delete_shift_template',
   version: 1,
   args: deleteTemplateArgs,
   lanes: args => [`template:${args.id}`],
   apply: (tx, args) => tx.remove(shiftTemplates, args.id),
+  // It is gone from this device by then, unless the server refused that.
+  async describe(args, { mirror }) {
+    return { subject: (await mirror.table(shiftTemplates).get(args.id))?.name };
+  },
 });
 
 /** The command's arguments; null while something is missing. */

@@ -4,9 +4,11 @@
 import * as v from 'valibot';
 import { shiftCrew } from '#domain/bookings/crew.ts';
 import { bookings } from '#domain/bookings/schema.ts';
+import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import { venues } from '#domain/venues/schema.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveTransfer } from './rules.ts';
 import { type TransferStatus, transfers } from './schema.ts';
 
@@ -19,9 +21,8 @@ const transferBookingArgs = v.object({
   crew_id: idText,
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
 });
-export type TransferBookingArgs = v.InferOutput<typeof transferBookingArgs>;
 
-export const transferBooking = defineCommand<TransferBookingArgs>({
+export const transferBooking = defineCommand({
   name: 'transfer_booking',
   version: 1,
   args: transferBookingArgs,
@@ -51,6 +52,11 @@ export const transferBooking = defineCommand<TransferBookingArgs>({
       updated_at: context.recordedAt,
     });
   },
+  async describe(args, context) {
+    const crew = await context.mirror.table(shiftCrew).get(args.crew_id);
+    const { row, lines } = await aboutTransfer(args.id, context);
+    return { subject: row?.worker_name ?? crew?.first_name, lines, editTo: `/rockstar/shifts/${args.booking_id}` };
+  },
 });
 
 const respondTransferArgs = v.object({
@@ -60,10 +66,10 @@ const respondTransferArgs = v.object({
   /** Of the booking that a yes makes. */
   booking_id: v.optional(idText),
 });
-export type RespondTransferArgs = v.InferOutput<typeof respondTransferArgs>;
 
-export const respondTransfer = defineCommand<RespondTransferArgs>({
+export const respondTransfer = defineCommand({
   name: 'respond_transfer',
+  acts: ['accept_transfer', 'decline_transfer'],
   version: 1,
   args: respondTransferArgs,
   // Where nobody else decides, the yes is the booking.
@@ -71,30 +77,42 @@ export const respondTransfer = defineCommand<RespondTransferArgs>({
   lanes: args => [`transfer:${args.id}`],
   apply: (tx, args, context) =>
     move(tx, { id: args.id, to: args.answer === 'accept' ? 'agreed' : 'declined' }, context),
+  async describe(args, context) {
+    const { row, subject, lines } = await aboutTransfer(args.id, context);
+    return { act: `${args.answer}_transfer`, subject, lines, editTo: row && '/rockstar' };
+  },
 });
 
 const decideTransferArgs = v.object({ id: idText, decision: v.picklist(['accept', 'refuse']), version: whole });
-export type DecideTransferArgs = v.InferOutput<typeof decideTransferArgs>;
 
 /** The venue's word, where it picks its people itself. */
-export const decideTransfer = defineCommand<DecideTransferArgs>({
+export const decideTransfer = defineCommand({
   name: 'decide_transfer',
+  acts: ['approve_transfer', 'refuse_transfer'],
   version: 1,
   args: decideTransferArgs,
   lanes: args => [`transfer:${args.id}`],
   apply: (tx, args, context) =>
     move(tx, { id: args.id, to: args.decision === 'accept' ? 'transferred' : 'refused' }, context),
+  async describe(args, context) {
+    const { row, subject, lines } = await aboutTransfer(args.id, context);
+    const act = args.decision === 'accept' ? 'approve_transfer' : 'refuse_transfer';
+    return { act, subject, lines, editTo: row && `/venue/shifts/${row.shift_id}` };
+  },
 });
 
 const withdrawTransferArgs = v.object({ id: idText });
-export type WithdrawTransferArgs = v.InferOutput<typeof withdrawTransferArgs>;
 
-export const withdrawTransfer = defineCommand<WithdrawTransferArgs>({
+export const withdrawTransfer = defineCommand({
   name: 'withdraw_transfer',
   version: 1,
   args: withdrawTransferArgs,
   lanes: args => [`transfer:${args.id}`],
   apply: (tx, args, context) => move(tx, { id: args.id, to: 'withdrawn' }, context),
+  async describe(args, context) {
+    const { row, subject, lines } = await aboutTransfer(args.id, context);
+    return { subject, lines, editTo: row && `/rockstar/shifts/${row.booking_id}` };
+  },
 });
 
 interface Move {
@@ -111,4 +129,14 @@ async function move(tx: MirrorTx, { id, to }: Move, context: CommandContext): Pr
     version: transfer.version + 1,
     updated_at: context.recordedAt,
   });
+}
+
+/** Who is at the other end, which shift, and the row while there is one. */
+async function aboutTransfer(id: string, { mirror, words }: DescribeContext) {
+  const row = await mirror.table(transfers).get(id);
+  if (row === undefined) return { row: null, lines: [words.gone] };
+  const venue = await mirror.table(venues).get(row.venue_id);
+  const shift = [words.role(row.role), venue?.name].filter(Boolean).join(', ');
+  const span = words.span({ start: Date.parse(row.starts_at), end: Date.parse(row.ends_at), tz: row.tz });
+  return { row, subject: row.worker_id === mirror.userId ? row.giver_name : row.worker_name, lines: [shift, span] };
 }

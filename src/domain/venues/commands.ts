@@ -1,13 +1,20 @@
 // A person's venues: making one more, writing down what changed, choosing the first, pausing one, closing one.
 
 import * as v from 'valibot';
+import { type Description, defineCommand } from '#domain/command.ts';
 import { idText, membershipId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
-import { type CommandContext, defineCommand, type MirrorTx } from '#sync/index.ts';
+import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { areas } from './areas.ts';
 import { moveShifts } from './move.ts';
 import { placeWords } from './place-words.ts';
 import { INDUSTRIES, type VenueRow, type VenueUserRow, venues, venueUsers } from './schema.ts';
+
+const VENUES = '/venue/venues';
+
+async function aboutVenue(mirror: Mirror, id: string): Promise<Description<never>> {
+  return { subject: (await mirror.table(venues).get(id))?.name, editTo: VENUES };
+}
 
 const venueFields = {
   id: idText,
@@ -22,10 +29,9 @@ const venueFields = {
 };
 const venueArgs = v.object(venueFields);
 export type AddVenueArgs = v.InferOutput<typeof venueArgs>;
-export type EditVenueArgs = AddVenueArgs;
 
 /** The venue and the founder's membership, which the server makes in one transaction; so does the device. */
-export const addVenue = defineCommand<AddVenueArgs>({
+export const addVenue = defineCommand({
   name: 'add_venue',
   version: 1,
   args: venueArgs,
@@ -35,6 +41,7 @@ export const addVenue = defineCommand<AddVenueArgs>({
     await tx.put(venues, venueRow(args, await placeOf(tx, args), context));
     await tx.put(venueUsers, await founderRow(tx, args.id, { context, own }));
   },
+  describe: args => ({ subject: args.name, lines: [args.address], editTo: VENUES }),
 });
 
 type Place = Pick<VenueRow, 'area' | 'tz' | 'currency' | 'lat' | 'lng'>;
@@ -95,7 +102,7 @@ async function founderRow(tx: MirrorTx, venueId: string, { context, own }: Found
   };
 }
 
-export const editVenue = defineCommand<EditVenueArgs>({
+export const editVenue = defineCommand({
   name: 'edit_venue',
   version: 1,
   args: venueArgs,
@@ -108,12 +115,12 @@ export const editVenue = defineCommand<EditVenueArgs>({
     await tx.put(venues, { ...moved, name, industry, contact, updated_at: context.recordedAt });
     if ((await placeWords(tx, moved)) !== (await placeWords(tx, venue))) await moveShifts(tx, moved, context);
   },
+  describe: args => ({ subject: args.name, lines: [args.address], editTo: VENUES }),
 });
 
 const setPrimaryVenueArgs = v.object({ venue_id: idText });
-export type SetPrimaryVenueArgs = v.InferOutput<typeof setPrimaryVenueArgs>;
 
-export const setPrimaryVenue = defineCommand<SetPrimaryVenueArgs>({
+export const setPrimaryVenue = defineCommand({
   name: 'set_primary_venue',
   version: 1,
   args: setPrimaryVenueArgs,
@@ -124,13 +131,13 @@ export const setPrimaryVenue = defineCommand<SetPrimaryVenueArgs>({
       if (membership.is_primary !== is_primary) await tx.patch(venueUsers, membership.id, { is_primary });
     }
   },
+  describe: (args, { mirror }) => aboutVenue(mirror, args.venue_id),
 });
 
 const venueIdArgs = v.object({ id: idText });
-export type VenueIdArgs = v.InferOutput<typeof venueIdArgs>;
 
 /** Nobody is taken on until it goes on; what is booked goes ahead. */
-export const pauseVenue = defineCommand<VenueIdArgs>({
+export const pauseVenue = defineCommand({
   name: 'pause_venue',
   version: 1,
   args: venueIdArgs,
@@ -140,9 +147,10 @@ export const pauseVenue = defineCommand<VenueIdArgs>({
     if (venue?.status !== 'active') return;
     await tx.patch(venues, args.id, { status: 'paused', updated_at: context.recordedAt });
   },
+  describe: (args, { mirror }) => aboutVenue(mirror, args.id),
 });
 
-export const resumeVenue = defineCommand<VenueIdArgs>({
+export const resumeVenue = defineCommand({
   name: 'resume_venue',
   version: 1,
   args: venueIdArgs,
@@ -152,9 +160,10 @@ export const resumeVenue = defineCommand<VenueIdArgs>({
     if (venue?.status !== 'paused' || venue.paused_by_platform) return;
     await tx.patch(venues, args.id, { status: 'active', updated_at: context.recordedAt });
   },
+  describe: (args, { mirror }) => aboutVenue(mirror, args.id),
 });
 
-export const archiveVenue = defineCommand<VenueIdArgs>({
+export const archiveVenue = defineCommand({
   name: 'archive_venue',
   version: 1,
   args: venueIdArgs,
@@ -162,4 +171,5 @@ export const archiveVenue = defineCommand<VenueIdArgs>({
   async apply(tx, args, context) {
     await tx.patch(venues, args.id, { status: 'archived', updated_at: context.recordedAt });
   },
+  describe: (args, { mirror }) => aboutVenue(mirror, args.id),
 });

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { type DecideApplicationArgs, decideApplication } from '#domain/applications/commands.ts';
+import { type DecideApplicationArgs, decideApplication } from '#domain/applications/decide.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';

@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '#bridge/use-command.ts';
-import { viewApplications } from '#domain/applications/commands.ts';
+import { viewApplications } from '#domain/applications/decide.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 
 const AT_ONCE = 200;

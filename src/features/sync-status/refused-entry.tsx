@@ -65,7 +65,7 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
               {t('retry')}
             </Button>
           )}
-          {description?.editTo !== undefined && (
+          {description?.editTo != null && (
             <Button
               component={Link}
               to={description.editTo}

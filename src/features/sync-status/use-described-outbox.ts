@@ -1,10 +1,9 @@
-// The outbox with each entry in words. Each noun describes its own commands; this lends it the person's language.
+// The outbox with each entry in words. Each command describes itself; this lends it the person's language.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutboxEntry } from '#bridge/use-outbox.ts';
 import { type Query, useQuery } from '#bridge/use-query.ts';
-import type { EntryDescription, EntryWords } from '#domain/describe-entry.ts';
-import { describeEntry } from '#domain/describers.ts';
+import { describeEntry, type EntryDescription, type OutboxWords } from '#domain/describe-entry.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 
@@ -25,7 +24,7 @@ export interface DescribedOutbox {
 const MOST_SHOWN = 100;
 
 export function useDescribedOutbox(): DescribedOutbox | undefined {
-  const words = useEntryWords();
+  const words = useOutboxWords();
   const described = useMemo<Query<null, DescribedOutbox>>(
     () => async mirror => {
       const entries = await mirror.outbox();
@@ -50,7 +49,7 @@ function isParked(entry: OutboxEntry): boolean {
   return entry.state === 'parked';
 }
 
-function useEntryWords(): EntryWords {
+function useOutboxWords(): OutboxWords {
   const t = useTranslations('shifts.outbox');
   const facts = useTranslations('shifts.facts');
   const template = useTranslations('messages.templates');

@@ -1,0 +1,95 @@
+// The venue's part in requests: reading them, and its word on each. Nothing here makes a booking: that is the server's alone.
+
+import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
+import { defineCommand } from '#domain/command.ts';
+import { idText } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { canDecide } from './rules.ts';
+import { applications } from './schema.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+const said = v.pipe(v.string(), v.trim(), v.maxLength(500));
+
+const viewApplicationsArgs = v.object({ ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(200)) });
+
+/** The venue has read them. A fact: it moves no version, so a colleague's answer on its way stays good. */
+export const viewApplications = defineCommand({
+  name: 'view_applications',
+  version: 1,
+  args: viewApplicationsArgs,
+  lanes: args => args.ids.map(id => `application:${id}`),
+  async apply(tx, args) {
+    for (const id of args.ids) {
+      const application = await tx.get(applications, id);
+      if (application?.status === 'submitted') await tx.patch(applications, id, { status: 'viewed' });
+    }
+  },
+  describe: () => ({}),
+});
+
+const decideApplicationArgs = v.object({
+  id: idText,
+  decision: v.picklist(['accept', 'reject', 'shortlist', 'offer', 'waitlist']),
+  /** Of the booking that an accept makes; the server's rows name it. */
+  booking_id: v.optional(idText),
+  /** How long an offer stands. */
+  hold_hours: v.optional(whole),
+  version: whole,
+  reason: v.optional(said),
+  /** Why they should come with less than eleven hours of rest; without it the server refuses that. */
+  rest_reason: v.optional(said),
+});
+export type DecideApplicationArgs = v.InferOutput<typeof decideApplicationArgs>;
+
+const DECIDED = {
+  accept: 'accepted',
+  reject: 'rejected',
+  shortlist: 'shortlisted',
+  offer: 'offered',
+  waitlist: 'waitlisted',
+} as const;
+
+export const decideApplication = defineCommand({
+  name: 'decide_application',
+  acts: [
+    'accept_application',
+    'reject_application',
+    'shortlist_application',
+    'offer_application',
+    'waitlist_application',
+  ],
+  version: 1,
+  args: decideApplicationArgs,
+  lanes: args => [`application:${args.id}`],
+  async apply(tx, args, context) {
+    const application = await tx.get(applications, args.id);
+    if (application === undefined || !canDecide(application.status, args.decision)) return;
+    // Nobody is booked at terms that they have not seen: they are offered the place.
+    const asksAgain = args.decision === 'accept' && application.seen_terms !== null;
+    const status = DECIDED[asksAgain ? 'offer' : args.decision];
+    await tx.patch(applications, args.id, {
+      status,
+      decided_by: context.userId,
+      decided_at: context.recordedAt,
+      decision_reason: args.reason ?? null,
+      // The server says where in line.
+      waitlist_pos: null,
+      version: application.version + 1,
+      updated_at: context.recordedAt,
+    });
+  },
+  async describe(args, context) {
+    const row = await context.mirror.table(applications).get(args.id);
+    const act = `${args.decision}_application` as const;
+    if (row === undefined) return { act };
+    const worker = await context.mirror.table(profiles).get(row.worker_id);
+    const about = await aboutShift(row.shift_id, context);
+    return {
+      act,
+      subject: worker?.name,
+      lines: [...(about.subject === null ? [] : [about.subject]), ...about.lines],
+      editTo: row.shift_id === null ? `/venue/jobs/${row.job_id}` : `/venue/shifts/${row.shift_id}`,
+    };
+  },
+});

@@ -1,0 +1,54 @@
+// A command of the business: what the engine needs of it, and how the outbox describes it while it waits ('Book: Bartender,
+// Night Heron' and when). Says which words it takes, never the words: those are the catalogues' (`shifts.outbox`).
+
+import type { Template } from '#domain/conversations/rules.ts';
+import type { Command, Mirror } from '#sync/index.ts';
+
+/** Words and formats of the reader's language. */
+export interface EntryWords {
+  role(slug: string): string;
+  /** The words of a message's template. */
+  template(code: Template): string;
+  /** 'Fri 27 Nov · 18:00–02:00 (+1 day)'. */
+  span(range: { readonly start: number; readonly end: number; readonly tz: string }): string;
+  /** '£15.50 per hour'. */
+  rate(minor: number, currency: string): string;
+  /** Said of a shift that this device no longer has. */
+  readonly gone: string;
+}
+
+export interface DescribeContext {
+  readonly mirror: Mirror;
+  readonly words: EntryWords;
+}
+
+export interface Description<Act extends string = string> {
+  /** Which of the command's acts it is; absent: the only one. */
+  readonly act?: Act;
+  /** Who or what it is about. */
+  readonly subject?: string | null | undefined;
+  readonly lines?: readonly string[];
+  /** The screen on which it can be put right; none when there is nothing to edit. */
+  readonly editTo?: string | null;
+}
+
+export interface DescribedCommand<Args = unknown, Act extends string = string> extends Command<Args> {
+  /** Keys of the words for what it does. */
+  readonly acts: readonly [Act, ...Act[]];
+  describe(args: Args, context: DescribeContext): Description<Act> | Promise<Description<Act>>;
+}
+
+interface Definition<Args, Name extends string, Act extends string> extends Command<Args> {
+  readonly name: Name;
+  /** Keys of the words for what it does, where its name is not the one. */
+  readonly acts?: readonly [Act, ...Act[]];
+  describe(args: Args, context: DescribeContext): Description<NoInfer<Act>> | Promise<Description<NoInfer<Act>>>;
+}
+
+/** Keeps the types of arguments and words while declaring a command. */
+export function defineCommand<Args, const Name extends string, const Act extends string = Name>(
+  command: Definition<Args, Name, Act>,
+): DescribedCommand<Args, Act> {
+  // Without acts of its own there is no other candidate for `Act` than the name.
+  return { ...command, acts: command.acts ?? [command.name as string as Act] };
+}
