@@ -18,7 +18,10 @@ create table private.mirrored_tables (
   -- Parents before children, own rows first.
   place int not null unique,
   -- By kind of scope, the column that names it: {"venue": "venue_id"}.
-  branches jsonb not null
+  branches jsonb not null,
+  -- Where the stamps stand that a pull goes by: of each table, by kind of scope, the column of the key; null if all rows are
+  -- everybody's. The table itself and its branches, unless its file says otherwise.
+  stamps jsonb not null
 );
 comment on table private.mirrored_tables is 'What a pull reads, in this order.';
 alter table private.mirrored_tables enable row level security;

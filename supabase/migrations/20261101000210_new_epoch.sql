@@ -1,6 +1,6 @@
 -- After a restore from a logical dump, whose stamps belong to another server's counter: a new epoch, new stamps. Rows stamped
 -- ahead of this server's counter would come with every pull until it has caught up. It knows the mirrored tables by their
--- registry, and the cards' acquaintances, whose stamps a pull reads too.
+-- registry, and where their stamps stand besides (the cards' acquaintances).
 
 -- Some pages of a table. Nothing but the stamp changes, so nobody is told and nothing follows.
 create function private.restamp_pages(of_table regclass, from_page bigint, pages bigint) returns void language plpgsql set search_path = '' as $$
@@ -27,8 +27,8 @@ begin
     commit;
   end if;
   for stamped in
-    select pg_catalog.format('public.%I', mirrored.name)::regclass from private.mirrored_tables mirrored
-    union all select 'private.acquaintances'::regclass
+    select kept.key::regclass from private.mirrored_tables mirrored, pg_catalog.jsonb_each(mirrored.stamps) kept
+    group by kept.key order by min(mirrored.place)
   loop
     for page in select pg_catalog.generate_series(0, pg_catalog.pg_relation_size(stamped) / pg_catalog.current_setting('block_size')::bigint, pages_at_once) loop
       perform private.restamp_pages(stamped, page, pages_at_once);

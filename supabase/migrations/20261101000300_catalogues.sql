@@ -78,7 +78,7 @@ create view private.mirror_areas with (security_invoker = true) as
   select id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at, 'areas' as catalogue
   from public.areas;
 
-select private.mirror_table('areas', 17, '{"catalogue": "catalogue"}');
+select private.mirror_table('areas', 17, '{"catalogue": "catalogue"}', '{"public.areas": {"catalogue": null}}');
 
 -- Read once: the view that PostgreSQL has of them opens every file of its time zones at each question, which is 40 ms.
 create table private.time_zones (name text primary key);

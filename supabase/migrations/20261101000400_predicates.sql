@@ -50,11 +50,17 @@ begin
 end
 $$;
 
+create function private.audiences_of(person uuid, venues uuid[], areas text[]) returns text[] language plpgsql immutable set search_path = '' as $$
+begin
+  return array['user:' || person]
+    || array(select 'venue:' || venue from unnest(venues) venue)
+    || array(select 'area:' || area from unnest(areas) area);
+end
+$$;
+
 create function private.my_audiences() returns text[] language plpgsql stable security definer set search_path = '' as $$
 begin
-  return array['user:' || auth.uid()]
-    || array(select 'venue:' || venue from unnest(private.my_venues()) venue)
-    || array(select 'area:' || area from unnest(private.my_areas()) area);
+  return private.audiences_of(auth.uid(), private.my_venues(), private.my_areas());
 end
 $$;
 comment on function private.my_audiences() is 'The audiences whose tombstones and scope changes the caller may read.';

@@ -148,7 +148,8 @@ create view private.mirror_profile_private with (security_invoker = true) as
   where id = (select auth.uid());
 
 select private.mirror_table('profile_private', 10, '{"user": "id"}');
-select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}');
+select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}',
+  '{"private.acquaintances": {"audience": "audience"}, "public.profiles": {"user": "id", "person": "id"}}');
 
 -- Cards are found by acquaintance: its stamp is the later of the introduction and the card's last change, so one index holds
 -- them in order for each audience. Who is known to several of the caller's audiences comes once, at the latest stamp.

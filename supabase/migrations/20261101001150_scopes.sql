@@ -10,7 +10,7 @@ begin
   keys."user" := array[auth.uid()];
   keys.venue := private.my_venues();
   keys.area := private.my_areas();
-  keys.audience := private.my_audiences();
+  keys.audience := private.audiences_of(auth.uid(), keys.venue, keys.area);
   -- However old the request is: the view shows the shift for as long as the shift itself is not over.
   keys.shift := array(
     select shift.id from private.my_shifts() asked(id) join public.shifts shift on shift.id = asked.id where shift.ends_at >= private.horizon());
@@ -55,15 +55,15 @@ revoke all on private.mirrored_tables from anon, authenticated, service_role;
 grant select (name, place, branches) on private.mirrored_tables to authenticated;
 
 -- The last word about each scope since the cursor.  A transaction that began before another may well speak after it: the moment decides.
-create function private.scope_changes(since xid8) returns jsonb language plpgsql stable
+create function private.scope_changes(audiences text[], since xid8) returns jsonb language plpgsql stable
 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('scope', scope, 'change', change) order by scope), '[]') from (
       select distinct on (entry.scope) entry.scope, entry.change
-      from unnest(private.my_audiences()) mine(audience)
+      from unnest(audiences) mine(audience)
       join private.scope_log entry on entry.audience = mine.audience and entry.row_xid >= since
       order by entry.scope, entry.at desc, entry.row_xid desc) as latest);
 end
 $$;
-grant execute on function private.scope_changes(xid8) to authenticated;
+grant execute on function private.scope_changes(text[], xid8) to authenticated;

@@ -10,7 +10,7 @@
 --   pass 2: the scopes that were granted (or revoked: what is left of them), from zero
 
 -- Each tombstone stores its own audience.
-create function private.page_of_tombstones(after_xid xid8, after_id uuid, size int) returns private.slice language plpgsql stable
+create function private.page_of_tombstones(audiences text[], after_xid xid8, after_id uuid, size int) returns private.slice language plpgsql stable
 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -18,14 +18,14 @@ begin
     select row(json_agg(json_build_object('table', paged.table_name, 'id', paged.row_id)), count(*),
       (array_agg(paged.row_xid))[count(*)], (array_agg(paged.id))[count(*)])::private.slice
     from (
-      select buried.* from unnest(private.my_audiences()) mine(audience) cross join lateral (
+      select buried.* from unnest(audiences) mine(audience) cross join lateral (
         select stone.row_xid, stone.id, stone.table_name, stone.row_id from private.tombstones stone
         where stone.audience = mine.audience and (stone.row_xid, stone.id) > (after_xid, after_id)
         order by stone.row_xid, stone.id limit size) buried
       order by buried.row_xid, buried.id limit size) paged);
 end
 $$;
-grant execute on function private.page_of_tombstones(xid8, uuid, int) to authenticated;
+grant execute on function private.page_of_tombstones(text[], xid8, uuid, int) to authenticated;
 
 -- Of rows that an audience lost, those that the caller really may no longer see, by table.
 create function private.really_gone(stones json) returns jsonb language plpgsql stable set search_path = '' as $$
@@ -77,12 +77,13 @@ grant execute on function private.open_cursor(text) to authenticated;
 -- What a page amounts to; t, x and i say where it broke off, and are null when the pass came to its end.
 create type private.page as (rows json, gone jsonb, room int, t int, x xid8, i uuid);
 
--- One page of one pass: up to `room` rows from the place on.
+-- One page of one pass: up to `room` rows from the place on, of the tables in which anything is new.
 create function private.fill_page(place jsonb, keys private.scope_keys, room int) returns private.page language plpgsql stable set search_path = '' as $$
 declare
   page private.page := row('{}'::json, '{}'::jsonb, room, null, null, null);
   start_xid xid8 := case when place -> 'n' = '1' then place ->> 's' else '0' end;
   from_table int := coalesce((place ->> 't')::int, 0);
+  changed constant text[] := private.tables_changed(keys, start_xid);
   source record;
   from_xid xid8;
   from_id uuid;
@@ -91,15 +92,15 @@ declare
   parts json[] := '{}';
 begin
   for source in
-    select 'tombstones' as name, 0 as place, start_xid as start_xid where place -> 'n' = '1' and place -> 'r' is null
+    select 'tombstones' as name, 0 as place where place -> 'n' = '1' and place -> 'r' is null
     union all
-    select mirrored.name, mirrored.place, start_xid from private.mirrored_tables mirrored
+    select mirrored.name, mirrored.place from private.mirrored_tables mirrored
     order by 2
   loop
-    continue when source.place < from_table or (place -> 'n' = '2' and place ? 'o' and not place -> 'o' ? source.name);
-    from_xid := case when source.place = from_table and place ? 'x' then (place ->> 'x')::xid8 else source.start_xid end;
+    continue when source.place < from_table or source.name <> all (changed) or (place -> 'n' = '2' and place ? 'o' and not place -> 'o' ? source.name);
+    from_xid := case when source.place = from_table and place ? 'x' then (place ->> 'x')::xid8 else start_xid end;
     from_id := case when source.place = from_table and place ? 'i' then (place ->> 'i')::uuid else '00000000-0000-0000-0000-000000000000' end;
-    if source.place = 0 then taken := private.page_of_tombstones(from_xid, from_id, page.room);
+    if source.place = 0 then taken := private.page_of_tombstones(keys.audience, from_xid, from_id, page.room);
     else taken := private.slice_of(source.name, keys, from_xid, from_id, page.room);
     end if;
     if source.place = 0 and taken.size > 0 then
@@ -123,7 +124,7 @@ $$;
 grant execute on function private.fill_page(jsonb, private.scope_keys, int) to authenticated;
 
 -- What a pull amounts to, in the words of the answer.
-create type private.pulled as (reset boolean, begins boolean, scopes jsonb, rows json, gone jsonb, cursor text, more boolean);
+create type private.pulled as (epoch text, reset boolean, begins boolean, scopes jsonb, rows json, gone jsonb, cursor text, more boolean);
 
 -- A place that also fills what these lists of {table, scope} name: their tables only, unless a whole scope is to be filled.
 create function private.also_filling(place jsonb, refill jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
@@ -131,7 +132,6 @@ declare
   scopes jsonb := (select jsonb_agg(distinct scope) from (select listed -> 'scope' as scope from jsonb_array_elements(refill) listed union select jsonb_array_elements(place -> 'f')) as all_scopes);
   tables jsonb := (select jsonb_agg(distinct name) from (select listed -> 'table' as name from jsonb_array_elements(refill) listed union select jsonb_array_elements(coalesce(place -> 'o', '[]'))) as all_tables);
 begin
-  if refill = '[]' then return place; end if;
   return place || jsonb_build_object('f', scopes) || case when place -> 'f' = '[]' or place ? 'o' then jsonb_build_object('o', tables) else '{}' end;
 end
 $$;
@@ -145,17 +145,19 @@ declare
   place jsonb := private.open_cursor(cursor);
   starts_over constant boolean := place ? 'r';
   begins constant boolean := starts_over and not place ? 't';
+  keys private.scope_keys;
   changes jsonb := '[]';
   first private.page := row('{}'::json, '{}'::jsonb, page_size, null, null, null);
   page private.page;
 begin
+  if not place ? 't' or place -> 'n' = '1' then keys := private.my_keys(); end if;
   if not place ? 't' then
-    if not starts_over then changes := private.scope_changes((place ->> 's')::xid8); end if;
+    if not starts_over then changes := private.scope_changes(keys.audience, (place ->> 's')::xid8); end if;
     place := place || jsonb_build_object('w', watermark, 'd', private.horizon_day(), 'n', 1, 'f', (select coalesce(jsonb_agg(change -> 'scope'), '[]') from jsonb_array_elements(changes) change));
   end if;
-  place := private.also_filling(place, refill);
+  if refill <> '[]' then place := private.also_filling(place, refill); end if;
   if place -> 'n' = '1' then
-    first := private.fill_page(place, private.my_keys(), page_size);
+    first := private.fill_page(place, keys, page_size);
     if first.t is null then place := (place - '{t,x,i}'::text[]) || '{"n": 2}'; end if;
   end if;
   page := first;
@@ -163,7 +165,7 @@ begin
     page := private.fill_page(place, private.keys_of_scopes(array(select jsonb_array_elements_text(place -> 'f'))), first.room);
     page.rows := private.joined(first.rows, page.rows);
   end if;
-  return row(starts_over, begins, changes, page.rows, first.gone,
+  return row(place ->> 'e', starts_over, begins, changes, page.rows, first.gone,
     case when page.t is null then jsonb_build_object('e', place -> 'e', 'u', place -> 'u', 's', place -> 'w', 'd', place -> 'd')
       else place || jsonb_build_object('t', page.t, 'x', page.x, 'i', page.i) end::text,
     page.t is not null);

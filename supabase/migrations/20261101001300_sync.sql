@@ -93,7 +93,7 @@ begin
   if not pulled.reset then perform private.note_delivered(((request ->> 'cursor')::jsonb ->> 's')::xid8); end if;
   perform private.saw_device((request ->> 'device')::uuid);
   return json_build_object(
-    'v', 1, 'userId', auth.uid(), 'epoch', private.epoch(), 'floor', private.floor(), 'serverTime', private.now(),
+    'v', 1, 'userId', auth.uid(), 'epoch', pulled.epoch, 'floor', private.floor(), 'serverTime', private.now(),
     'horizonDay', private.horizon_day(), 'reset', pulled.reset, 'begins', pulled.begins, 'outcomes', outcomes, 'rows', pulled.rows, 'gone', pulled.gone,
     'scopes', pulled.scopes, 'cursor', pulled.cursor, 'more', pulled.more,
     'digests', digests, 'ids', ids);

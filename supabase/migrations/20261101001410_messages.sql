@@ -142,7 +142,7 @@ declare
     where rockstar_id = auth.uid() and sender_side = 'venue' and delivered_at is null and row_xid < since limit most)
     union all
     (select id from public.messages
-    where venue_id = any (private.my_venues()) and sender_side = 'rockstar' and delivered_at is null and row_xid < since limit most));
+    where venue_id = any ((select private.my_venues())::uuid[]) and sender_side = 'rockstar' and delivered_at is null and row_xid < since limit most));
 begin
   -- An update of nothing still fires triggers, and most syncs bring no message.
   if arrived = '{}' then return; end if;

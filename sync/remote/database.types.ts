@@ -227,16 +227,19 @@ export type Database = {
           branches: NonNullable<Json>;
           name: string;
           place: number;
+          stamps: NonNullable<Json>;
         };
         Insert: {
           branches: NonNullable<Json>;
           name: string;
           place: number;
+          stamps: NonNullable<Json>;
         };
         Update: {
           branches?: NonNullable<Json>;
           name?: string;
           place?: number;
+          stamps?: NonNullable<Json>;
         };
         Relationships: [];
       };
@@ -2417,6 +2420,7 @@ export type Database = {
         Args: { invitation: Database['public']['Tables']['work_invitations']['Row'] };
         Returns: string[];
       };
+      audiences_of: { Args: { areas: string[]; person: string; venues: string[] }; Returns: string[] };
       audit: { Args: { change: Json; of_row: string; of_table: string; what: string }; Returns: undefined };
       availability_of: { Args: { from_wall: string; to_wall: string; worker: string }; Returns: string };
       bad_argument: { Args: { argument: string }; Returns: undefined };
@@ -2879,7 +2883,7 @@ export type Database = {
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
       minute_of: { Args: { time_of_day: string }; Returns: number };
       minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
-      mirror_table: { Args: { branches: Json; name: string; place: number }; Returns: undefined };
+      mirror_table: { Args: { branches: Json; name: string; place: number; stamps?: Json }; Returns: undefined };
       mirror_triggers: { Args: { name: string }; Returns: undefined };
       most_standing: { Args: { verified: boolean; what: string }; Returns: number };
       move_drafts: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: undefined };
@@ -3213,7 +3217,7 @@ export type Database = {
         };
       };
       page_of_tombstones: {
-        Args: { after_id: string; after_xid: unknown; size: number };
+        Args: { after_id: string; after_xid: unknown; audiences: string[]; size: number };
         Returns: Database['private']['CompositeTypes']['slice'];
         SetofOptions: {
           from: '*';
@@ -3394,7 +3398,7 @@ export type Database = {
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
       says_something: { Args: { content: string }; Returns: boolean };
       says_sql: { Args: { sought: string }; Returns: string };
-      scope_changes: { Args: { since: unknown }; Returns: Json };
+      scope_changes: { Args: { audiences: string[]; since: unknown }; Returns: Json };
       seal: { Args: { gone: Json }; Returns: undefined };
       seen_admin_invitation: {
         Args: { token: string };
@@ -3465,6 +3469,10 @@ export type Database = {
       start_conversation: { Args: { args: Json }; Returns: undefined };
       start_shift: { Args: { of_shift: string }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
+      tables_changed: {
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys']; since: unknown };
+        Returns: string[];
+      };
       take_invitation: {
         Args: { args: Json; invitation: Database['public']['Tables']['work_invitations']['Row'] };
         Returns: string;
@@ -3566,6 +3574,7 @@ export type Database = {
       write_keys_of: { Args: { branches: Json; name: string }; Returns: undefined };
       write_page_of: { Args: { branches: Json; name: string }; Returns: undefined };
       write_slice_of: { Args: Record<PropertyKey, never>; Returns: undefined };
+      write_tables_changed: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;
@@ -3585,6 +3594,7 @@ export type Database = {
         i: string | null;
       };
       pulled: {
+        epoch: string | null;
         reset: boolean | null;
         begins: boolean | null;
         scopes: Json | null;

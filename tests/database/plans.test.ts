@@ -155,6 +155,16 @@ describe.each(['manager', 'rockstar'] as const)('the %s’s pull', who => {
     expect(plans).toContain('Index Scan using shifts_');
     expect(readWhole(plans)).toEqual([]);
   });
+
+  it('(idle) asks once which tables changed, not each table in turn', async () => {
+    const statements = (await plansOf(who, 'idle')).split('Query Text: ').length - 1;
+    const { tables } = await one<{ tables: number }>(
+      postgres,
+      'select count(*)::int as tables from private.mirrored_tables',
+    );
+    expect(statements).toBeGreaterThan(tables);
+    expect(statements).toBeLessThan(2 * tables);
+  });
 });
 
 describe('the clock', () => {
