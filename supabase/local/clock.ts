@@ -5,6 +5,8 @@ import { DatabaseGone, type Exclusive } from './database/request-lock.ts';
 import { tellFailure } from './failure.ts';
 
 const EVERY_MS = 30_000;
+/** Of fifty rows of each kind; what is left then waits for the next time. */
+const MOST_BATCHES = 20;
 
 /** Runs the clock now and then every half minute. Returns how to stop it. */
 export function startClock(engine: PGlite, exclusive: Exclusive): () => void {
@@ -13,11 +15,18 @@ export function startClock(engine: PGlite, exclusive: Exclusive): () => void {
       const { rows } = await engine.query<{ exists: boolean }>(
         "select to_regprocedure('private.run_clock()') is not null as exists",
       );
-      if (rows[0]?.exists === true) await engine.query('select private.run_clock()');
+      if (rows[0]?.exists === true) await runClock(engine);
       // Broadcasts are delivered within seconds and never read again; the hosted service drops them after days.
       await engine.query("delete from realtime.messages where inserted_at < now() - interval '1 hour'");
     }).catch((error: unknown) => error instanceof DatabaseGone || tellFailure('The clock', error));
   const timer = setInterval(tick, EVERY_MS);
   void tick();
   return () => clearInterval(timer);
+}
+
+async function runClock(engine: PGlite): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const { rows } = await engine.query<{ more: boolean }>('select private.run_clock() as more');
+    if (rows[0]?.more !== true) return;
+  }
 }

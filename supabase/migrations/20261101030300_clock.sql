@@ -1,5 +1,5 @@
--- What time alone changes. One function, called every minute by pg_cron on the hosted service and by the local backend
--- here; called late or twice it does the same. No policy and no view reads a clock: what time opens or closes is a
+-- What time alone changes. One function (clock_runs) does a batch of what is due; every minute pg_cron on the hosted service and the local
+-- backend here call it until nothing is due. Called late or twice it does the same. No policy and no view reads a clock: what time opens or closes is a
 -- column that changes here, so that the row gets a new stamp and the pull finds it.
 --
 -- A part is two functions: due_<part>() finds the rows whose time has come, through an index that holds only what is still
@@ -14,7 +14,7 @@ create table private.clock_state (
   good_at timestamptz,
   done int not null default 0
 );
-comment on table private.clock_state is 'One row: how the clock''s last run went. An alarm belongs on finished_at and on good_at.';
+comment on table private.clock_state is 'One row: how the clock''s last batch went. An alarm belongs on finished_at and on good_at.';
 insert into private.clock_state default values;
 alter table private.clock_state enable row level security;
 
@@ -133,54 +133,23 @@ exception when others then
 end
 $$;
 
--- At most so many rows of a part in one run: the next comes in a minute, and the transaction must end.
-create function private.run_parts(part text, most int) returns int language plpgsql set search_path = '' as $$
+-- At most so many rows of a part.
+create function private.run_parts(part text, most int, out tried int, out done int) language plpgsql set search_path = '' as $$
 declare
   due uuid;
-  done int := 0;
 begin
+  tried := 0;
+  done := 0;
   for due in execute format($sql$
     select found.id from private.%I() found(id)
     where not exists (select from private.clock_errors failed where failed.part = $1 and failed.row_id = found.id and failed.retry_at > private.now())
     limit $2$sql$, 'due_' || part) using part, most
   loop
+    tried := tried + 1;
     if private.run_part(part, due) then
       done := done + 1;
       delete from private.clock_errors failed where failed.part = run_parts.part and failed.row_id = due;
     end if;
   end loop;
-  return done;
-end
-$$;
-
-create function private.run_clock() returns void language plpgsql set search_path = '' set lock_timeout = '2s' as $$
-declare
-  by_row constant text[] := '{start_shift,pass_on_holds,expire_job,lapse_job_offer,expire_invitation,lapse_transfer,release_shift,tell_of_posts,chase_change,end_suspension,close_contact,end_acquaintance}';
-  clearing constant text[] := '{clear_sync_state,clear_traces}';
-  this_part text;
-  count_done int := 0;
-begin
-  -- One at a time: a run that takes longer than a minute is not joined by the next.
-  if not pg_try_advisory_xact_lock(hashtextextended('encore clock', 0)) then return; end if;
-  update private.clock_state set started_at = private.now();
-  foreach this_part in array by_row loop count_done := count_done + private.run_parts(this_part, 2000); end loop;
-  foreach this_part in array clearing loop
-    if private.run_part(this_part, '00000000-0000-0000-0000-000000000000') then
-      delete from private.clock_errors where part = this_part;
-    end if;
-  end loop;
-  update private.clock_state set finished_at = private.now(), done = count_done,
-    good_at = case when exists (select from private.clock_errors) then good_at else private.now() end;
-end
-$$;
-comment on function private.run_clock() is 'The server''s clock: everything that happens because time passed.';
-
--- Only where the extension is: elsewhere somebody else calls run_clock.
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('encore-clock', '* * * * *', 'select private.run_clock()');
-  end if;
 end
 $$;

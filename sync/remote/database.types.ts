@@ -3383,10 +3383,10 @@ export type Database = {
       revoke_member_invitation: { Args: { args: Json }; Returns: undefined };
       ring: { Args: { audiences: string[] }; Returns: undefined };
       role_word: { Args: { locale: string; role: string }; Returns: string };
-      run_clock: { Args: Record<PropertyKey, never>; Returns: undefined };
+      run_clock: { Args: Record<PropertyKey, never>; Returns: boolean };
       run_command: { Args: { command: Json }; Returns: undefined };
       run_part: { Args: { of_row: string; part: string }; Returns: boolean };
-      run_parts: { Args: { most: number; part: string }; Returns: number };
+      run_parts: { Args: { most: number; part: string }; Returns: Record<string, unknown> };
       save_availability_exception: { Args: { args: Json }; Returns: undefined };
       save_availability_rule: { Args: { args: Json }; Returns: undefined };
       save_job: { Args: { args: Json }; Returns: undefined };

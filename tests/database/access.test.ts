@@ -252,10 +252,13 @@ describe('attacks', () => {
     await expectDenied({ db: postgres, sql: about(scene.venueId), possibleFor: rival, attackers: [rival, null] });
   });
 
-  it('a new epoch is denied', async () => {
-    await (await postgres.copy()).query('call private.new_epoch()');
-    for (const person of [people.rocco, people.stef, rival, null])
-      await expect(as(person, 'call private.new_epoch()')).rejects.toMatchObject(denied);
+  it('a procedure of the operator is denied', async () => {
+    const copy = await postgres.copy();
+    for (const call of ['call private.new_epoch()', 'call private.run_clock_to_the_end()']) {
+      await copy.query(call);
+      for (const person of [people.rocco, people.stef, rival, null])
+        await expect(as(person, call)).rejects.toMatchObject(denied);
+    }
   });
 
   it('reading tables anonymously is denied', async () => {

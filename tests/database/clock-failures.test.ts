@@ -114,6 +114,23 @@ describe('a row that the clock cannot deal with', () => {
   });
 });
 
+describe('a busy evening', () => {
+  it('is dealt with at once and in small transactions', async () => {
+    await scene.db.query(
+      `insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status)
+       select gen_random_uuid(), $1, 'london', 'bartender', now() + interval '1 hour', now() + interval '9 hours', 'UTC', '', '', 1500, 'GBP', 1, 'review', 'published' from generate_series(1, 120)`,
+      [scene.venueId],
+    );
+    await setNow(90);
+    await scene.db.query('call private.run_clock_to_the_end()');
+    const sizes = await scene.db.query<{ size: number }>(
+      "select count(*)::int as size from public.shifts where status = 'expired' group by row_xid order by row_xid",
+    );
+    expect(sizes).toEqual([{ size: 50 }, { size: 50 }, { size: 20 }]);
+    expect(await health()).toEqual({ failing: '0', good: true, ran: true });
+  });
+});
+
 describe('clearing away', () => {
   it('takes old notices in bounded batches, leaves no tombstone and notifies nobody', async () => {
     await scene.db.query(

@@ -33,7 +33,7 @@ function supabase(...options: string[]): Promise<Run> {
 it('AT35 the advisors report no error and no warning', async () => {
   const copy = await migrated.copy();
   // The one thing they would warn of: a procedure that commits cannot pin its search path. access.test.ts says what it may be.
-  await copy.query('drop procedure private.new_epoch()');
+  await copy.query('drop procedure private.new_epoch(), private.run_clock_to_the_end()');
   const { code, out } = await supabase(
     'db',
     'advisors',

@@ -11,9 +11,9 @@ it('attacks by SQL prove first that they attack something', async () => {
   const attacks = access.slice(access.indexOf("describe('attacks'"));
   const bodies = attacks.split(/^ {2}(?=it\()|^ {2}\](?=\)\()/m).slice(1);
   const bare = bodies.filter(body => /\bdenied\b/.test(body) && !body.includes('expectDenied('));
-  // These prove it in another way: an epoch begins on a copy, and every table is read by somebody.
+  // These prove it in another way: they run on a copy, and every table is read by somebody.
   expect(bare.map(body => body.slice(0, body.indexOf('\n')))).toEqual([
-    "it('a new epoch is denied', async () => {",
+    "it('a procedure of the operator is denied', async () => {",
     "it('reading tables anonymously is denied', async () => {",
   ]);
 });

@@ -143,7 +143,7 @@ async function planning({ db, crowd, devices, dice, sent }: Plan, until: number)
 
 async function ticking(db: Database, until: number): Promise<void> {
   while (Date.now() < until) {
-    await db.query('select private.run_clock()');
+    await db.query('call private.run_clock_to_the_end()');
     await wait(5_000);
   }
 }
