@@ -17,6 +17,8 @@ let told: Told[] = [];
 /** What the provider answers, one call after another; 200 when nothing is left. */
 let answers: number[] = [];
 let send: (secret?: string) => Promise<Response>;
+/** For a project that is played by the same server. */
+let withOlderKey: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -27,7 +29,7 @@ beforeAll(async () => {
     outgoing.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{"id":"1"}');
   });
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
-  const handler = mailHandler({
+  const settings = {
     template: '<p>{{ .Title }}</p><a href="{{ .SiteURL }}{{ .Path }}">{{ .Act }}</a>',
     siteUrl: 'https://encore.example',
     projectUrl: backend.url,
@@ -36,6 +38,12 @@ beforeAll(async () => {
     providerUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/emails`,
     providerKey: 'key',
     from: 'Encore <hello@encore.example>',
+  };
+  const handler = mailHandler(settings);
+  withOlderKey = mailHandler({
+    ...settings,
+    projectUrl: new URL(settings.providerUrl).origin,
+    secretKey: 'a.signed.token',
   });
   send = (secret = 'a secret of the schedule') =>
     handler(new Request('https://functions.example', { method: 'POST', headers: { 'x-mail-secret': secret } }));
@@ -61,6 +69,16 @@ const waiting = () =>
   backend.db<{ recipient: string; failure: string | null; tries: number }>(
     'select recipient, failure, tries from private.outgoing_mails order by id',
   );
+
+test('a secret key of the older kind, a token, is shown as one too', async () => {
+  await withOlderKey(
+    new Request('https://functions.example', {
+      method: 'POST',
+      headers: { 'x-mail-secret': 'a secret of the schedule' },
+    }),
+  );
+  expect(told[0]?.headers).toMatchObject({ apikey: 'a.signed.token', authorization: 'Bearer a.signed.token' });
+});
 
 test('every mail that waits leaves once, filled in, as HTML and as text, and nothing of it stays', async () => {
   await put('mina@example.com');

@@ -13,13 +13,19 @@ function setting(name: string): string {
   return value;
 }
 
+/** By name, any of them; a project that has only the older kind of keys has one. */
+function secretKey(): string {
+  const named: Record<string, string> = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') ?? '{}');
+  return Object.values(named)[0] ?? setting('SUPABASE_SERVICE_ROLE_KEY');
+}
+
 Deno.readTextFile(new URL('../../templates/notice.html', import.meta.url)).then(template =>
   Deno.serve(
     mailHandler({
       template,
       siteUrl: setting('SITE_URL'),
       projectUrl: setting('SUPABASE_URL'),
-      secretKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
+      secretKey: secretKey(),
       callSecret: setting('MAIL_CALL_SECRET'),
       providerUrl: setting('MAIL_PROVIDER_URL'),
       providerKey: setting('MAIL_PROVIDER_KEY'),
