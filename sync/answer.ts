@@ -3,6 +3,9 @@
 
 export const PROTOCOL = 1;
 
+/** Rows and tombstones of a page, unless the device asks for fewer. */
+export const PAGE_MOST = 1_000;
+
 export interface SentCommand {
   readonly id: string;
   readonly name: string;
@@ -19,6 +22,8 @@ export interface SyncRequest {
   /** Opaque, written by the server. Null asks for everything. */
   readonly cursor: string | null;
   readonly commands: readonly SentCommand[];
+  /** Rows and tombstones that the answer may hold, on a link that carries no full page. Absent: as many as the server likes. */
+  readonly pageSize?: number;
   readonly digests?: readonly { readonly table: string; readonly scope: string }[];
   /** Ask for the ids of one scope, after a digest that did not match twice. */
   readonly ids?: readonly { readonly table: string; readonly scope: string }[];

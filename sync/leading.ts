@@ -5,6 +5,7 @@ import type { EngineParts } from './engine-parts.ts';
 import { type Fence, LostLeadership, raiseFence } from './fence.ts';
 import { makeRoom } from './lean.ts';
 import type { Happening } from './machine-state.ts';
+import type { Order } from './round.ts';
 import { adoptShape, hasShape } from './shape.ts';
 import { troubleOf } from './trouble.ts';
 import type { Lead } from './wire.ts';
@@ -78,7 +79,7 @@ export class Leading {
     this.calling.abort();
   }
 
-  async call({ round, most }: { readonly round: number; readonly most: number }): Promise<void> {
+  async call({ round, most, page }: Omit<Order, 'signal'>): Promise<void> {
     if (this.fence === null) return;
     this.calling = new AbortController();
     const { signal } = this.calling;
@@ -86,7 +87,7 @@ export class Leading {
     const result: Happening =
       lead === null || signal.aborted
         ? { type: 'failed', round, why: 'offline' }
-        : await lead.round({ round, most, signal });
+        : await lead.round({ round, most, page, signal });
     if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.parts).catch(() => {});
     await this.parts.changed();
     this.parts.happen(result);

@@ -33,7 +33,7 @@ export function call(state: State, event: Event): Step {
   const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again };
   // Not known to be connected: an empty batch first, so that what never left is not called «sending» (PU6).
   const most = state.link === 'up' ? state.batch : 0;
-  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most });
+  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most, page: state.page });
 }
 
 export function abandoned(state: State): Step {

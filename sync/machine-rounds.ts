@@ -1,6 +1,6 @@
 // How a round with the server ends, for the machine: answered, failed, refused by storage, or never. What follows: the next
 // call, a wait, a smaller batch, a remedy, and what is said. Pure like machine.ts, of which it is a part.
-import type { Unreachable } from './answer.ts';
+import { PAGE_MOST, type Unreachable } from './answer.ts';
 import { backoffMs } from './backoff.ts';
 import {
   abandoned,
@@ -49,6 +49,7 @@ export function answered(before: State, event: Of<'answered'>): Step {
     trouble: before.trouble === 'evicted' ? before.trouble : null,
     more: event.more,
     batch: batchAfter(before, event),
+    page: pageAfter(before, event),
   };
   const back = telling(before.link === 'down' && link === 'up' && 'back-online');
   if (event.more || before.pending > 0) {
@@ -68,14 +69,24 @@ function batchAfter({ batch, callingSince }: State, { at, sent, settled }: Of<'a
   return sent >= batch && quick ? Math.min(BATCH_MOST, batch * 2) : batch;
 }
 
-/** Of what was sent: a link that carries less within ten seconds must drain too (PU2). */
+/** A full one grows by what would still have been answered in that time, at most eightfold (PL12). */
+function pageAfter({ page, callingSince }: State, { at, full }: Of<'answered'>): number {
+  if (!full || callingSince === null) return page;
+  const times = Math.min(8, GROWS_WITHIN_MS / Math.max(1, at - callingSince));
+  return times <= 1 ? page : Math.min(PAGE_MOST, Math.ceil(page * times));
+}
+
+/** Of what was sent: a link that carries less within ten seconds must drain too, and each try costs it those ten (PU2). */
 const SMALLER: Readonly<Partial<Record<Unreachable, number>>> = {
-  timeout: 4,
+  timeout: 16,
   'too-large': 2,
   'invalid-request': 2,
   server: 2,
   malformed: 2,
 };
+
+/** Of what was asked for: a first sync ends on any link that carries one row within ten seconds (PL12). */
+const SMALLER_PAGE: Readonly<Partial<Record<Unreachable, number>>> = { timeout: 16, malformed: 2 };
 
 export function failed(before: State, event: Of<'failed'>): Step {
   const failures = before.failures + 1;
@@ -99,6 +110,7 @@ export function failed(before: State, event: Of<'failed'>): Step {
     pushFailed: before.pushFailed || sent > 0,
     wakeAt: isOfUse(before, event) ? event.at + waitMs : null,
     batch: smaller === undefined ? before.batch : Math.max(1, Math.floor(sent / smaller)),
+    page: Math.max(1, Math.floor(before.page / (SMALLER_PAGE[event.why] ?? 1))),
     owesNews: true,
     saidFailed: before.saidFailed || !down,
   };

@@ -1,5 +1,5 @@
 // The words of the machine: what it remembers, what may happen to it, what it may ask for, and the phase that people see.
-import type { Unreachable } from './answer.ts';
+import { PAGE_MOST, type Unreachable } from './answer.ts';
 import { BATCH_MOST } from './queue.ts';
 import type { Announcement, Phase, StorageTrouble } from './status.ts';
 
@@ -30,6 +30,8 @@ export interface State {
   readonly lastCallAt: number;
   readonly wakeAt: number | null;
   readonly batch: number;
+  /** Rows that an answer may hold. */
+  readonly page: number;
   readonly hung: number;
   readonly trouble: StorageTrouble | null;
   /** Something was said or saved after which «all synced» is news. */
@@ -58,6 +60,7 @@ export const START: State = {
   lastCallAt: Number.NEGATIVE_INFINITY,
   wakeAt: null,
   batch: BATCH_MOST,
+  page: PAGE_MOST,
   hung: 0,
   trouble: null,
   owesNews: false,
@@ -79,11 +82,12 @@ export type Happening =
   | { readonly type: 'work-offline'; readonly on: boolean }
   | { readonly type: 'session'; readonly stands: boolean }
   | { readonly type: 'due' }
-  /** Of the commands sent, so many were settled; the queue was counted after its answer was stored. */
+  /** Of the commands sent, so many were settled; the queue was counted after its answer was stored. `full`: more rows wait. */
   | {
       readonly type: 'answered';
       readonly round: number;
       readonly more: boolean;
+      readonly full: boolean;
       readonly sent: number;
       readonly settled: number;
     }
@@ -107,7 +111,7 @@ export type Event = Happening & { readonly at: number; readonly random: number }
 export type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 export type Effect =
-  | { readonly do: 'call'; readonly round: number; readonly most: number }
+  | { readonly do: 'call'; readonly round: number; readonly most: number; readonly page: number }
   | { readonly do: 'abandon' }
   | { readonly do: 'announce'; readonly said: Announcement }
   | { readonly do: 'step-down' }

@@ -1,6 +1,6 @@
 // When to compare digests and what to do about a difference: ask once, confirm, fetch ids, take away what is too much, and
 // as a last resort begin from zero (PL8). A small memory beside the rounds; it neither asks nor writes by itself.
-import type { SyncAnswer, SyncRequest } from './answer.ts';
+import type { SyncAnswer, SyncRequest, Unreachable } from './answer.ts';
 import type { Catalogue } from './command.ts';
 import type { PersonStore } from './database.ts';
 import { EVERYTHING, mismatches, repair } from './digest.ts';
@@ -25,8 +25,13 @@ export class Repairer {
     this.catalogue = catalogue;
   }
 
-  /** The connection was lost: compare again when it is back. */
-  doubt(): void {
+  /** The connection was lost: compare again when it is back. Ids that a link does not carry in time it will not carry soon. */
+  doubt(why: Unreachable, now: number): void {
+    if (why === 'timeout' && this.confirmed.length > 0) {
+      this.confirmed = [];
+      this.futile += 1;
+      this.lastAt = now;
+    }
     if (this.futile === 0) this.lastAt = null;
   }
 

@@ -1,6 +1,6 @@
 // One round with the server: build a batch, get a token, send, validate the response, apply it. It returns what happened in the
 // machine's words and decides nothing about when to go again.
-import { PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answer.ts';
+import { PAGE_MOST, PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answer.ts';
 import { MalformedRow, parseAnswer } from './answer-schema.ts';
 import { iso, within } from './clock.ts';
 import type { Catalogue } from './command.ts';
@@ -28,7 +28,7 @@ export interface RoundParts {
   readonly deviceId: string;
   readonly fence: Fence;
   readonly repairer: Repairer;
-  /** Whether this leader has heard the server's time. */
+  /** Whether this leader has heard the server's time of late. */
   readonly trusted: boolean;
   /** Commands are on their way. */
   readonly onSending: () => void;
@@ -36,7 +36,9 @@ export interface RoundParts {
 
 export interface Order {
   readonly round: number;
+  /** Commands that it may carry, and rows that its answer may hold. */
   readonly most: number;
+  readonly page: number;
   readonly signal: AbortSignal;
 }
 
@@ -53,6 +55,7 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
       device: parts.deviceId,
       cursor: pull.cursor,
       commands: batch.entries.map(toSent),
+      ...(order.page < PAGE_MOST ? { pageSize: order.page } : {}),
       ...parts.repairer.wants(parts.platform.elapsed(), idle),
     };
     const reply = await ask(parts, request, order.signal);
@@ -133,7 +136,7 @@ async function unreachable(
       await rebase(tx, parts.catalogue, { truth: new Map(), freed });
     });
   }
-  parts.repairer.doubt();
+  parts.repairer.doubt(reply.why, parts.platform.elapsed());
   return { type: 'failed', round, why: reply.why, sent, retryAfterMs: reply.retryAfterMs };
 }
 
@@ -156,7 +159,8 @@ async function accept(
   const again = answer.begins === true && at.midway && request.cursor !== null;
   if (again || (answer.more && answer.cursor === request.cursor)) return { type: 'failed', round, why: 'server' };
   if (sent > 0 && settled === 0) return { type: 'failed', round, why: 'malformed', sent };
-  return { type: 'answered', round, more: answer.more || batch.heldBack || parts.repairer.busy, sent, settled };
+  const more = answer.more || batch.heldBack || parts.repairer.busy;
+  return { type: 'answered', round, more, full: answer.more, sent, settled };
 }
 
 function ending(error: unknown, round: number): Happening {

@@ -137,9 +137,9 @@ end
 $$;
 grant execute on function private.also_filling(jsonb, jsonb) to authenticated;
 
-create function private.pull(cursor text, refill jsonb) returns private.pulled language plpgsql volatile set search_path = '' as $$
+create function private.pull(cursor text, refill jsonb, most numeric) returns private.pulled language plpgsql volatile set search_path = '' as $$
 declare
-  page_size constant int := 1000;
+  page_size constant int := greatest(1, least(1000, coalesce(most, 1000)));
   -- Before any row is read, in a statement of its own: later statements see at least as much.
   watermark constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
   place jsonb := private.open_cursor(cursor);
@@ -171,8 +171,8 @@ begin
     page.t is not null);
 end
 $$;
-comment on function private.pull(text, jsonb) is 'One page. refill: tables and scopes to send again from zero, after a digest that did not match.';
-grant execute on function private.pull(text, jsonb) to authenticated;
+comment on function private.pull(text, jsonb, numeric) is 'One page. refill: tables and scopes to send again from zero, after a digest that did not match. most: rows and tombstones that the link of the device carries.';
+grant execute on function private.pull(text, jsonb, numeric) to authenticated;
 
 -- Two sets of rows by table; a table in both has all of them.
 create function private.joined(one json, other json) returns json language plpgsql immutable set search_path = '' as $$

@@ -62,6 +62,7 @@ begin
   if private.is_uuid(request -> 'device') is not true
     or jsonb_typeof(coalesce(request -> 'cursor', 'null')) not in ('string', 'null')
     or length(request ->> 'cursor') > 65536
+    or jsonb_typeof(coalesce(request -> 'pageSize', 'null')) not in ('number', 'null')
     or jsonb_typeof(coalesce(request -> 'commands', '[]')) <> 'array'
   then
     perform private.refuse('invalid_request', null, 400);
@@ -86,7 +87,7 @@ begin
   if request ? 'ids' then
     ids := private.inspect(request, 'ids');
   end if;
-  pulled := private.pull(request ->> 'cursor', ids);
+  pulled := private.pull(request ->> 'cursor', ids, (request ->> 'pageSize')::numeric);
   if request ? 'digests' then
     digests := private.inspect(request, 'digests');
   end if;

@@ -3312,7 +3312,7 @@ export type Database = {
       publish_job: { Args: { args: Json }; Returns: undefined };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: {
-        Args: { cursor: string; refill: Json };
+        Args: { cursor: string; most: number; refill: Json };
         Returns: Database['private']['CompositeTypes']['pulled'];
         SetofOptions: {
           from: '*';

@@ -40,9 +40,10 @@ select private.mirror_table('notes', 3, '{"venue": "list_id"}');
 export async function makeModelTables(db: Database, pageSize: number): Promise<void> {
   await db.query(TABLES);
   const [found] = await db.query<{ source: string }>(
-    "select pg_get_functiondef('private.pull(text,jsonb)'::regprocedure) as source",
+    "select pg_get_functiondef('private.pull(text,jsonb,numeric)'::regprocedure) as source",
   );
-  const source = found?.source.replace(/(page_size constant int(?:eger)? := )\d+/i, `$1${pageSize}`);
+  const size = `greatest(1, least(${pageSize}, coalesce(most, ${pageSize})))`;
+  const source = found?.source.replace('greatest(1, least(1000, coalesce(most, 1000)))', size);
   if (source === undefined || source === found?.source) throw new Error('private.pull has no page size to set');
   await db.query(source);
 }

@@ -83,12 +83,13 @@ function changeOf(dice: Dice): Change {
   ] as const);
 }
 
-/** Now and then, digests or a table to be sent again. */
-function besides(dice: Dice, model: ModelServer): Pick<SyncRequest, 'digests' | 'ids'> {
+/** Now and then, digests, a table to be sent again, or a smaller page. */
+function besides(dice: Dice, model: ModelServer): Pick<SyncRequest, 'digests' | 'ids' | 'pageSize'> {
   const lists = [...model.store.rows.lists.keys()];
   const scope = lists.length === 0 || dice.chance(0.5) ? '*' : `list:${dice.pick(lists)}`;
   const place = { table: dice.pick(['lists', 'members', 'notes']), scope };
   const drawn = dice.next();
+  if (drawn > 0.8) return { pageSize: 1 + dice.below(4) };
   return drawn < 0.1 ? { digests: [place] } : drawn < 0.2 ? { ids: [place] } : {};
 }
 

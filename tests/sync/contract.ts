@@ -67,9 +67,9 @@ class Reader {
   }
 
   /** All pages of one pull. */
-  async pull(): Promise<SyncAnswer[]> {
-    const pages = [await this.page()];
-    while (pages.at(-1)?.more) pages.push(await this.page());
+  async pull(asked: Partial<SyncRequest> = {}): Promise<SyncAnswer[]> {
+    const pages = [await this.page(asked)];
+    while (pages.at(-1)?.more) pages.push(await this.page(asked));
     return pages;
   }
 }
@@ -85,6 +85,7 @@ function sent(act: Act, more: Partial<SentCommand> = {}): SentCommand {
   return { id: newId(), v: 1, recordedAt: new Date().toISOString(), ...act, ...more };
 }
 
+const rowsIn = (rows: SyncAnswer['rows']) => Object.values(rows).flat().length;
 const verdicts = ({ outcomes }: SyncAnswer) =>
   outcomes.map(outcome => (outcome.state === 'applied' ? 'applied' : outcome.code));
 
@@ -181,6 +182,21 @@ function pullStories(at: () => ContractServer): void {
     expect(reader.rows.has(id)).toBe(true);
   });
 
+  it('PL12 a device asks for pages as small as its link carries, and misses nothing', async () => {
+    const [known, large, small] = [new Reader(at(), 'owner'), new Reader(at(), 'owner'), new Reader(at(), 'owner')];
+    await known.pull();
+    await ask(at(), 'owner', { commands: Array.from({ length: 5 }, () => sent(at().make(newId()))) });
+    await large.pull();
+    for (const reader of [known, small]) {
+      for (const { rows } of await reader.pull({ pageSize: 2 })) expect(rowsIn(rows)).toBeLessThanOrEqual(2);
+      expect([...reader.rows.keys()].sort()).toEqual([...large.rows.keys()].sort());
+    }
+    const sizes = [1e9, 1_000, 1.4, 0, -3, 1e-9].map(pageSize => ask(at(), 'owner', { pageSize }));
+    const counts = (await Promise.all(sizes)).map(({ rows }) => rowsIn(rows));
+    expect(counts).toEqual([counts[0], counts[0], 1, 1, 1, 1]);
+    await expect(ask(at(), 'owner', { pageSize: 'all' as unknown as number })).rejects.toThrow();
+  });
+
   it('PL4 the same cursor again tells the same', async () => {
     const reader = new Reader(at(), 'owner');
     await reader.pull();
@@ -258,7 +274,7 @@ function scopeStories(at: () => ContractServer): void {
     expect(pages.length).toBeGreaterThan(1);
     expect(reader.rows.size).toBeGreaterThan(1_500);
     for (const { rows, reset } of pages) {
-      expect(Object.values(rows).flat().length).toBeLessThanOrEqual(1_000);
+      expect(rowsIn(rows)).toBeLessThanOrEqual(1_000);
       expect(reset).toBe(true);
     }
     expect(pages.map(({ more }) => more)).toEqual(pages.map((_, nth) => nth < pages.length - 1));

@@ -133,7 +133,7 @@ describe('the repairer', () => {
     expect(repairer.busy).toBe(false);
     expect(repairer.wants(11 * MINUTE - 1, true)).toEqual({});
     expect(repairer.wants(11 * MINUTE, true)).toEqual(all);
-    repairer.doubt();
+    repairer.doubt('offline', MINUTE);
     expect(repairer.wants(2 * MINUTE, true)).toEqual(all);
   });
 
@@ -184,7 +184,7 @@ describe('the repairer', () => {
     for (const wait of [20, 40, 80, 160, 320, 640, 1_280, 1_440, 1_440]) {
       await beginAgain();
       // A lost connection is no reason to hurry now.
-      repairer.doubt();
+      repairer.doubt('offline', now);
       expect(repairer.wants(now + wait * MINUTE - 1, true)).toEqual({});
       now += wait * MINUTE;
       expect(repairer.wants(now, true)).toEqual(all);
@@ -194,6 +194,20 @@ describe('the repairer', () => {
     expect(repairer.wants(now + 1_000 * MINUTE, true)).toEqual({});
     await hear(now, all, { digests: await right() });
     expect(repairer.wants(now + 10 * MINUTE, true)).toEqual(all);
+  });
+
+  it('EN14 leaves ids alone that a link does not carry in time, and goes on pulling', async () => {
+    const { repairer, wrong, hear } = await setup();
+    const confirm = async (now: number) => {
+      await hear(now, all, { digests: await wrong('notes') });
+      await hear(now, { digests: [everything('notes')] }, { digests: (await wrong('notes')).slice(-1) });
+    };
+    await confirm(0);
+    repairer.doubt('offline', 0);
+    expect(repairer.wants(0, true)).toEqual({ ids: [everything('notes')] });
+    repairer.doubt('timeout', 0);
+    expect([repairer.busy, repairer.wants(20 * MINUTE - 1, true)]).toEqual([false, {}]);
+    expect(repairer.wants(20 * MINUTE, true)).toEqual(all);
   });
 
   it('EN12 asks for nothing more where less is kept', async () => {

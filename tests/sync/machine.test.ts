@@ -10,7 +10,7 @@ describe('calling', () => {
     play.at(1_000, { type: 'counted', pending: 3, newest: 3 });
     expect(play.calls()).toEqual([1_000]);
     play.at(1_090, { type: 'counted', pending: 1, newest: 0 });
-    play.at(1_100, { type: 'answered', round: 1, more: false, sent: 2, settled: 2 });
+    play.at(1_100, { type: 'answered', round: 1, more: false, full: false, sent: 2, settled: 2 });
     expect(play.calls()).toEqual([1_000, 1_100]);
   });
 
@@ -106,7 +106,7 @@ describe('saying', () => {
     play.at(60_000, { type: 'asked' });
     play.at(60_100, fine(play.state.round));
     play.at(60_190, { type: 'counted', pending: 0, newest: 0 });
-    play.at(60_200, { type: 'answered', round: play.state.round, more: false, sent: 1, settled: 1 });
+    play.at(60_200, { type: 'answered', round: play.state.round, more: false, full: false, sent: 1, settled: 1 });
     play.wait(600_000, fine);
     expect(play.said()).toEqual(['went-offline', 'back-online', 'all-synced']);
   });

@@ -1,23 +1,22 @@
 // The pure part again: how often it calls while something fails, who counts as looking, and how much goes out at once.
 import { describe, expect, it } from 'vitest';
+import type { Unreachable } from '#sync/answer.ts';
 import type { Happening } from '#sync/machine-state.ts';
 import { fine, leading, offline, playback } from './playback.ts';
 
 const DAY_MS = 86_400_000;
-const failed =
-  (why: 'timeout' | 'server' | 'throttled' | 'captive-portal' | 'offline', sent: number) => (round: number) =>
-    ({ type: 'failed', round, why, sent }) as const;
+const failed = (why: Unreachable, sent: number) => (round: number) => ({ type: 'failed', round, why, sent }) as const;
 
 describe('what waits', () => {
   it('EN1 is known by its place, not by how many there are: one comes while another leaves', () => {
     const play = playback(leading);
     play.at(0, { type: 'counted', pending: 1, newest: 7 });
     play.at(150, { type: 'counted', pending: 1, newest: 8 });
-    play.at(200, { type: 'answered', round: 1, more: false, sent: 1, settled: 1 });
+    play.at(200, { type: 'answered', round: 1, more: false, full: false, sent: 1, settled: 1 });
     expect(play.calls()).toEqual([0, 200]);
     expect(play.said()).toEqual([]);
     play.at(300, { type: 'counted', pending: 0, newest: 0 });
-    play.at(400, { type: 'answered', round: 2, more: false, sent: 1, settled: 1 });
+    play.at(400, { type: 'answered', round: 2, more: false, full: false, sent: 1, settled: 1 });
     expect(play.said()).toEqual(['all-synced']);
   });
 
@@ -38,7 +37,7 @@ describe('batches', () => {
     const play = playback({ ...leading, pending: 8 });
     play.at(0, { type: 'asked' });
     let at = 0;
-    for (const sent of [8, 2, 1, 1, 1, 1]) {
+    for (const sent of [8, 1, 1, 1, 1, 1]) {
       at += 10_000;
       play.at(at, failed('timeout', sent)(play.state.round));
       at = play.state.wakeAt ?? at;
@@ -46,10 +45,10 @@ describe('batches', () => {
       expect(most(play).at(-1)).toBe(0);
       play.at(at, fine(play.state.round));
     }
-    expect(most(play).filter(Boolean)).toEqual([500, 2, 1, 1, 1, 1, 1]);
+    expect(most(play).filter(Boolean)).toEqual([500, 1, 1, 1, 1, 1, 1]);
     expect(play.state.failures).toBe(6);
     play.at(at + 100, { type: 'counted', pending: 0, newest: 0 });
-    play.at(at + 100, { type: 'answered', round: play.state.round, more: false, sent: 1, settled: 1 });
+    play.at(at + 100, { type: 'answered', round: play.state.round, more: false, full: false, sent: 1, settled: 1 });
     expect(play.state.failures).toBe(0);
   });
 
@@ -70,10 +69,45 @@ describe('batches', () => {
     ].map(({ took, ...answer }) => {
       const play = playback({ ...leading, pending: 10, batch: 10 });
       play.at(0, { type: 'asked' });
-      play.at(took, { type: 'answered', round: 1, more: false, ...answer });
+      play.at(took, { type: 'answered', round: 1, more: false, full: false, ...answer });
       return play.state.batch;
     });
     expect(sizes).toEqual([10, 10, 10, 4, 20]);
+  });
+});
+
+describe('pages', () => {
+  const pageAfter = (page: number, took: number, happening: Happening) => {
+    const play = playback({ ...leading, page });
+    play.at(0, { type: 'asked' });
+    play.at(took, happening);
+    return play.state.page;
+  };
+
+  it('PL12 that do not come in time are asked for smaller, down to one row', () => {
+    const play = playback(leading);
+    play.at(0, { type: 'asked' });
+    const asked: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      play.wait(play.state.callingSince ?? play.state.wakeAt ?? 0, failed('timeout', 0));
+      asked.push(...play.effects.splice(0).flatMap(effect => (effect.do === 'call' ? [effect.page] : [])));
+    }
+    expect(asked).toEqual([1_000, 62, 3, 1, 1]);
+    expect(pageAfter(10, 100, failed('malformed', 0)(1))).toBe(5);
+  });
+
+  it.each([['server'], ['throttled'], ['captive-portal'], ['offline'], ['too-large'], ['invalid-request']] as const)(
+    'PL12 stay as they are after %s',
+    why => expect(pageAfter(10, 100, failed(why, 1)(1))).toBe(10),
+  );
+
+  const answered = { type: 'answered', round: 1, more: false, full: true, sent: 0, settled: 0 } as const;
+
+  it('PL12 grow only by a full one that came soon: as far as it would still come soon', () => {
+    const full = (took: number) => pageAfter(10, took, answered);
+    expect([0, 100, 500, 1_000, 3_000, 3_900, 4_000, 9_000].map(full)).toEqual([80, 80, 80, 40, 14, 11, 10, 10]);
+    expect(pageAfter(10, 100, { ...answered, more: true, full: false })).toBe(10);
+    expect(pageAfter(900, 100, answered)).toBe(1_000);
   });
 });
 
@@ -134,7 +168,7 @@ describe('who looks', () => {
     const play = playback(leading);
     play.at(0, { type: 'asked' });
     play.at(50, { type: 'rung' });
-    play.at(100, { type: 'answered', round: 1, more: true, sent: 0, settled: 0 });
+    play.at(100, { type: 'answered', round: 1, more: true, full: false, sent: 0, settled: 0 });
     play.at(200, answer(2));
     expect(play.state.wakeAt).toBe(450);
     play.at(450, { type: 'due' });

@@ -29,6 +29,13 @@ export function playback(start: Partial<State> = {}) {
   };
 }
 
-export const fine = (round: number): Happening => ({ type: 'answered', round, more: false, sent: 0, settled: 0 });
+export const fine = (round: number): Happening => ({
+  type: 'answered',
+  round,
+  more: false,
+  full: false,
+  sent: 0,
+  settled: 0,
+});
 export const offline = (round: number): Happening => ({ type: 'failed', round, why: 'offline' });
 export const leading = { leader: true, link: 'up' } as const;

@@ -166,7 +166,7 @@ describe('a push that failed', () => {
     const state = (more: Partial<State>, sent: number) => {
       const play = playback({ ...leading, pending: 1, failures: 3, pushFailed: true, ...more });
       play.at(0, { type: 'asked' });
-      play.at(100, { type: 'answered', round: 1, more: false, sent, settled: sent });
+      play.at(100, { type: 'answered', round: 1, more: false, full: false, sent, settled: sent });
       return play.state;
     };
     expect(state({}, 0)).toMatchObject({ failures: 3, pushFailed: true });

@@ -19,6 +19,11 @@ export class CallLog {
     this.world = world;
   }
 
+  /** Rounds begun, whatever came of them. */
+  get tries(): number {
+    return this.rounds.length;
+  }
+
   sent(commandIds: readonly string[]): void {
     for (const id of commandIds) if (!this.firstSent.has(id)) this.firstSent.set(id, this.world.now);
   }

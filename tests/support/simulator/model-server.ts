@@ -23,8 +23,10 @@ export class ModelServer {
 
   /** One call, one transaction. */
   sync(userId: string, request: SyncRequest): SyncAnswer {
-    if (request.v !== PROTOCOL || !request.commands.every(command => command.id)) throw new Error('invalid_request');
-    const outcomes = this.push(userId, request.commands);
+    const { v, commands, pageSize = 1 } = request;
+    const known = v === PROTOCOL && typeof pageSize === 'number';
+    if (!known || !commands.every(command => command.id)) throw new Error('invalid_request');
+    const outcomes = this.push(userId, commands);
     return { ...this.pull(userId, request), outcomes };
   }
 
@@ -80,7 +82,8 @@ export class ModelServer {
   private pull(userId: string, request: SyncRequest): SyncAnswer {
     const { store } = this;
     const refill = this.answersDigests ? (request.ids ?? []) : [];
-    const page = pullPage({ store, userId, pageSize: this.pageSize, cursor: request.cursor, refill });
+    const pageSize = Math.max(1, Math.min(this.pageSize, Math.round(request.pageSize ?? this.pageSize)));
+    const page = pullPage({ store, userId, pageSize, cursor: request.cursor, refill });
     return {
       v: PROTOCOL,
       userId,

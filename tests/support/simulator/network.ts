@@ -127,14 +127,15 @@ interface Way {
 }
 
 async function syncThrough(way: Way, request: SyncRequest, token: string): Promise<Reply> {
-  const { network, tab, travel, home } = way;
+  const { network, tab, travel, home, signal } = way;
   network.requests += 1;
   network.log.sent(request.commands.map(({ id }) => id));
   const fate = network.fate();
   await travel();
   const up = carry(network.link, JSON.stringify(request));
   await later(tab, up.ms);
-  if (!up.arrives) return home(lost('offline'));
+  // Given up before all of it was sent.
+  if (!up.arrives || (up.ms > 0 && signal.aborted)) return home(lost('offline'));
   if (!network.reachable || fate === 'drop-before' || tab.dead) return home(lost('offline'));
   const early = EARLY[fate];
   if (early !== undefined) return home(early);

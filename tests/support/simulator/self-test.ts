@@ -116,6 +116,12 @@ export const BUGS: readonly Bug[] = [
     right: 'batch: smaller === undefined ? before.batch : Math.max(1, Math.floor(sent / smaller)),',
     wrong: 'batch: before.batch,',
   },
+  {
+    name: 'a page that did not come is never made smaller',
+    file: 'sync/machine-rounds.ts',
+    right: 'page: Math.max(1, Math.floor(before.page / (SMALLER_PAGE[event.why] ?? 1))),',
+    wrong: 'page: before.page,',
+  },
 ];
 
 /** `named`: only those whose names hold these words. */
