@@ -11,6 +11,9 @@ import {
 } from './applications/commands.ts';
 import { decideApplication, viewApplications } from './applications/decide.ts';
 import { applications } from './applications/schema.ts';
+import { checkIn, checkOut, endBreak, recordAttendance, startBreak } from './attendance/commands.ts';
+import { shiftKeys } from './attendance/keys.ts';
+import { attendanceEvents } from './attendance/schema.ts';
 import {
   deleteAvailabilityException,
   deleteAvailabilityRule,
@@ -77,6 +80,8 @@ export const catalogue = {
     jobs,
     workInvitations,
     transfers,
+    shiftKeys,
+    attendanceEvents,
   ],
   commands: [
     editProfile,
@@ -108,6 +113,11 @@ export const catalogue = {
     respondTransfer,
     decideTransfer,
     withdrawTransfer,
+    checkIn,
+    checkOut,
+    startBreak,
+    endBreak,
+    recordAttendance,
     saveJob,
     publishJob,
     pauseJob,

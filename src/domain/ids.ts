@@ -16,6 +16,7 @@ export type BookingId = Branded<'booking'>;
 export type JobId = Branded<'job'>;
 export type InvitationId = Branded<'invitation'>;
 export type TransferId = Branded<'transfer'>;
+export type FactId = Branded<'attendance_event'>;
 export type NotificationId = Branded<'notification'>;
 export type SearchId = Branded<'saved_search'>;
 export type RuleId = Branded<'availability_rule'>;

@@ -29,9 +29,8 @@ comment on function private.heard_from_person() is 'Notes a call of the caller, 
 -- When the person acted, as far as it can be trusted: while none of their devices was heard from. Had one been connected,
 -- it would have sent the command then. So either in the silence that this call ends, or in the one that ended less than
 -- half an hour ago: a device sends what it holds at once, and a long queue takes several calls. Else the arrival counts.
-create function private.acted_at() returns timestamptz language plpgsql stable set search_path = '' as $$
+create function private.trusted(said timestamptz) returns timestamptz language plpgsql stable set search_path = '' as $$
 declare
-  said timestamptz := nullif(current_setting('encore.recorded_at', true), '')::timestamptz;
   known private.presence;
 begin
   -- What comes without a device was never held back (public.act).
@@ -45,7 +44,12 @@ begin
   return private.now();
 end
 $$;
-comment on function private.acted_at() is 'The trusted time of the running command; never later than now. The one place where a recorded time is judged.';
+comment on function private.trusted(timestamptz) is 'What is trusted of a time that the caller''s device states; never later than now. The one place where a recorded time is judged.';
+
+create function private.acted_at() returns timestamptz language sql stable set search_path = '' as $$
+  select private.trusted(nullif(current_setting('encore.recorded_at', true), '')::timestamptz)
+$$;
+comment on function private.acted_at() is 'The trusted time of the running command.';
 
 create function private.was_held_back() returns boolean language plpgsql stable set search_path = '' as $$
 begin

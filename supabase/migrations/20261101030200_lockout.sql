@@ -95,6 +95,7 @@ begin
   perform private.clear_some('private.sealed_conversations', 'deleted_at', private.now() - interval '90 days');
   perform private.clear_some('public.user_activity', 'at', private.now() - interval '90 days');
   perform private.clear_some('public.error_reports', 'received_at', private.now() - interval '90 days');
+  perform private.clear_some('private.check_in_keys', 'ends_at', private.horizon());
   -- Every device has dropped them by the horizon's day: nobody has to be told.
   perform set_config('encore.clearing', 'on', true);
   perform private.clear_some('public.notifications', 'created_at', private.horizon());

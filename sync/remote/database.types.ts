@@ -50,6 +50,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      check_in_keys: {
+        Row: {
+          ends_at: string;
+          key: string;
+          replaced_at: string | null;
+          shift_id: string;
+          venue_id: string;
+        };
+        Insert: {
+          ends_at: string;
+          key: string;
+          replaced_at?: string | null;
+          shift_id: string;
+          venue_id: string;
+        };
+        Update: {
+          ends_at?: string;
+          key?: string;
+          replaced_at?: string | null;
+          shift_id?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'check_in_keys_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'check_in_keys_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       clock_errors: {
         Row: {
           at: string;
@@ -218,6 +255,28 @@ export type Database = {
             foreignKeyName: 'fresh_posts_venue_id_fkey';
             columns: ['venue_id'];
             referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      keys_to_make: {
+        Row: {
+          shift_id: string;
+          starts_at: string;
+        };
+        Insert: {
+          shift_id: string;
+          starts_at: string;
+        };
+        Update: {
+          shift_id?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'keys_to_make_shift_id_fkey';
+            columns: ['shift_id'];
+            referencedRelation: 'mirror_shifts';
             referencedColumns: ['id'];
           },
         ];
@@ -805,6 +864,94 @@ export type Database = {
           updated_at?: string | null;
         };
         Relationships: [];
+      };
+      mirror_attendance_events: {
+        Row: {
+          actor_id: string | null;
+          booking_id: string | null;
+          clock_jumped: boolean | null;
+          created_at: string | null;
+          ends_at: string | null;
+          id: string | null;
+          kind: string | null;
+          offset_s: number | null;
+          proven_at: string | null;
+          reason: string | null;
+          row_xid: unknown;
+          said_at: string | null;
+          source: string | null;
+          trusted_at: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          verdict: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          actor_id?: string | null;
+          booking_id?: string | null;
+          clock_jumped?: boolean | null;
+          created_at?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          offset_s?: number | null;
+          proven_at?: string | null;
+          reason?: string | null;
+          row_xid?: unknown;
+          said_at?: string | null;
+          source?: string | null;
+          trusted_at?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          verdict?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          booking_id?: string | null;
+          clock_jumped?: boolean | null;
+          created_at?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          kind?: string | null;
+          offset_s?: number | null;
+          proven_at?: string | null;
+          reason?: string | null;
+          row_xid?: unknown;
+          said_at?: string | null;
+          source?: string | null;
+          trusted_at?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          verdict?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attendance_events_actor_id_fkey';
+            columns: ['actor_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_events_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'mirror_bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_events_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_events_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       mirror_availability_exceptions: {
         Row: {
@@ -1616,6 +1763,49 @@ export type Database = {
           },
         ];
       };
+      mirror_shift_keys: {
+        Row: {
+          created_at: string | null;
+          ends_at: string | null;
+          id: string | null;
+          key: string | null;
+          row_xid: unknown;
+          updated_at: string | null;
+          venue_id: string | null;
+        };
+        Insert: {
+          created_at?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          key?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          key?: string | null;
+          row_xid?: unknown;
+          updated_at?: string | null;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_keys_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'mirror_shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shift_keys_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_shift_packs: {
         Row: {
           arrival_note: string | null;
@@ -2263,6 +2453,13 @@ export type Database = {
       acknowledge_notification: { Args: { args: Json }; Returns: undefined };
       acted_at: { Args: Record<PropertyKey, never>; Returns: string };
       acted_between: { Args: { since: string; until: string }; Returns: string };
+      add_own_fact: {
+        Args: {
+          booking: Database['public']['Tables']['bookings']['Row'];
+          fact: Database['public']['Tables']['attendance_events']['Row'];
+        };
+        Returns: undefined;
+      };
       add_venue: { Args: { args: Json }; Returns: undefined };
       address_of: { Args: { person: string }; Returns: string };
       address_subject: { Args: { address: string }; Returns: string };
@@ -2352,11 +2549,25 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      attended: {
+        Args: { args: Json };
+        Returns: Database['public']['Tables']['bookings']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       audience_of_applications: {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
         Returns: string[];
       };
       audience_of_areas: { Args: { area: Database['public']['Tables']['areas']['Row'] }; Returns: string[] };
+      audience_of_attendance_events: {
+        Args: { event: Database['public']['Tables']['attendance_events']['Row'] };
+        Returns: string[];
+      };
       audience_of_availability_exceptions: {
         Args: { exception: Database['public']['Tables']['availability_exceptions']['Row'] };
         Returns: string[];
@@ -2394,6 +2605,10 @@ export type Database = {
         Returns: string[];
       };
       audience_of_shift_crew: { Args: { crew: Database['public']['Tables']['shift_crew']['Row'] }; Returns: string[] };
+      audience_of_shift_keys: {
+        Args: { of_shift: Database['public']['Tables']['shift_keys']['Row'] };
+        Returns: string[];
+      };
       audience_of_shift_packs: {
         Args: { pack: Database['public']['Tables']['shift_packs']['Row'] };
         Returns: string[];
@@ -2441,6 +2656,10 @@ export type Database = {
       brake_mails: { Args: { to_address: string }; Returns: undefined };
       brake_messages: { Args: { said: Database['public']['Tables']['messages']['Row'] }; Returns: undefined };
       branches_sql: { Args: { branches: Json; most: string; name: string }; Returns: string };
+      break_minutes: {
+        Args: { of_booking: string; of_source: string; paid_from: number; paid_to: number };
+        Returns: number;
+      };
       calendar_events: { Args: { person: string }; Returns: Json };
       call_off: {
         Args: { booking: Database['public']['Tables']['bookings']['Row']; said_at: string; why: string };
@@ -2470,7 +2689,9 @@ export type Database = {
       };
       chase_change: { Args: { of_booking: string }; Returns: undefined };
       check_batch: { Args: { commands: Json }; Returns: undefined };
+      check_in: { Args: { args: Json }; Returns: undefined };
       check_job: { Args: { job: Database['public']['Tables']['jobs']['Row'] }; Returns: undefined };
+      check_out: { Args: { args: Json }; Returns: undefined };
       check_request: { Args: { request: Json }; Returns: undefined };
       check_shift: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       claim_shift: { Args: { args: Json }; Returns: undefined };
@@ -2482,6 +2703,11 @@ export type Database = {
       close_contact: { Args: { contact: string }; Returns: undefined };
       close_job: { Args: { args: Json }; Returns: undefined };
       close_job_applications: { Args: { of_job: string; why: string }; Returns: undefined };
+      close_shift_key: { Args: { of_shift: string }; Returns: undefined };
+      code_bytes: { Args: { key: string; kind: string; minute: number }; Returns: string };
+      code_digits: { Args: { key: string; minute: number }; Returns: string };
+      code_qr: { Args: { key: string; minute: number }; Returns: string };
+      code_window: { Args: Record<PropertyKey, never>; Returns: string };
       count_cards: { Args: { shown: number; venue: string }; Returns: undefined };
       count_standing: { Args: { most: number; venue: string; what: string }; Returns: number };
       count_wrong_try: {
@@ -2501,6 +2727,7 @@ export type Database = {
         };
       };
       create_first_admin: { Args: { address: string; called: string }; Returns: string };
+      damm_digit: { Args: { digits: string }; Returns: number };
       day_minutes: { Args: { end_local: string; start_local: string }; Returns: unknown };
       decide_application: { Args: { args: Json }; Returns: undefined };
       decide_job_application: {
@@ -2518,12 +2745,14 @@ export type Database = {
       direct_km: { Args: { from_lat: number; from_lng: number; to_lat: number; to_lng: number }; Returns: number };
       due_chase_change: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_close_contact: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_close_shift_key: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_end_acquaintance: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_end_suspension: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_expire_invitation: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_expire_job: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_lapse_job_offer: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_lapse_transfer: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_open_shift_key: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_pass_on_holds: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_release_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_start_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2533,6 +2762,7 @@ export type Database = {
       edit_shift_pack: { Args: { args: Json }; Returns: undefined };
       edit_venue: { Args: { args: Json }; Returns: undefined };
       end_acquaintance: { Args: { person: string }; Returns: undefined };
+      end_break: { Args: { args: Json }; Returns: undefined };
       end_suspension: { Args: { person: string }; Returns: undefined };
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
       expire_invitation: { Args: { invitation: string }; Returns: undefined };
@@ -2544,6 +2774,16 @@ export type Database = {
         Returns: Json;
       };
       facts_of_shift: { Args: { of_shift: string }; Returns: Json };
+      figure_of: {
+        Args: { booking: Database['public']['Tables']['bookings']['Row']; of_source: string };
+        Returns: Database['private']['CompositeTypes']['worked_figure'];
+        SetofOptions: {
+          from: '*';
+          to: 'worked_figure';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       fill_page: {
         Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
         Returns: Database['private']['CompositeTypes']['page'];
@@ -2554,12 +2794,33 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      find_digits: {
+        Args: { around: string; digits: string; of_shift: string; of_venue: string; within: string };
+        Returns: Database['private']['CompositeTypes']['code_match'];
+        SetofOptions: {
+          from: '*';
+          to: 'code_match';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      find_qr: {
+        Args: { of_shift: string; of_venue: string; said: string };
+        Returns: Database['private']['CompositeTypes']['code_match'];
+        SetofOptions: {
+          from: '*';
+          to: 'code_match';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       find_rockstars: { Args: { after: string; venue: string; wanted: string; words: string }; Returns: Json };
       first_name: { Args: { of_name: string }; Returns: string };
       first_rung: { Args: { audiences: string[] }; Returns: string[] };
       fitting: { Args: { facts: Json }; Returns: Json };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       folded: { Args: { words: string }; Returns: string };
+      follow_attendance: { Args: { of_booking: string }; Returns: undefined };
       free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
       hand_over: {
         Args: {
@@ -2594,7 +2855,12 @@ export type Database = {
         Args: { scope: string; scopes: Database['private']['CompositeTypes']['scope_keys']; table_name: string };
         Returns: Json;
       };
+      in_window: {
+        Args: { at: string; booking: Database['public']['Tables']['bookings']['Row']; kind: string };
+        Returns: boolean;
+      };
       inspect: { Args: { request: Json; what: string }; Returns: Json };
+      instant_of_minute: { Args: { minute: number }; Returns: string };
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
       invite_admin: { Args: { args: Json }; Returns: undefined };
       invite_member: { Args: { args: Json }; Returns: undefined };
@@ -2606,6 +2872,7 @@ export type Database = {
       is_free:
         | { Args: { slot: unknown; worker: string }; Returns: boolean }
         | { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
+      is_known_fact: { Args: { fact: string; of_booking: string; of_kind: string }; Returns: boolean };
       is_live_application: { Args: { status: string }; Returns: boolean };
       is_live_booking: { Args: { status: string }; Returns: boolean };
       is_live_transfer: { Args: { status: string }; Returns: boolean };
@@ -2640,6 +2907,10 @@ export type Database = {
       join_venue: { Args: { address: string; person: string; token: string }; Returns: boolean };
       join_venue_as_caller: { Args: { token: string }; Returns: Json };
       joined: { Args: { one: Json; other: Json }; Returns: Json };
+      judge_code: {
+        Args: { around: string; booking: Database['public']['Tables']['bookings']['Row']; said: string; tries: number };
+        Returns: Record<string, unknown>;
+      };
       keep_error: { Args: { report: Json }; Returns: undefined };
       keep_errors: { Args: { reports: Json }; Returns: undefined };
       keep_pack: { Args: { given: Json; shift: string }; Returns: undefined };
@@ -2651,6 +2922,13 @@ export type Database = {
         }[];
       };
       keys_of_areas: {
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_attendance_events: {
         Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
@@ -2752,6 +3030,13 @@ export type Database = {
         };
       };
       keys_of_shift_crew: {
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
+      keys_of_shift_keys: {
         Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
           id: string;
@@ -2881,6 +3166,7 @@ export type Database = {
       may_offer_seats: { Args: { inviter: string; venue: string }; Returns: boolean };
       may_tell_of_posts: { Args: { source: string; venue: string; worker: string }; Returns: boolean };
       message_horizon: { Args: Record<PropertyKey, never>; Returns: string };
+      minute_at: { Args: { instant: string }; Returns: number };
       minute_of: { Args: { time_of_day: string }; Returns: number };
       minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
       mirror_table: { Args: { branches: Json; name: string; place: number; stamps?: Json }; Returns: undefined };
@@ -2935,6 +3221,7 @@ export type Database = {
       open_contacts: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       open_conversation: { Args: { p_venue: string; p_worker: string }; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
+      open_shift_key: { Args: { of_shift: string }; Returns: undefined };
       outcome_of: { Args: { application: Database['public']['Tables']['applications']['Row'] }; Returns: string };
       own_venue_invitation: {
         Args: { args: Json };
@@ -2962,6 +3249,21 @@ export type Database = {
         };
       };
       page_of_areas: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      page_of_attendance_events: {
         Args: {
           after_id: string;
           after_xid: unknown;
@@ -3171,6 +3473,21 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      page_of_shift_keys: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       page_of_shift_packs: {
         Args: {
           after_id: string;
@@ -3326,6 +3643,7 @@ export type Database = {
       read_fit: { Args: { posts: string[]; venue: string; workers: string[] }; Returns: Json };
       read_free: { Args: { begins: string; ends: string; venue: string; worker: string }; Returns: boolean };
       really_gone: { Args: { stones: Json }; Returns: Json };
+      record_attendance: { Args: { args: Json }; Returns: undefined };
       refresh_fit: { Args: { of_shift: string; worker: string }; Returns: undefined };
       refusal_before_running: { Args: { command: Json }; Returns: string };
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
@@ -3355,6 +3673,7 @@ export type Database = {
       renew_sign_in: { Args: { person: string }; Returns: undefined };
       require_active: { Args: { person_role?: string }; Returns: undefined };
       require_admin: { Args: { at_least: string }; Returns: undefined };
+      require_attendable: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       require_calendar: { Args: Record<PropertyKey, never>; Returns: undefined };
       require_finder: { Args: { venue: string }; Returns: undefined };
       require_member: { Args: { at_least: string; venue: string }; Returns: undefined };
@@ -3465,9 +3784,11 @@ export type Database = {
           weight: number;
         }[];
       };
+      start_break: { Args: { args: Json }; Returns: undefined };
       start_chat: { Args: { address: string; venue: string }; Returns: string };
       start_conversation: { Args: { args: Json }; Returns: undefined };
       start_shift: { Args: { of_shift: string }; Returns: undefined };
+      state_own_fact: { Args: { args: Json; kind: string }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
       tables_changed: {
         Args: { scopes: Database['private']['CompositeTypes']['scope_keys']; since: unknown };
@@ -3508,6 +3829,7 @@ export type Database = {
       terms_seen: { Args: { args: Json; shift: Database['public']['Tables']['shifts']['Row'] }; Returns: Json };
       text_instant: { Args: { given: string }; Returns: string };
       transfer_booking: { Args: { args: Json }; Returns: undefined };
+      trusted: { Args: { said: string }; Returns: string };
       uuid5: { Args: { natural_key: string }; Returns: string };
       venue_cancel_tier: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
       venue_fields: {
@@ -3585,6 +3907,11 @@ export type Database = {
         venue_id: string | null;
         rockstar_id: string | null;
       };
+      code_match: {
+        shift_id: string | null;
+        minute: number | null;
+        replaced: boolean | null;
+      };
       page: {
         rows: Json | null;
         gone: Json | null;
@@ -3620,6 +3947,13 @@ export type Database = {
         size: number | null;
         last_xid: unknown;
         last_id: string | null;
+      };
+      worked_figure: {
+        came_at: string | null;
+        left_at: string | null;
+        break_min: number | null;
+        paid_min: number | null;
+        proven: boolean | null;
       };
     };
   };
@@ -3861,6 +4195,97 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      attendance_events: {
+        Row: {
+          actor_id: string | null;
+          booking_id: string;
+          clock_jumped: boolean;
+          code: string | null;
+          created_at: string;
+          ends_at: string;
+          id: string;
+          kind: string;
+          offset_s: number | null;
+          proven_at: string | null;
+          reason: string | null;
+          row_xid: unknown;
+          said_at: string;
+          source: string;
+          trusted_at: string;
+          updated_at: string;
+          venue_id: string;
+          verdict: string;
+          worker_id: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          booking_id: string;
+          clock_jumped?: boolean;
+          code?: string | null;
+          created_at?: string;
+          ends_at: string;
+          id: string;
+          kind: string;
+          offset_s?: number | null;
+          proven_at?: string | null;
+          reason?: string | null;
+          row_xid?: unknown;
+          said_at: string;
+          source: string;
+          trusted_at: string;
+          updated_at?: string;
+          venue_id: string;
+          verdict: string;
+          worker_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          booking_id?: string;
+          clock_jumped?: boolean;
+          code?: string | null;
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          kind?: string;
+          offset_s?: number | null;
+          proven_at?: string | null;
+          reason?: string | null;
+          row_xid?: unknown;
+          said_at?: string;
+          source?: string;
+          trusted_at?: string;
+          updated_at?: string;
+          venue_id?: string;
+          verdict?: string;
+          worker_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attendance_events_actor_id_fkey';
+            columns: ['actor_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_events_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_events_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_events_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       audit_log: {
         Row: {
@@ -4826,6 +5251,49 @@ export type Database = {
             foreignKeyName: 'shift_crew_worker_id_fkey';
             columns: ['worker_id'];
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shift_keys: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          id: string;
+          key: string;
+          row_xid: unknown;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          id: string;
+          key: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          key?: string;
+          row_xid?: unknown;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_keys_id_fkey';
+            columns: ['id'];
+            referencedRelation: 'shifts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shift_keys_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
             referencedColumns: ['id'];
           },
         ];

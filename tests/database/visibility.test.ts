@@ -70,10 +70,19 @@ async function keep(): Promise<void> {
        rate_minor, currency from public.bookings`,
     [people.rosa.id],
   );
+  await done(rocco, 'check_in', { id: newId(), booking_id: await bookingOf(rocco), said_at: new Date().toISOString() });
+  await postgres.query("select private.open_shift_key(id) from public.shifts where status = 'published'");
   await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
   for (const person of [rocco, rocco, vera])
     await postgres.query("select private.notify($1, 'shift_cancelled')", [person.id]);
+}
+
+async function bookingOf(person: Person): Promise<string> {
+  const [booking] = await postgres.query<{ id: string }>('select id from public.bookings where worker_id = $1', [
+    person.id,
+  ]);
+  return booking?.id ?? '';
 }
 
 async function done(person: Person, name: string, args: object): Promise<void> {
@@ -105,6 +114,8 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   shift_templates: [1, 1, 1, 0, 0, 0, 1, 0],
   jobs: [2, 2, 2, 1, 1, 1, 2, 0],
   work_invitations: [1, 1, 1, 1, 0, 0, 1, 0],
+  attendance_events: [1, 1, 1, 1, 0, 0, 1, 0],
+  shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],
   notifications: [1, 0, 0, 2, 0, 0, 0, 0],

@@ -2,6 +2,8 @@ import { safeParse } from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ApplicationRow } from '#domain/applications/schema.ts';
 import { applications } from '#domain/applications/schema.ts';
+import type { ShiftKeyRow } from '#domain/attendance/keys.ts';
+import type { AttendanceEventRow } from '#domain/attendance/schema.ts';
 import type { AvailabilityExceptionRow, AvailabilityRuleRow } from '#domain/availability/schema.ts';
 import type { BookingContactRow, ShiftCrewRow } from '#domain/bookings/crew.ts';
 import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
@@ -24,6 +26,8 @@ it('have the columns of the mirror’s views, as generated from PostgreSQL', () 
   expectTypeOf<keyof SavedSearchRow>().toEqualTypeOf<keyof Views['mirror_saved_searches']['Row']>();
   expectTypeOf<keyof ShiftCrewRow>().toEqualTypeOf<keyof Views['mirror_shift_crew']['Row']>();
   expectTypeOf<keyof BookingContactRow>().toEqualTypeOf<keyof Views['mirror_booking_contacts']['Row']>();
+  expectTypeOf<keyof AttendanceEventRow>().toEqualTypeOf<keyof Views['mirror_attendance_events']['Row']>();
+  expectTypeOf<keyof ShiftKeyRow>().toEqualTypeOf<keyof Views['mirror_shift_keys']['Row']>();
   expectTypeOf<keyof BookingRow>().toEqualTypeOf<keyof Views['mirror_bookings']['Row']>();
   expectTypeOf<keyof ProfileRow>().toEqualTypeOf<keyof Views['mirror_profiles']['Row']>();
   expectTypeOf<keyof ProfilePrivateRow>().toEqualTypeOf<keyof Views['mirror_profile_private']['Row']>();

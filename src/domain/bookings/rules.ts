@@ -7,13 +7,16 @@ export const BOOKING_MOVES: Readonly<Record<BookingStatus, readonly BookingStatu
   confirmed: [
     'change_pending',
     'checked_in',
+    // Both facts may be heard at once.
+    'checked_out',
     'cancelled_by_worker',
     'cancelled_by_venue',
     'no_show',
     'released',
     'transferred',
   ],
-  change_pending: ['confirmed', 'cancelled_by_worker', 'cancelled_by_venue', 'released'],
+  // Who is there works at the terms that were agreed.
+  change_pending: ['confirmed', 'checked_in', 'checked_out', 'cancelled_by_worker', 'cancelled_by_venue', 'released'],
   checked_in: ['checked_out', 'cancelled_by_venue'],
   checked_out: ['approved'],
   no_show: ['confirmed', 'checked_in', 'checked_out'],

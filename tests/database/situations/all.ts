@@ -13,6 +13,7 @@ import {
 } from '#tests/database/scene.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import { adminSituation } from './admins.ts';
+import { attendanceSituation } from './attendance.ts';
 import { availabilitySituation } from './availability.ts';
 import { boardSituation } from './board.ts';
 import { changeSituation } from './changes.ts';
@@ -67,5 +68,6 @@ export async function everySituation(db: Database): Promise<Tries> {
     ...(await conversationSituation(scene)),
     ...(await changeSituation(scene)),
     ...(await transferSituation(scene)),
+    ...(await attendanceSituation(scene)),
   };
 }

@@ -6,6 +6,17 @@ const live = [...LIVE, ...LIVE.map(status => `${status}_before`)];
 
 const seen = (play: Play, shiftId: string | null) => version(play, shiftOf(play, shiftId));
 
+/** At about the time of the present, with or without a code that has the right shape. */
+function ownFact(play: Play, mayHaveCode: boolean) {
+  const { dice, world } = play;
+  const booking = thing(play, 'bookings', 'confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled_by_venue');
+  const said_at = new Date(world.now.getTime() + dice.whole(-90, 5) * 60_000).toISOString();
+  const code = { code: dice.one(['000000', '572404', '29404442.00112233445566778899']) };
+  const evidence = perhaps(dice, { offset_s: dice.whole(-120, 120), clock_jumped: dice.chance(0.2) });
+  const args = { id: dice.id(), booking_id: booking.id, said_at, ...evidence };
+  return { by: [booking.worker_id], args: mayHaveCode ? { ...args, ...perhaps(dice, code) } : args };
+}
+
 export const placeMoves: Moves = {
   submit_application(play) {
     const { dice } = play;
@@ -85,6 +96,16 @@ export const placeMoves: Moves = {
       by: [invited.worker_id],
       args: { id: invited.id, answer, ...ids, seen_version: seen(play, invited.shift_id) },
     };
+  },
+  check_in: play => ownFact(play, true),
+  check_out: play => ownFact(play, true),
+  start_break: play => ownFact(play, false),
+  end_break: play => ownFact(play, false),
+  record_attendance(play) {
+    const { by: _, args } = ownFact(play, false);
+    const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
+    const more = { kind: play.dice.one(['in', 'out', 'break_start', 'break_end']), reason: play.dice.one(WORDS) };
+    return { by: managersOf(play, booking?.venue_id ?? null), args: { ...args, ...more } };
   },
   transfer_booking(play) {
     const { dice, world } = play;

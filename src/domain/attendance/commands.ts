@@ -1,0 +1,101 @@
+// Coming, leaving and resting. What is stored is what the device knows: its clock, what that was worth when the server was
+// last heard, and the code as typed. The server judges all of it; here the booking only moves as it will.
+
+import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
+import { idText } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { instantText, toInstantText } from '#domain/time.ts';
+import { addFact, addOwnFact } from './facts.ts';
+import { FACT_KINDS } from './schema.ts';
+
+const restArgs = v.object({
+  /** Of the fact; made on the device, so that the same fact by two ways is one. */
+  id: idText,
+  booking_id: idText,
+  said_at: instantText,
+  offset_s: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-999_999_999), v.maxValue(999_999_999))),
+  clock_jumped: v.optional(v.boolean()),
+});
+
+const punchArgs = v.object({
+  ...restArgs.entries,
+  /** Six digits, or what the QR code says; without one it is the person's word. */
+  code: v.optional(v.pipe(v.string(), v.regex(/^(\d{6}|\d{7,9}\.[0-9a-f]{20})$/))),
+});
+export type PunchArgs = v.InferOutput<typeof punchArgs>;
+
+const recordArgs = v.object({
+  id: idText,
+  booking_id: idText,
+  kind: v.picklist(FACT_KINDS),
+  said_at: instantText,
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
+
+/** Of its own: what becomes of an answer or a cancelling never holds a fact back. */
+const lane = (bookingId: string) => `attendance:${bookingId}`;
+
+async function aboutOwn(bookingId: string, context: DescribeContext): Promise<Description<never>> {
+  const row = await context.mirror.table(bookings).get(bookingId);
+  const { subject, lines } = await aboutShift(row?.shift_id, context);
+  return { subject, lines, editTo: row ? `/rockstar/shifts/${row.id}` : null };
+}
+
+export const checkIn = defineCommand({
+  name: 'check_in',
+  version: 1,
+  args: punchArgs,
+  serverFields: ['verdict'],
+  lanes: args => [lane(args.booking_id)],
+  apply: (tx, args, context) => addOwnFact(tx, { ...args, kind: 'in' }, context),
+  describe: (args, context) => aboutOwn(args.booking_id, context),
+});
+
+export const checkOut = defineCommand({
+  name: 'check_out',
+  version: 1,
+  args: punchArgs,
+  serverFields: ['verdict'],
+  lanes: args => [lane(args.booking_id)],
+  apply: (tx, args, context) => addOwnFact(tx, { ...args, kind: 'out' }, context),
+  describe: (args, context) => aboutOwn(args.booking_id, context),
+});
+
+export const startBreak = defineCommand({
+  name: 'start_break',
+  version: 1,
+  args: restArgs,
+  lanes: args => [lane(args.booking_id)],
+  apply: (tx, args, context) => addOwnFact(tx, { ...args, kind: 'break_start' }, context),
+  describe: (args, context) => aboutOwn(args.booking_id, context),
+});
+
+export const endBreak = defineCommand({
+  name: 'end_break',
+  version: 1,
+  args: restArgs,
+  lanes: args => [lane(args.booking_id)],
+  apply: (tx, args, context) => addOwnFact(tx, { ...args, kind: 'break_end' }, context),
+  describe: (args, context) => aboutOwn(args.booking_id, context),
+});
+
+/** A manager writes down what they saw. */
+export const recordAttendance = defineCommand({
+  name: 'record_attendance',
+  version: 1,
+  args: recordArgs,
+  lanes: args => [lane(args.booking_id)],
+  async apply(tx, args, context) {
+    const at = Math.min(Date.parse(args.said_at), Date.parse(context.recordedAt));
+    await addFact(tx, { ...args, source: 'venue', at, said_at: toInstantText(at) }, context);
+  },
+  async describe(args, context) {
+    const row = await context.mirror.table(bookings).get(args.booking_id);
+    const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
+    const { subject, lines } = await aboutShift(row?.shift_id, context);
+    return { subject: person?.name ?? subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
+  },
+});

@@ -1,0 +1,75 @@
+// A fact of attendance as this device writes it down, and the booking's state that follows. Knows no command.
+
+import { bookings } from '#domain/bookings/schema.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
+import { inWindow, stateByFacts, takesFacts } from './rules.ts';
+import { type AttendanceEventRow, attendanceEvents, type FactKind, rowToFact } from './schema.ts';
+
+const SECOND_MS = 1_000;
+
+interface OwnFact {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly kind: FactKind;
+  readonly said_at: string;
+  readonly offset_s?: number | undefined;
+  readonly clock_jumped?: boolean | undefined;
+  readonly code?: string | undefined;
+}
+
+/** What a worker states of themselves, corrected by what their device had last heard. */
+export function addOwnFact(tx: MirrorTx, args: OwnFact, context: CommandContext): Promise<void> {
+  const at = Date.parse(args.said_at) + (args.offset_s ?? 0) * SECOND_MS;
+  return addFact(tx, { ...args, source: 'rockstar', at, reason: null }, context);
+}
+
+interface NewFact extends OwnFact {
+  readonly source: 'rockstar' | 'venue';
+  readonly at: Instant;
+  readonly reason: string | null;
+}
+
+/** A fact that is there already is the same. */
+export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandContext): Promise<void> {
+  const booking = await tx.get(bookings, fact.booking_id);
+  if (booking === undefined || !takesFacts(booking.status)) return;
+  if ((await tx.get(attendanceEvents, fact.id)) !== undefined) return;
+  const planned = { startsAt: Date.parse(booking.starts_at), endsAt: Date.parse(booking.ends_at) };
+  const row: AttendanceEventRow = {
+    id: fact.id,
+    row_xid: '0',
+    booking_id: booking.id,
+    venue_id: booking.venue_id,
+    worker_id: booking.worker_id,
+    actor_id: context.userId,
+    ends_at: booking.ends_at,
+    kind: fact.kind,
+    source: fact.source,
+    said_at: fact.said_at,
+    offset_s: fact.offset_s ?? null,
+    clock_jumped: fact.clock_jumped ?? false,
+    trusted_at: toInstantText(fact.at),
+    proven_at: null,
+    verdict: inWindow(fact.kind, fact.at, planned) ? verdictOf(fact) : 'out_of_window',
+    reason: fact.reason,
+    created_at: context.recordedAt,
+    updated_at: context.recordedAt,
+  };
+  await tx.put(attendanceEvents, row);
+  const facts = (await tx.where(attendanceEvents, 'booking_id', booking.id)).map(rowToFact);
+  const status = stateByFacts(booking.status, facts);
+  if (status === booking.status) return;
+  const unasked = { proposed: null, answer_by: null, answer_late: false };
+  await tx.patch(bookings, booking.id, {
+    ...unasked,
+    status,
+    version: booking.version + 1,
+    updated_at: context.recordedAt,
+  });
+}
+
+function verdictOf({ source, code }: NewFact): AttendanceEventRow['verdict'] {
+  if (source === 'venue') return 'by_hand';
+  return code === undefined ? 'word' : 'waiting';
+}

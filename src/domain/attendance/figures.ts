@@ -1,0 +1,92 @@
+// Worked time as a pure function of facts: what each side's facts say of one booking, to the minute. The phone's and the venue's
+// stand side by side and are never mixed. Twin of `private.figure_of` (`…001820_worked_time.sql`), over one table of cases.
+
+import type { Instant } from '#domain/time.ts';
+import type { FactKind, Verdict } from './schema.ts';
+
+const MINUTE_MS = 60_000;
+/** So long past the planned end counts by itself; more has to be agreed. */
+const PAST_END_MIN = 15;
+/** Figures that are no further apart are one. */
+const AGREE_MIN = 5;
+
+export interface StatedFact {
+  readonly kind: FactKind;
+  readonly at: Instant;
+  readonly source: 'rockstar' | 'venue';
+  readonly verdict: Verdict;
+}
+
+export interface Plan {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly breakMin: number;
+}
+
+export interface Figure {
+  /** The earliest coming and the latest leaving. */
+  readonly cameAt: Instant;
+  readonly leftAt: Instant;
+  readonly breakMin: number;
+  readonly paidMin: number;
+  /** Both ends are proven by a code. */
+  readonly proven: boolean;
+}
+
+/** What one side's facts say; null while a coming or a leaving after it is missing. */
+export function figureOf(facts: readonly StatedFact[], source: StatedFact['source'], plan: Plan): Figure | null {
+  const own = facts
+    .filter(fact => fact.source === source && fact.verdict !== 'out_of_window')
+    .toSorted((one, other) => one.at - other.at);
+  const came = own.find(({ kind }) => kind === 'in');
+  const left = own.findLast(({ kind }) => kind === 'out');
+  if (came === undefined || left === undefined || left.at <= came.at) return null;
+  const paid = paidSpan(minute(came.at), minute(left.at), plan);
+  const breakMin = breakMinutes(own, paid) ?? plan.breakMin;
+  return {
+    cameAt: came.at,
+    leftAt: left.at,
+    breakMin,
+    paidMin: Math.max(0, paid.to - paid.from - breakMin),
+    proven: own.some(proves('in', came.at)) && own.some(proves('out', left.at)),
+  };
+}
+
+export function figuresAgree(one: Figure, other: Figure): boolean {
+  return Math.abs(one.paidMin - other.paidMin) <= AGREE_MIN;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the planned start, however early somebody came; a late coming counts as it was. In minutes since 1970. */
+function paidSpan(came: number, left: number, { startsAt, endsAt }: Plan): Span {
+  const from = Math.max(came, minute(startsAt));
+  return { from, to: Math.max(from, Math.min(left, minute(endsAt) + PAST_END_MIN)) };
+}
+
+/** The union of the breaks inside the paid time; one that was not ended lasts as long as that. Null: none was recorded. */
+function breakMinutes(facts: readonly StatedFact[], paid: Span): number | null {
+  let total = 0;
+  let since: number | null = null;
+  let any = false;
+  const close = (at: number) => {
+    if (since !== null) total += Math.max(0, Math.min(at, paid.to) - Math.max(since, paid.from));
+    since = null;
+  };
+  for (const { kind, at } of facts) {
+    if (kind === 'break_start') {
+      since ??= minute(at);
+      any = true;
+    } else if (kind === 'break_end') close(minute(at));
+  }
+  close(paid.to);
+  return any ? total : null;
+}
+
+const proves = (kind: FactKind, at: Instant) => (fact: StatedFact) =>
+  fact.kind === kind && fact.at === at && fact.verdict === 'proven';
+
+const minute = (at: Instant) => Math.floor(at / MINUTE_MS);

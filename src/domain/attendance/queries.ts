@@ -1,0 +1,34 @@
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { attendanceEvents, type Fact, rowToFact } from './schema.ts';
+
+export interface TrackedFact extends Fact {
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** In the order in which they count. */
+export async function factsOfBooking(
+  mirror: Mirror,
+  args: { readonly bookingId: string },
+): Promise<readonly TrackedFact[]> {
+  return tracked(mirror, mirror.table(attendanceEvents).where('booking_id').equals(args.bookingId).toArray());
+}
+
+/** Of several bookings, by booking. */
+export async function factsOfBookings(
+  mirror: Mirror,
+  args: { readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, readonly TrackedFact[]>> {
+  const facts = await tracked(mirror, mirror.table(attendanceEvents).where('booking_id').anyOf(args.ids).toArray());
+  return new Map(args.ids.map(id => [id, facts.filter(fact => fact.bookingId === id)]));
+}
+
+async function tracked(
+  mirror: Mirror,
+  reading: PromiseLike<readonly Parameters<typeof rowToFact>[0][]>,
+): Promise<readonly TrackedFact[]> {
+  const [rows, pending] = await Promise.all([reading, mirror.pending(attendanceEvents)]);
+  return rows
+    .map(row => ({ ...rowToFact(row), pending: pending.get(row.id) ?? null }))
+    .sort((one, other) => one.at - other.at);
+}

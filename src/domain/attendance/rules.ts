@@ -1,0 +1,83 @@
+// What follows from facts of attendance. A fact is never refused for its time; one outside its window is kept and counts in
+// nothing. Twin of `…010580_attendance_commands.sql`.
+
+import { canMoveBooking } from '#domain/bookings/rules.ts';
+import type { BookingStatus } from '#domain/bookings/schema.ts';
+import type { Instant } from '#domain/time.ts';
+import type { FactKind, Verdict } from './schema.ts';
+
+const HOUR_MS = 3_600_000;
+/** From here on before the start somebody may say that they are here. */
+export const EARLY_MS = HOUR_MS;
+const COMING_MS = 8 * HOUR_MS;
+const LEAVING_MS = 12 * HOUR_MS;
+/** So long after the start it counts as late. */
+export const LATE_AFTER_MIN = 10;
+
+interface Planned {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+export function inWindow(kind: FactKind, at: Instant, { startsAt, endsAt }: Planned): boolean {
+  return at >= startsAt - EARLY_MS && at <= (kind === 'in' ? startsAt + COMING_MS : endsAt + LEAVING_MS);
+}
+
+interface Said {
+  readonly kind: FactKind;
+  readonly at: Instant;
+  readonly verdict: Verdict;
+}
+
+/** Here since there is a coming, gone since there is a leaving after it, in whatever order they were heard. */
+export function stateByFacts(status: BookingStatus, facts: readonly Said[]): BookingStatus {
+  const counting = facts.filter(({ verdict }) => verdict !== 'out_of_window');
+  const came = Math.min(...counting.filter(({ kind }) => kind === 'in').map(({ at }) => at));
+  const went = Math.max(...counting.filter(({ kind }) => kind === 'out').map(({ at }) => at));
+  if (came === Number.POSITIVE_INFINITY) return status;
+  const now = went > came ? 'checked_out' : 'checked_in';
+  return status === 'no_show' || !canMoveBooking(status, now) ? status : now;
+}
+
+/** May still be stated of: what the venue called off too, because who says so may not have heard of it. */
+export function takesFacts(status: BookingStatus): boolean {
+  return status !== 'cancelled_by_worker' && status !== 'released' && status !== 'transferred';
+}
+
+export type Presence<Of extends Said = Said> =
+  | { readonly kind: 'away' }
+  | { readonly kind: 'here'; readonly came: Of }
+  | { readonly kind: 'resting'; readonly came: Of; readonly since: Instant }
+  | { readonly kind: 'gone'; readonly came: Of; readonly left: Of };
+
+/** Where somebody is by the facts of one booking. The coming is the proven one where there is one. */
+export function presenceOf<Of extends Said>(facts: readonly Of[]): Presence<Of> {
+  const counting = facts.filter(({ verdict }) => verdict !== 'out_of_window');
+  const comings = counting.filter(({ kind }) => kind === 'in');
+  const came = comings.find(({ verdict }) => verdict === 'proven') ?? earliest(comings);
+  if (came === undefined) return { kind: 'away' };
+  const left = counting.findLast(({ kind, at }) => kind === 'out' && at > came.at);
+  if (left !== undefined) return { kind: 'gone', came, left };
+  const rest = counting.findLast(({ kind }) => kind === 'break_start' || kind === 'break_end');
+  return rest?.kind === 'break_start' ? { kind: 'resting', came, since: rest.at } : { kind: 'here', came };
+}
+
+function earliest<Of extends Said>(facts: readonly Of[]): Of | undefined {
+  return facts.toSorted((one, other) => one.at - other.at)[0];
+}
+
+/** Nothing of it was proven, and a code was tried: what became of the code. */
+export function refusedCode(verdict: Verdict): verdict is RefusedCode {
+  return (REFUSED_CODES as readonly Verdict[]).includes(verdict);
+}
+
+export const REFUSED_CODES = ['old_key', 'replay', 'wrong_shift', 'skew', 'mistyped', 'unknown', 'too_many'] as const;
+export type RefusedCode = (typeof REFUSED_CODES)[number];
+
+/** A check-out is asked for from here on before the end; before that it is leaving early. */
+export const CLOSING_MS = HOUR_MS / 2;
+
+/** From the hour before the start until eight hours after it. */
+export function mayCheckIn(now: Instant, { startsAt }: Planned): boolean {
+  return now >= startsAt - EARLY_MS && now <= startsAt + COMING_MS;
+}

@@ -1,0 +1,45 @@
+-- Worked time as a pure function of facts: what each side's facts say of one booking, to the minute. The phone's and the
+-- venue's stand side by side and are never mixed. Twin of `domain/attendance/figures.ts`, over one table of cases.
+
+create type private.worked_figure as (came_at timestamptz, left_at timestamptz, break_min int, paid_min int, proven boolean);
+
+-- The union of the breaks inside the paid time; one that was not ended lasts as long as that. Null: none was recorded. A break
+-- ends with the first end after it, and what begins meanwhile is the same break.
+create function private.break_minutes(of_booking uuid, of_source text, paid_from int, paid_to int) returns int
+language sql stable set search_path = '' as $$
+  with facts as (
+    select kind, private.minute_at(coalesce(proven_at, trusted_at)) as at, row_number() over (order by coalesce(proven_at, trusted_at), id) as nth
+    from public.attendance_events
+    where booking_id = of_booking and source = of_source and verdict <> 'out_of_window' and kind in ('break_start', 'break_end')
+  ), starts as (
+    select at, nth, coalesce((select before.kind from facts before where before.nth = facts.nth - 1), 'break_end') as before_it
+    from facts where kind = 'break_start'
+  )
+  select sum(greatest(0, least(coalesce((select min(ending.at) from facts ending where ending.kind = 'break_end' and ending.nth > starts.nth),
+    paid_to), paid_to) - greatest(at, paid_from)))::int
+  from starts where before_it = 'break_end'
+$$;
+
+create function private.figure_of(booking public.bookings, of_source text) returns private.worked_figure
+language plpgsql stable set search_path = '' as $$
+declare
+  figure private.worked_figure;
+  paid_from int;
+  paid_to int;
+begin
+  select min(coalesce(proven_at, trusted_at)) filter (where kind = 'in'), max(coalesce(proven_at, trusted_at)) filter (where kind = 'out')
+  into figure.came_at, figure.left_at from public.attendance_events
+  where booking_id = booking.id and source = of_source and verdict <> 'out_of_window';
+  if figure.came_at is null or figure.left_at is null or figure.left_at <= figure.came_at then return null; end if;
+  paid_from := greatest(private.minute_at(figure.came_at), private.minute_at(booking.starts_at));
+  -- Fifteen minutes past the planned end count by themselves; more has to be agreed.
+  paid_to := greatest(paid_from, least(private.minute_at(figure.left_at), private.minute_at(booking.ends_at) + 15));
+  figure.break_min := coalesce(private.break_minutes(booking.id, of_source, paid_from, paid_to), booking.break_min);
+  figure.paid_min := greatest(0, paid_to - paid_from - figure.break_min);
+  figure.proven := (select count(distinct kind) = 2 from public.attendance_events
+    where booking_id = booking.id and source = of_source and verdict = 'proven'
+      and ((kind = 'in' and proven_at = figure.came_at) or (kind = 'out' and proven_at = figure.left_at)));
+  return figure;
+end
+$$;
+comment on function private.figure_of(public.bookings, text) is 'What one side''s facts say of a booking; null while a coming or a leaving after it is missing.';

@@ -1,0 +1,38 @@
+// Worked time in the database: the device's own table of cases, through the function that timesheets stand on.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NIGHT, WORKED_TIME_CASES } from '#tests/domain/worked-time-cases.ts';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { unwatched } from './devices.ts';
+import { act, claim, newId, people, publishedShift, setScene } from './scene.ts';
+
+let db: Postgres;
+const booking = newId();
+beforeAll(async () => {
+  db = await startPostgres();
+  const scene = await setScene(db);
+  unwatched('facts are deleted between the cases, which nobody can do');
+  await act(db, people.rocco, claim(await publishedShift(scene), { booking_id: booking }));
+});
+afterAll(() => db.stop());
+
+it('is the device’s', async () => {
+  for (const { name, facts, figure } of WORKED_TIME_CASES) {
+    await db.query('delete from public.attendance_events');
+    for (const [kind, minutes, verdict = 'word'] of [...facts, ['in', -9, 'by_hand'] as const])
+      await db.query(
+        `insert into public.attendance_events (id, booking_id, kind, source, reason, verdict, said_at, trusted_at, proven_at)
+         select gen_random_uuid(), id, $2, case when $3 = 'by_hand' then 'venue' else 'rockstar' end, case when $3 = 'by_hand' then 'Why' end,
+           $3, at, at, case when $3 = 'proven' then at end
+         from (select id, starts_at + $4 * interval '1 minute' as at from public.bookings where id = $1) fact`,
+        [booking, kind, verdict, minutes],
+      );
+    const [found] = await db.query<{ breakMin: number; paidMin: number; proven: boolean }>(
+      `select figure.break_min as "breakMin", figure.paid_min as "paidMin", figure.proven
+       from public.bookings booking, private.figure_of(booking, 'rockstar') figure
+       where booking.id = $1 and booking.break_min = $2 and booking.ends_at = booking.starts_at + $3 * interval '1 minute'
+         and figure.paid_min is not null`,
+      [booking, NIGHT.breakMin, NIGHT.minutes],
+    );
+    expect({ [name]: found ?? null }).toEqual({ [name]: figure });
+  }
+});

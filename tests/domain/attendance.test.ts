@@ -1,0 +1,137 @@
+// Facts of attendance on the device: where somebody is by them, what a clock is worth, and what a fact does to a booking.
+import { describe, expect, it } from 'vitest';
+import { corrected, evidenceOf, hasJumped } from '#domain/attendance/clock.ts';
+import { checkIn, checkOut, recordAttendance } from '#domain/attendance/commands.ts';
+import { mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
+import { attendanceEvents, type FactKind, type Verdict } from '#domain/attendance/schema.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import { BOOKING, bookingRow, by, MANAGER, PlainTx, WORKER } from './rows.ts';
+
+const START = Date.parse('2026-11-27T18:00:00Z');
+const HOUR = 3_600_000;
+const atHour = (hours: number) => START + hours * HOUR;
+const FACT = '0190a000-0000-7000-8000-0000000000f1';
+const OTHER_FACT = '0190a000-0000-7000-8000-0000000000f2';
+
+const fact = (kind: FactKind, hours: number, verdict: Verdict = 'word') => ({ kind, at: atHour(hours), verdict });
+
+describe('where somebody is', () => {
+  it.each([
+    ['away', []],
+    ['away', [fact('out', 1)]],
+    ['away', [fact('in', -3, 'out_of_window')]],
+    ['here', [fact('in', 0)]],
+    ['here', [fact('in', 0), fact('out', -0.5)]],
+    ['resting', [fact('in', 0), fact('break_start', 2)]],
+    ['here', [fact('in', 0), fact('break_start', 2), fact('break_end', 2.5)]],
+    ['gone', [fact('in', 0), fact('break_start', 2), fact('out', 8)]],
+  ] as const)('is «%s» by %j', (kind, facts) => {
+    expect(presenceOf(facts).kind).toBe(kind);
+  });
+
+  it('counts since the coming that is proven, else since the first', () => {
+    const word = fact('in', 0);
+    const proven = fact('in', 0.5, 'proven');
+    expect(presenceOf([word, proven])).toMatchObject({ came: proven });
+    expect(presenceOf([fact('in', 1), word])).toMatchObject({ came: word });
+  });
+});
+
+describe('a check-in', () => {
+  it.each([
+    [-1.01, false],
+    [-1, true],
+    [8, true],
+    [8.01, false],
+  ])('at %d h is possible: %s', (hours, possible) => {
+    expect(mayCheckIn(atHour(hours), { startsAt: START, endsAt: atHour(8) })).toBe(possible);
+  });
+
+  const said = (hours: number, id = FACT) => ({
+    id,
+    booking_id: BOOKING,
+    said_at: new Date(atHour(hours)).toISOString(),
+  });
+  const stage = () => new PlainTx().holding(bookings, bookingRow());
+
+  it('moves the booking, waits for the server’s word on its code, and is one however often it comes', async () => {
+    const tx = stage();
+    await checkIn.apply(tx, { ...said(0), code: '572404' }, by(WORKER));
+    await checkIn.apply(tx, { ...said(0), code: '572404' }, by(WORKER));
+    expect(await tx.get(bookings, BOOKING)).toMatchObject({ status: 'checked_in', version: bookingRow().version + 1 });
+    expect(await tx.get(attendanceEvents, FACT)).toMatchObject({ verdict: 'waiting', source: 'rockstar' });
+  });
+
+  it('counts by what the server was ahead of the clock', async () => {
+    const tx = stage();
+    await checkIn.apply(tx, { ...said(-24), offset_s: 24 * 3600 }, by(WORKER));
+    expect(await tx.get(attendanceEvents, FACT)).toMatchObject({
+      verdict: 'word',
+      trusted_at: '2026-11-27T18:00:00.000Z',
+    });
+  });
+
+  it('and a check-out come to the same in either order', async () => {
+    for (const order of [0, 1]) {
+      const tx = stage();
+      const acts = [
+        () => checkIn.apply(tx, said(0), by(WORKER)),
+        () => checkOut.apply(tx, said(8, OTHER_FACT), by(WORKER)),
+      ];
+      for (const act of order === 0 ? acts : acts.toReversed()) await act();
+      expect(await tx.get(bookings, BOOKING)).toMatchObject({ status: 'checked_out' });
+    }
+  });
+
+  it('of a shift that was called off is kept, and moves nothing', async () => {
+    const tx = new PlainTx().holding(bookings, bookingRow({ status: 'cancelled_by_venue' }));
+    await checkIn.apply(tx, said(0), by(WORKER));
+    expect(await tx.get(attendanceEvents, FACT)).toBeDefined();
+    expect(await tx.get(bookings, BOOKING)).toMatchObject({ status: 'cancelled_by_venue' });
+  });
+
+  it('by hand is never of a time that is still to come', async () => {
+    const tx = stage();
+    const args = { ...said(0), kind: 'in' as const, reason: 'No phone' };
+    await recordAttendance.apply(tx, args, { ...by(MANAGER), recordedAt: new Date(atHour(-0.5)).toISOString() });
+    expect(await tx.get(attendanceEvents, FACT)).toMatchObject({
+      verdict: 'by_hand',
+      trusted_at: '2026-11-27T17:30:00.000Z',
+    });
+  });
+});
+
+describe('a clock', () => {
+  const heard = { serverAt: START, deviceAt: START - 24 * HOUR };
+
+  it('that is a day behind is corrected by what was heard', () => {
+    expect(corrected(atHour(-23), heard)).toBe(atHour(1));
+    expect(evidenceOf(atHour(-23), heard, HOUR)).toEqual({
+      said_at: '2026-11-26T19:00:00.000Z',
+      offset_s: 24 * 3600,
+      clock_jumped: false,
+    });
+  });
+
+  it.each([
+    ['runs on', HOUR, HOUR, false],
+    ['slept and ran on', 5 * HOUR, HOUR, false],
+    ['was set back an hour', 0, HOUR, true],
+    ['stands before what it said, in a page that was opened since', -HOUR, null, true],
+    ['runs on, in a page that was opened since', HOUR, null, false],
+  ])('that %s', (_, passed, ranMs, jumped) => {
+    expect(hasJumped(heard.deviceAt + passed, heard, ranMs)).toBe(jumped);
+  });
+
+  it('that nobody was heard of is taken as it is, and one that is decades off says nothing', () => {
+    expect(evidenceOf(START, null, null)).toEqual({
+      said_at: '2026-11-27T18:00:00.000Z',
+      offset_s: 0,
+      clock_jumped: false,
+    });
+    expect(evidenceOf(HOUR, { serverAt: START, deviceAt: 0 }, HOUR)).toMatchObject({
+      said_at: '2026-11-27T19:00:00.000Z',
+      offset_s: 0,
+    });
+  });
+});
