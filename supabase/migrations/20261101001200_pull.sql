@@ -2,7 +2,8 @@
 -- (row_xid, id) for each table. Knows the mirrored tables by their registry, not by their meaning.
 --
 -- No row is missed: the watermark (the oldest transaction still running) is taken before the first row is read, and the
--- next pull starts from it. A row committed late carries a transaction id at or above it. Rows may come twice.
+-- next pull starts from it. A row committed late carries a transaction id at or above it. Rows may come twice. What the call
+-- itself wrote is read by this pull, so where nobody older runs the next one starts behind it; it writes no row after this.
 --
 -- The cursor is a JSON text for us alone: e epoch, u user, s since, d the horizon's day then, and while a pull goes on w watermark, n pass, t table,
 -- x and i the place in it, f scopes to fill, o the only tables to fill them in, r whether this pull started from zero.
@@ -137,12 +138,19 @@ end
 $$;
 grant execute on function private.also_filling(jsonb, jsonb) to authenticated;
 
-create function private.pull(cursor text, refill jsonb, most numeric) returns private.pulled language plpgsql volatile set search_path = '' as $$
+-- The call's own transaction is no other's that may still write.
+create function private.behind_own(oldest xid8) returns xid8 language sql stable set search_path = '' as $$
+  select case when oldest = pg_current_xact_id_if_assigned() then (oldest::text::bigint + 1)::text::xid8 else oldest end
+$$;
+grant execute on function private.behind_own(xid8) to authenticated;
+
+-- `opened`: a cursor that open_cursor has read.
+create function private.pull(opened jsonb, refill jsonb, most numeric) returns private.pulled language plpgsql volatile set search_path = '' as $$
 declare
   page_size constant int := greatest(1, least(1000, coalesce(most, 1000)));
   -- Before any row is read, in a statement of its own: later statements see at least as much.
-  watermark constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
-  place jsonb := private.open_cursor(cursor);
+  watermark constant xid8 := private.behind_own(pg_snapshot_xmin(pg_current_snapshot()));
+  place jsonb := opened;
   starts_over constant boolean := place ? 'r';
   begins constant boolean := starts_over and not place ? 't';
   keys private.scope_keys;
@@ -171,8 +179,8 @@ begin
     page.t is not null);
 end
 $$;
-comment on function private.pull(text, jsonb, numeric) is 'One page. refill: tables and scopes to send again from zero, after a digest that did not match. most: rows and tombstones that the link of the device carries.';
-grant execute on function private.pull(text, jsonb, numeric) to authenticated;
+comment on function private.pull(jsonb, jsonb, numeric) is 'One page. refill: tables and scopes to send again from zero, after a digest that did not match. most: rows and tombstones that the link of the device carries.';
+grant execute on function private.pull(jsonb, jsonb, numeric) to authenticated;
 
 -- Two sets of rows by table; a table in both has all of them.
 create function private.joined(one json, other json) returns json language plpgsql immutable set search_path = '' as $$

@@ -75,6 +75,7 @@ create function public.sync(request jsonb) returns json language plpgsql volatil
 set search_path = '' set timezone = 'UTC' as $$
 declare
   outcomes jsonb := '[]';
+  opened jsonb;
   pulled private.pulled;
   digests jsonb := '[]';
   ids jsonb := '[]';
@@ -87,11 +88,13 @@ begin
   if request ? 'ids' then
     ids := private.inspect(request, 'ids');
   end if;
-  pulled := private.pull(request ->> 'cursor', ids, (request ->> 'pageSize')::numeric);
+  opened := private.open_cursor(request ->> 'cursor');
+  -- Before the pull: whatever this call writes, it reads.
+  if not opened ? 'r' then perform private.note_delivered((opened ->> 's')::xid8); end if;
+  pulled := private.pull(opened, ids, (request ->> 'pageSize')::numeric);
   if request ? 'digests' then
     digests := private.inspect(request, 'digests');
   end if;
-  if not pulled.reset then perform private.note_delivered(((request ->> 'cursor')::jsonb ->> 's')::xid8); end if;
   perform private.saw_device((request ->> 'device')::uuid);
   return json_build_object(
     'v', 1, 'userId', auth.uid(), 'epoch', pulled.epoch, 'floor', private.floor(), 'serverTime', private.now(),

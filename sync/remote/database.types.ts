@@ -2641,6 +2641,7 @@ export type Database = {
       bad_argument: { Args: { argument: string }; Returns: undefined };
       become_venue_side: { Args: { person: string }; Returns: undefined };
       before_user_created: { Args: { event: Json }; Returns: Json };
+      behind_own: { Args: { oldest: unknown }; Returns: unknown };
       book: {
         Args: {
           application: string;
@@ -3629,7 +3630,7 @@ export type Database = {
       publish_job: { Args: { args: Json }; Returns: undefined };
       publish_shift: { Args: { args: Json }; Returns: undefined };
       pull: {
-        Args: { cursor: string; most: number; refill: Json };
+        Args: { most: number; opened: Json; refill: Json };
         Returns: Database['private']['CompositeTypes']['pulled'];
         SetofOptions: {
           from: '*';

@@ -120,8 +120,10 @@ export class TwinWriter {
   private async clearAway(): Promise<void> {
     await this.db.query("update private.tombstones set at = at - interval '181 days'");
     await this.db.query("update private.scope_log set at = at - interval '181 days'");
+    await this.db.query("update private.receipts set at = private.now() - interval '61 days'");
     await this.db.query('select private.clear_sync_state()');
     this.model.store.clearAway();
+    this.model.store.forgetReceipts();
   }
 
   /** A cursor of 56 days ago is as old as the horizon is wide. */

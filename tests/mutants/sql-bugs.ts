@@ -90,9 +90,17 @@ export const SQL_BUGS: readonly SqlBug[] = [
   {
     name: 'the watermark is the newest transaction, not the oldest that runs',
     file: PULL,
-    right: 'watermark constant xid8 := pg_snapshot_xmin(pg_current_snapshot());',
-    wrong: 'watermark constant xid8 := pg_snapshot_xmax(pg_current_snapshot());',
+    right: 'private.behind_own(pg_snapshot_xmin(pg_current_snapshot()));',
+    wrong: 'pg_snapshot_xmax(pg_current_snapshot());',
     tests: ['races', 'model'],
+  },
+  {
+    name: 'the next pull starts behind this call, whoever else runs',
+    file: PULL,
+    right: 'case when oldest = pg_current_xact_id_if_assigned() then',
+    wrong:
+      'case when pg_current_xact_id_if_assigned() is not null then pg_current_xact_id_if_assigned() when false then',
+    tests: ['model'],
   },
   {
     name: 'the next cursor is the last page’s watermark, not the first’s',

@@ -65,16 +65,22 @@ const DOERS: Readonly<Record<string, Doer>> = {
   clear_list(writes, userId, given) {
     const { list_id } = checked(clearList.args, given);
     const list = listOf(writes, userId, list_id);
-    const all = [...writes.rows.notes.values()].filter(note => note.list_id === list_id);
+    const here = [...writes.rows.notes.values()].filter(note => note.list_id === list_id);
+    const all = here.sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const note of all) if (note.taken_by === null) writes.remove('notes', note.id);
     writes.put('lists', { ...list, note_count: all.filter(note => note.taken_by !== null).length });
   },
 };
 
+/** What the door says before it looks at what a command waits for. */
+export function refusalBeforeRunning({ name, args, v: version }: SentCommand): string | null {
+  if (DOERS[name] === undefined) return 'unknown_command';
+  if (args === null || typeof args !== 'object') return 'invalid_arguments';
+  return version === 0 || version === 1 ? null : 'outdated';
+}
+
 export function carryOut(writes: Writes, userId: string, command: SentCommand): void {
-  const doer = DOERS[command.name];
-  if (doer === undefined) throw new Refused('unknown_command');
-  doer(writes, userId, command.args);
+  DOERS[command.name]?.(writes, userId, command.args);
 }
 
 function checked<Args>(schema: v.GenericSchema<unknown, Args>, given: unknown): Args {

@@ -2,13 +2,15 @@
 // promises, in memory and in one thread; what a network does to it is network.ts's business.
 import { type Outcome, PROTOCOL, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
 import { addRow, hashText, NO_ROWS } from '#sync/digest.ts';
-import { carryOut, Refused, type Writes } from './model-commands.ts';
+import { carryOut, Refused, refusalBeforeRunning, type Writes } from './model-commands.ts';
 import { pullPage } from './model-pull.ts';
 import { ModelStore } from './model-store.ts';
 
 export class ModelServer {
   readonly store = new ModelStore();
   pageSize = 7;
+  /** So many commands does a push have time for; of the others nothing is told, unless they have a receipt (PU9). */
+  pushMost = Number.POSITIVE_INFINITY;
   /** Old servers answer none. */
   answersDigests = true;
   /** The doorbell: somebody's command changed something. */
@@ -21,7 +23,7 @@ export class ModelServer {
     this.clock = clock;
   }
 
-  /** One call, one transaction. */
+  /** One call, one transaction. What it writes it reads, so the next pull begins behind it, unless somebody older runs. */
   sync(userId: string, request: SyncRequest): SyncAnswer {
     const { v, commands, pageSize = 1 } = request;
     const known = v === PROTOCOL && typeof pageSize === 'number';
@@ -42,29 +44,31 @@ export class ModelServer {
   private push(userId: string, commands: readonly SentCommand[]): Outcome[] {
     if (commands.length === 0) return [];
     const xid = this.store.begin();
-    try {
-      const before = this.applied.length;
-      const outcomes = commands.map(command => this.judge(xid, userId, command));
-      if (this.applied.length > before) this.onChange();
-      return outcomes;
-    } finally {
-      this.store.end(xid);
+    const before = this.applied.length;
+    let left = this.pushMost;
+    for (const command of commands) {
+      const known = this.store.receiptOf(`${userId}/${command.id}`) !== undefined;
+      if (known || left === 0) continue;
+      this.judge(xid, userId, command);
+      left -= 1;
     }
+    this.store.end(xid);
+    if (this.applied.length > before) this.onChange();
+    return commands.flatMap(({ id }) => this.store.receiptOf(`${userId}/${id}`) ?? []);
   }
 
-  private judge(xid: number, userId: string, command: SentCommand): Outcome {
+  private judge(xid: number, userId: string, command: SentCommand): void {
     const { store } = this;
-    const receipt = store.receiptOf(`${userId}/${command.id}`);
-    if (receipt !== undefined) return receipt;
     const outcome = this.firstTime(xid, userId, command);
-    store.receipts.set(`${userId}/${command.id}`, outcome);
+    store.keepReceipt(`${userId}/${command.id}`, outcome);
     if (outcome.state === 'applied') this.applied.push(command.id);
     if (outcome.state === 'applied') store.effects.set(command.id, (store.effects.get(command.id) ?? 0) + 1);
-    return outcome;
   }
 
   private firstTime(xid: number, userId: string, command: SentCommand): Outcome {
     const { id } = command;
+    const early = refusalBeforeRunning(command);
+    if (early !== null) return { id, state: 'rejected', code: early };
     const refusedBefore = (command.after ?? []).some(
       earlier => this.store.receiptOf(`${userId}/${earlier}`)?.state === 'rejected',
     );
@@ -75,7 +79,9 @@ export class ModelServer {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { code, detail } = error;
-      return detail === undefined ? { id, state: 'rejected', code } : { id, state: 'rejected', code, detail };
+      // As in SQL, where the answer is cleared of nulls, these of a detail too.
+      const told = JSON.parse(JSON.stringify(detail ?? null), (_, value: unknown) => value ?? undefined) as unknown;
+      return told === undefined ? { id, state: 'rejected', code } : { id, state: 'rejected', code, detail: told };
     }
   }
 

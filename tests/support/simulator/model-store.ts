@@ -118,6 +118,11 @@ export class ModelStore {
     return this.forgotten.has(key) ? undefined : this.receipts.get(key);
   }
 
+  keepReceipt(key: string, outcome: Outcome): void {
+    this.receipts.set(key, outcome);
+    this.forgotten.delete(key);
+  }
+
   /** They live 60 days. */
   forgetReceipts(): void {
     for (const key of this.receipts.keys()) this.forgotten.add(key);

@@ -58,6 +58,7 @@ export async function play(story: Story): Promise<Verdict> {
 
 function setStage(rig: Rig, story: Story): Stage & { startsAt: number } {
   rig.server.pageSize = story.pageSize;
+  rig.server.pushMost = story.pushMost;
   rig.server.answersDigests = story.digests;
   const { commitMs, links, rings } = story.conditions;
   if (rings) rig.server.onChange = () => void rig.world.after(BELL_MS, rig.ring);

@@ -65,6 +65,8 @@ export interface Story {
   /** How likely each call is to meet a bad fate, beside the faults of the story. */
   readonly badCalls: number;
   readonly pageSize: number;
+  /** How many commands the server has time for in one call. */
+  readonly pushMost: number;
   /** Servers that answer no digests: what they would heal must be right without them. */
   readonly digests: boolean;
   readonly conditions: Conditions;
@@ -154,6 +156,7 @@ export function storyOf(seed: number): Story {
     events.push({ ...when(), kind: 'fault', what: weighted(dice, STORY_FAULTS), phone: phone() });
   }
   const rest = {
+    pushMost: seed % 4 === 0 ? 2 : Number.POSITIVE_INFINITY,
     badCalls: dice.pick([0, 0.05, 0.2]),
     pageSize: dice.pick([2, 5, 50]),
     digests: dice.chance(0.5),
