@@ -1,8 +1,8 @@
-// What an answer must look like before any of it is believed (PL2). Rows are checked against their tables' own schemas.
+// What an answer must look like before any of it is trusted (PL2). Rows are checked against their tables' own schemas.
 import * as v from 'valibot';
 import { PROTOCOL, type SyncAnswer } from './answer.ts';
 import type { Catalogue } from './command.ts';
-import { rowKey, type Sheet } from './sheet.ts';
+import { type RowMap, rowKey } from './row-map.ts';
 import type { MirroredRow } from './table.ts';
 import { isIdentified, type Unreadable } from './unreadable.ts';
 
@@ -59,8 +59,8 @@ export async function checkRows(
   catalogue: Catalogue,
   rows: SyncAnswer['rows'],
   breathe: () => Promise<void>,
-): Promise<{ readonly rows: Sheet; readonly unreadable: Unreadable }> {
-  const sheet: Sheet = new Map();
+): Promise<{ readonly rows: RowMap; readonly unreadable: Unreadable }> {
+  const rowMap: RowMap = new Map();
   const unreadable = new Map<string, MirroredRow>();
   let checked = 0;
   for (const table of catalogue.tables) {
@@ -68,12 +68,12 @@ export async function checkRows(
       const result = v.safeParse(table.row, row);
       if (result.success) {
         const output: MirroredRow = result.output;
-        sheet.set(rowKey(table.name, output.id), output);
+        rowMap.set(rowKey(table.name, output.id), output);
       } else if (isIdentified(row)) unreadable.set(rowKey(table.name, row.id), row);
       else throw new MalformedRow(`${table.name}: ${v.summarize(result.issues)}`);
       checked += 1;
       if (checked % BREATH === 0) await breathe();
     }
   }
-  return { rows: sheet, unreadable };
+  return { rows: rowMap, unreadable };
 }

@@ -11,7 +11,7 @@ export interface CommandContext {
   readonly recordedAt: string;
 }
 
-/** The only hands a command has: reads and writes of mirror rows inside the transaction that also writes the queue. */
+/** All that an effect can do: reads and writes of mirror rows inside the transaction that also writes the queue. */
 export interface MirrorTx {
   get<Row extends MirroredRow>(table: Table<Row>, id: string): Promise<Row | undefined>;
   /** Rows whose indexed field equals the value. */

@@ -9,7 +9,7 @@ import { type PersonStore, write } from './database.ts';
 import { checkFence, type Fence } from './fence.ts';
 import { eachServerRow } from './forget.ts';
 import { rebase } from './mirror.ts';
-import { rowKey, type Sheet } from './sheet.ts';
+import { type RowMap, rowKey } from './row-map.ts';
 import type { MirroredRow, Table } from './table.ts';
 
 /** The scope that means the whole table, as far as this person may see it. */
@@ -70,7 +70,7 @@ export async function repair(
 ): Promise<boolean> {
   return await write(at.store, async store => {
     await checkFence(store, at.fence);
-    const truth: Sheet = new Map();
+    const truth: RowMap = new Map();
     let missing = false;
     for (const { table: name, scope, ids } of answer.ids ?? []) {
       const table = at.catalogue.tables.find(candidate => candidate.name === name);

@@ -2,7 +2,7 @@
 // scan; they run when something was lost, never in an ordinary pull (PL9).
 import type { Catalogue } from './command.ts';
 import type { PersonStore } from './database.ts';
-import { rowKey, type Sheet, splitKey } from './sheet.ts';
+import { type RowMap, rowKey, splitKey } from './row-map.ts';
 import type { MirroredRow, Table } from './table.ts';
 
 const PAGE = 1_000;
@@ -35,7 +35,7 @@ export async function eachServerRow(
 /** Marks as gone whatever the test picks. */
 export async function forgetRows(
   at: { readonly store: PersonStore; readonly catalogue: Catalogue },
-  truth: Sheet,
+  truth: RowMap,
   test: (table: Table, row: MirroredRow) => boolean,
 ): Promise<void> {
   const { store, catalogue } = at;

@@ -4,7 +4,7 @@ import { iso } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, type PullRecord, readPull, write, writePull } from './database.ts';
 import { rebase } from './mirror.ts';
-import { rowKey, type Sheet } from './sheet.ts';
+import { type RowMap, rowKey } from './row-map.ts';
 import type { Platform } from './signals.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export async function makeRoom(at: {
     const horizonDay = leanDay(since);
     const today = since.slice(0, 10);
     const touched = new Set(await store.base.toCollection().primaryKeys());
-    const truth: Sheet = new Map();
+    const truth: RowMap = new Map();
     for (const { name, expired } of at.catalogue.tables) {
       if (expired === undefined) continue;
       // One by one, which is slow: whoever has no room on the disk may have none in memory either.

@@ -5,7 +5,7 @@ import type { Catalogue } from './command.ts';
 import type { BaseRow, PersonStore, QueueEntry } from './database.ts';
 import { type Effect, overlayOn, type Trace } from './overlay.ts';
 import { commandNamed, currentArgs } from './queue.ts';
-import { anyRowKey, knownRows, readRows, type Sheet, splitKey, writeSheet } from './sheet.ts';
+import { anyRowKey, knownRows, type RowMap, readRows, splitKey, writeRows } from './row-map.ts';
 
 /** Runs a fresh command over what is visible now; `show` puts down its effect and the server versions of what it touches. */
 export async function runFresh(
@@ -20,7 +20,7 @@ export async function runFresh(
   // What is visible of a row whose server version is not kept yet is the server's.
   const all = keys.map((key, nth): BaseRow => ({ key, row: rows[nth] ?? null }));
   const fresh = all.filter((_, nth) => kept[nth] === undefined);
-  return { trace, show: () => Promise.all([store.base.bulkPut(fresh), writeSheet(store, overlay.sheet)]) };
+  return { trace, show: () => Promise.all([store.base.bulkPut(fresh), writeRows(store, overlay.rowMap)]) };
 }
 
 /**
@@ -30,7 +30,7 @@ export async function runFresh(
 export async function rebase(
   store: PersonStore,
   catalogue: Catalogue,
-  change: { readonly truth: Sheet; readonly freed: readonly string[] },
+  change: { readonly truth: RowMap; readonly freed: readonly string[] },
 ): Promise<void> {
   if (change.truth.size === 0 && change.freed.length === 0) return;
   const isKnown = knownRows(store);
@@ -57,15 +57,15 @@ function widened(entry: QueueEntry, trace: Trace | undefined): QueueEntry {
 }
 
 interface Run {
-  readonly server: Sheet;
-  readonly sheet: Sheet;
+  readonly server: RowMap;
+  readonly rowMap: RowMap;
   readonly traces: ReadonlyMap<number, Trace>;
 }
 
 async function runOver(
   store: PersonStore,
   catalogue: Catalogue,
-  from: { truth: Sheet; dirty: ReadonlySet<string>; affected: readonly QueueEntry[] },
+  from: { truth: RowMap; dirty: ReadonlySet<string>; affected: readonly QueueEntry[] },
 ): Promise<Run> {
   const keys = new Set<string>();
   for (const entry of from.affected) for (const key of entry.touches.filter(knownRows(store))) keys.add(key);
@@ -76,7 +76,7 @@ async function runOver(
   for (const entry of from.affected) {
     traces.set(entry.seq, await runAgain({ userId: store.userId, catalogue }, entry, overlay.run));
   }
-  return { server, sheet: overlay.sheet, traces };
+  return { server, rowMap: overlay.rowMap, traces };
 }
 
 /** An effect that throws over new truth shows nothing; the server judges the command all the same (MI6). */
@@ -102,7 +102,7 @@ async function runAgain(
 
 async function settle(
   store: PersonStore,
-  truth: Sheet,
+  truth: RowMap,
   run: Run & { readonly affected: readonly QueueEntry[]; readonly live: readonly QueueEntry[] },
 ): Promise<void> {
   const stillTouched = new Set<string>();
@@ -111,7 +111,7 @@ async function settle(
     for (const key of touches) stillTouched.add(key);
   }
   const serverOf = new Map([...truth, ...run.server]);
-  const fresh = [...run.sheet.keys()].filter(key => !serverOf.has(key));
+  const fresh = [...run.rowMap.keys()].filter(key => !serverOf.has(key));
   for (const [key, row] of await serverVersions(store, truth, fresh)) serverOf.set(key, row);
   const kept: BaseRow[] = [];
   const dropped: string[] = [];
@@ -123,7 +123,7 @@ async function settle(
   if (kept.length > 0) await store.base.bulkPut(kept);
   const changed = run.affected.flatMap(entry => retraced(entry, run.traces.get(entry.seq)));
   if (changed.length > 0) await store.queue.bulkPut(changed);
-  await writeSheet(store, run.sheet);
+  await writeRows(store, run.rowMap);
 }
 
 function retraced(entry: QueueEntry, trace: Trace | undefined): QueueEntry[] {
@@ -172,9 +172,9 @@ function closure(live: readonly QueueEntry[], dirty: Iterable<string>): QueueEnt
 }
 
 /** What the server last said of these rows. */
-export async function serverVersions(store: PersonStore, truth: Sheet, wanted: Iterable<string>): Promise<Sheet> {
+export async function serverVersions(store: PersonStore, truth: RowMap, wanted: Iterable<string>): Promise<RowMap> {
   const keys = [...wanted].filter(key => !truth.has(key));
-  const versions: Sheet = new Map();
+  const versions: RowMap = new Map();
   if (keys.length === 0) return versions;
   const kept = await store.base.bulkGet(keys);
   const untouched = keys.filter((_, index) => kept[index] === undefined);

@@ -2,7 +2,7 @@
 // applied. It remembers which rows were written and which were looked at. It writes nothing itself.
 import type { MirrorTx } from './command.ts';
 import type { PersonStore } from './database.ts';
-import { anyRowKey, readRows, rowKey, type Sheet, splitKey } from './sheet.ts';
+import { anyRowKey, type RowMap, readRows, rowKey, splitKey } from './row-map.ts';
 import type { MirroredRow } from './table.ts';
 
 export interface Trace {
@@ -13,49 +13,49 @@ export interface Trace {
 export type Effect = (tx: MirrorTx) => Promise<void>;
 
 export interface Overlay {
-  readonly sheet: Sheet;
-  /** What lies in the mirror, under the sheet; read once. */
+  readonly rowMap: RowMap;
+  /** What is in the mirror, below the overlay; read once. */
   visible(key: string): Promise<MirroredRow | null>;
-  /** Runs one command's effect. What it wrote joins the sheet, or nothing does when it throws. */
+  /** Runs one command's effect. What it wrote joins the overlay, or nothing does when it throws. */
   run(effect: Effect): Promise<Trace>;
 }
 
-export function overlayOn(store: PersonStore, sheet: Sheet): Overlay {
-  const read: Sheet = new Map();
+export function overlayOn(store: PersonStore, rowMap: RowMap): Overlay {
+  const read: RowMap = new Map();
   async function visible(key: string): Promise<MirroredRow | null> {
     if (!read.has(key)) read.set(key, (await readRows(store, [key])).get(key) ?? null);
     return read.get(key) ?? null;
   }
 
   return {
-    sheet,
+    rowMap,
     visible,
     async run(effect) {
-      const own: Sheet = new Map();
+      const own: RowMap = new Map();
       const trace: Trace = { touches: new Set(), reads: new Set() };
-      await effect(handsOn({ store, visible, sheet, own, trace }));
-      for (const [key, row] of own) sheet.set(key, row);
+      await effect(txOn({ store, visible, rowMap, own, trace }));
+      for (const [key, row] of own) rowMap.set(key, row);
       return trace;
     },
   };
 }
 
-interface Hands {
+interface TxParts {
   readonly store: PersonStore;
   readonly visible: Overlay['visible'];
-  readonly sheet: Sheet;
-  readonly own: Sheet;
+  readonly rowMap: RowMap;
+  readonly own: RowMap;
   readonly trace: Trace;
 }
 
-function handsOn({ store, visible, sheet, own, trace }: Hands): MirrorTx {
+function txOn({ store, visible, rowMap, own, trace }: TxParts): MirrorTx {
   async function look(table: string, id: string): Promise<MirroredRow | null> {
     const key = rowKey(table, id);
     trace.reads.add(key);
-    const laid = own.has(key) ? own.get(key) : sheet.get(key);
-    return laid !== undefined ? laid : await visible(key);
+    const written = own.has(key) ? own.get(key) : rowMap.get(key);
+    return written !== undefined ? written : await visible(key);
   }
-  function lay(table: string, id: string, row: MirroredRow | null): void {
+  function write(table: string, id: string, row: MirroredRow | null): void {
     const key = rowKey(table, id);
     trace.touches.add(key);
     own.set(key, row);
@@ -69,7 +69,7 @@ function handsOn({ store, visible, sheet, own, trace }: Hands): MirrorTx {
       trace.reads.add(anyRowKey(table.name));
       const found = new Map<string, MirroredRow>();
       for (const row of await store.rows(table.name).where(field).equals(value).toArray()) found.set(row.id, row);
-      for (const layer of [sheet, own]) {
+      for (const layer of [rowMap, own]) {
         for (const [key, row] of layer) {
           const at = splitKey(key);
           if (at.table !== table.name) continue;
@@ -80,14 +80,14 @@ function handsOn({ store, visible, sheet, own, trace }: Hands): MirrorTx {
       return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) as Row[];
     },
     async put(table, row) {
-      lay(table.name, row.id, row);
+      write(table.name, row.id, row);
     },
     async patch(table, id, fields) {
       const row = await look(table.name, id);
-      if (row !== null) lay(table.name, id, { ...row, ...fields });
+      if (row !== null) write(table.name, id, { ...row, ...fields });
     },
     async remove(table, id) {
-      lay(table.name, id, null);
+      write(table.name, id, null);
     },
   };
 }

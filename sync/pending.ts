@@ -3,7 +3,7 @@
 import Dexie, { RangeSet } from 'dexie';
 import type { PersonStore, QueueEntry } from './database.ts';
 import type { Mirror } from './device.ts';
-import { rowKey } from './sheet.ts';
+import { rowKey } from './row-map.ts';
 import type { EntryState } from './status.ts';
 
 /** When several commands touched one row, the one that needs the person is shown, then the one still waiting. */

@@ -9,7 +9,7 @@ import { eachServerRow, forgetRows } from './forget.ts';
 import { keptFrom, mayFillUp } from './lean.ts';
 import { rebase, serverVersions } from './mirror.ts';
 import { parkForgotten, releaseAnswered, settleOutcomes } from './push.ts';
-import { rowKey, type Sheet, splitKey } from './sheet.ts';
+import { type RowMap, rowKey, splitKey } from './row-map.ts';
 import type { MirroredRow, Table } from './table.ts';
 import { keepUnreadable, type Unreadable } from './unreadable.ts';
 
@@ -76,10 +76,10 @@ async function beginReset(store: PersonStore, before: PullRecord, answer: SyncAn
 async function gatherTruth(
   from: Pick<Pulling, 'store' | 'catalogue'>,
   answer: SyncAnswer,
-  at: { rows: Sheet; unreadable: Unreadable; before: PullRecord; reset: Reset },
-): Promise<Sheet> {
+  at: { rows: RowMap; unreadable: Unreadable; before: PullRecord; reset: Reset },
+): Promise<RowMap> {
   const { store, catalogue } = from;
-  const truth: Sheet = new Map();
+  const truth: RowMap = new Map();
   const revoked = new Set(answer.scopes.flatMap(({ scope, change }) => (change === 'revoked' ? [scope] : [])));
   if (revoked.size > 0) await forgetRows(from, truth, (table, row) => table.scopes(row).some(s => revoked.has(s)));
   const day = keptFrom(at.before, answer);
@@ -101,7 +101,7 @@ async function gatherTruth(
 /** Notes what this page of a pull from zero named; after the last page, whatever no page named is gone (PL6). */
 async function noteOrSweep(
   at: { readonly store: PersonStore; readonly catalogue: Catalogue },
-  truth: Sheet,
+  truth: RowMap,
   page: { readonly named: Iterable<string>; readonly last: boolean },
 ): Promise<void> {
   const { store, catalogue } = at;
@@ -116,7 +116,7 @@ async function noteOrSweep(
 }
 
 /** No room for what is over. */
-function leaveOut(catalogue: Catalogue, truth: Sheet, isOver: (table: Table, row: MirroredRow) => boolean): void {
+function leaveOut(catalogue: Catalogue, truth: RowMap, isOver: (table: Table, row: MirroredRow) => boolean): void {
   const tables = new Map(catalogue.tables.map(table => [table.name, table]));
   for (const [key, row] of truth) {
     const table = tables.get(splitKey(key).table);
@@ -125,7 +125,7 @@ function leaveOut(catalogue: Catalogue, truth: Sheet, isOver: (table: Table, row
 }
 
 /** Rows come twice when transactions overlap; writing what is there already would wake every live query for nothing. */
-async function unchanged(store: PersonStore, rows: Sheet): Promise<Set<string>> {
+async function unchanged(store: PersonStore, rows: RowMap): Promise<Set<string>> {
   const same = new Set<string>();
   for (const [key, row] of await serverVersions(store, new Map(), rows.keys())) {
     const told = rows.get(key);

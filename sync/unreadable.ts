@@ -5,7 +5,7 @@ import type { Catalogue } from './command.ts';
 import { type PersonStore, readPull, write, writePull } from './database.ts';
 import { checkFence, type Fence } from './fence.ts';
 import { rebase } from './mirror.ts';
-import { rowKey, type Sheet, splitKey } from './sheet.ts';
+import { type RowMap, rowKey, splitKey } from './row-map.ts';
 import type { MirroredRow } from './table.ts';
 
 /** By key, as they came. */
@@ -18,7 +18,7 @@ export function isIdentified(row: unknown): row is MirroredRow {
 }
 
 /** In the transaction that stores an answer. What they were before is in the mirror no longer. Returns how many there are. */
-export async function keepUnreadable(store: PersonStore, truth: Sheet, unreadable: Unreadable): Promise<number> {
+export async function keepUnreadable(store: PersonStore, truth: RowMap, unreadable: Unreadable): Promise<number> {
   const before = await store.unreadable.count();
   if (before > 0) await store.unreadable.bulkDelete([...truth.keys()]);
   if (unreadable.size > 0) await store.unreadable.bulkPut([...unreadable].map(([key, row]) => ({ key, row })));
@@ -35,7 +35,7 @@ export async function readAgain(at: {
   if ((await at.store.unreadable.count()) === 0) return;
   await write(at.store, async store => {
     await checkFence(store, at.fence);
-    const truth: Sheet = new Map();
+    const truth: RowMap = new Map();
     for (const { key, row } of await store.unreadable.toArray()) {
       const table = catalogue.tables.find(({ name }) => name === splitKey(key).table);
       const read = table === undefined ? undefined : safeParse(table.row, row);

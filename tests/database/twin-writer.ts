@@ -144,7 +144,7 @@ export class TwinWriter {
   }
 }
 
-/** The model's hands; every write of theirs is noted as SQL too. */
+/** The model's writes, each of which is noted as SQL too. */
 function recording(writes: Writes, statements: Statement[]): Writes {
   return {
     rows: writes.rows,

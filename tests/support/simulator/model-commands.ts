@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** The hands of one transaction. */
+/** What one transaction may read and write. */
 export interface Writes {
   readonly rows: Rows;
   put(table: TableName, row: MirroredRow & Record<string, unknown>): void;

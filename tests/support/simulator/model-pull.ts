@@ -140,10 +140,12 @@ function visibleRows(store: ModelStore, userId: string, table: TableName, sees: 
 /** Reads tombstones, and names of them what this person really may no longer see. */
 function buried(store: ModelStore, userId: string, at: { after: { x: number; i: string }; page: Page }): Slice {
   const { gone, room } = at.page;
-  const stones = store.stonesFor(userId).map(stone => ({ ...stone, row_xid: String(stone.xid), id: stone.key }));
-  const taken = slice(stones, at.after, room);
+  const tombstones = store
+    .tombstonesFor(userId)
+    .map(tombstone => ({ ...tombstone, row_xid: String(tombstone.xid), id: tombstone.key }));
+  const taken = slice(tombstones, at.after, room);
   const visible = store.visible(userId);
-  for (const { table, rowId } of taken.rows as typeof stones) {
+  for (const { table, rowId } of taken.rows as typeof tombstones) {
     if (visible.has(`${table}:${rowId}`)) continue;
     gone[table] = sorted([...(gone[table] ?? []), rowId]);
   }

@@ -102,7 +102,7 @@ export class ModelStore {
     return new Set([`user:${userId}`, ...[...this.listsOf(userId)].map(id => `list:${id}`)]);
   }
 
-  stonesFor(userId: string): Tombstone[] {
+  tombstonesFor(userId: string): Tombstone[] {
     const mine = this.audiencesOf(userId);
     return this.tombstones.filter(({ audience }) => mine.has(audience));
   }
@@ -130,17 +130,17 @@ export class ModelStore {
 
   private bury(xid: number, at: { table: TableName; rowId: string; lost: readonly string[] }): Tombstone[] {
     const { table, rowId, lost } = at;
-    const stones = lost.map(audience => {
+    const tombstones = lost.map(audience => {
       this.nth += 1;
       return { xid, key: String(this.nth).padStart(9, '0'), table, rowId, audience };
     });
-    this.tombstones.push(...stones);
-    return stones;
+    this.tombstones.push(...tombstones);
+    return tombstones;
   }
 
   private writesOf(xid: number, undo: (() => void)[]): Writes {
-    const unbury = (stones: readonly Tombstone[]) => {
-      this.tombstones = this.tombstones.filter(stone => !stones.includes(stone));
+    const unbury = (tombstones: readonly Tombstone[]) => {
+      this.tombstones = this.tombstones.filter(tombstone => !tombstones.includes(tombstone));
     };
     return {
       rows: this.rows,
@@ -149,11 +149,11 @@ export class ModelStore {
         const before = map.get(row.id);
         const kept = new Set(audiencesOfRow(row));
         const lost = before === undefined ? [] : audiencesOfRow(before).filter(audience => !kept.has(audience));
-        const stones = this.bury(xid, { table, rowId: row.id, lost });
+        const tombstones = this.bury(xid, { table, rowId: row.id, lost });
         undo.push(() => {
           if (before === undefined) map.delete(row.id);
           else map.set(row.id, before);
-          unbury(stones);
+          unbury(tombstones);
         });
         map.set(row.id, { ...row, row_xid: String(xid) });
       },
@@ -162,10 +162,10 @@ export class ModelStore {
         const before = map.get(id);
         if (before === undefined) return;
         map.delete(id);
-        const stones = this.bury(xid, { table, rowId: id, lost: audiencesOfRow(before) });
+        const tombstones = this.bury(xid, { table, rowId: id, lost: audiencesOfRow(before) });
         undo.push(() => {
           map.set(id, before);
-          unbury(stones);
+          unbury(tombstones);
         });
       },
       logScope: (userId, scope, change) => {

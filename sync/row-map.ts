@@ -25,7 +25,7 @@ export function knownRows({ db }: PersonStore): (key: string) => boolean {
 }
 
 /** Rows by key; null: there is none. */
-export type Sheet = Map<string, MirroredRow | null>;
+export type RowMap = Map<string, MirroredRow | null>;
 
 export async function readRows(store: PersonStore, keys: readonly string[]): Promise<Map<string, MirroredRow>> {
   const rows = new Map<string, MirroredRow>();
@@ -36,12 +36,12 @@ export async function readRows(store: PersonStore, keys: readonly string[]): Pro
 }
 
 /** Writes in pieces: one long request would hold up whoever else waits for the database. */
-export async function writeSheet(store: PersonStore, sheet: Sheet): Promise<void> {
-  for (const [table, ids] of byTable([...sheet.keys()])) {
+export async function writeRows(store: PersonStore, rowMap: RowMap): Promise<void> {
+  for (const [table, ids] of byTable([...rowMap.keys()])) {
     const puts: MirroredRow[] = [];
     const deletes: string[] = [];
     for (const id of ids) {
-      const row = sheet.get(rowKey(table, id));
+      const row = rowMap.get(rowKey(table, id));
       if (row) puts.push(row);
       else deletes.push(id);
     }
