@@ -67,6 +67,46 @@ describe('the model server answers as PostgreSQL does', () => {
   );
 });
 
+describe('what a random history seldom tells', () => {
+  const [vera] = READERS;
+  const [one, two, note] = [newId(), newId(), newId()];
+  const command = (name: string, args: Readonly<Record<string, unknown>>): SentCommand => {
+    return { id: newId(), name, v: 1, recordedAt: '2026-01-01T12:00:00.000Z', args };
+  };
+  const list = (id: string) => command('create_list', { id, member_id: newId(), title: 'Rota' });
+  const noteIn = (id: string) => command('add_note', { id, list_id: one, text: 'Polish the glasses' });
+
+  async function setup(pageSize: number) {
+    const db = await postgres.copy();
+    await signUp(db, vera);
+    await makeModelTables(db, { pageSize, hasNoTime: false });
+    return db;
+  }
+
+  it('PL5 a row that moved between two lists of its reader is told, and not as gone', async () => {
+    const db = await setup(50);
+    const { cursor } = await callSync(db, vera, { commands: [list(one), list(two), noteIn(note)] });
+    await db.query('update public.notes set list_id = $1 where id = $2', [two, note]);
+    const { rows, gone } = await callSync(db, vera, { cursor });
+    expect(await db.query('select audience from private.tombstones')).toEqual([{ audience: `venue:${one}` }]);
+    expect([gone, rows.notes]).toMatchObject([{}, [{ id: note, list_id: two }]]);
+    expect(gone.notes ?? []).toEqual([]);
+  });
+
+  it('PL6 the later pages of a pull from zero go on when tombstones are cleared away meanwhile', async () => {
+    const db = await setup(2);
+    const notes = [newId(), newId(), newId(), newId()];
+    await callSync(db, vera, { commands: [list(one), ...notes.map(noteIn)] });
+    const first = await callSync(db, vera);
+    await db.query('delete from public.notes where id = $1', [notes[0]]);
+    await db.query("update private.tombstones set at = at - interval '181 days'");
+    await db.query('select private.clear_sync_state()');
+    const second = await callSync(db, vera, { cursor: first.cursor });
+    expect([first.begins, first.more, second.begins, second.reset]).toEqual([true, true, false, true]);
+    expect(second.rows.notes).not.toEqual(first.rows.notes);
+  });
+});
+
 function changeOf(dice: Dice): Change {
   return dice.pick([
     'make-list',

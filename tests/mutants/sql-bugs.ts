@@ -128,7 +128,7 @@ export const SQL_BUGS: readonly SqlBug[] = [
     file: PULL,
     right: "private.floor() and not (place ? 'r' and place ? 't'))",
     wrong: 'private.floor())',
-    tests: ['contract'],
+    tests: ['model'],
   },
   {
     name: 'a cursor of somebody else goes on',

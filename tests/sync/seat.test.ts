@@ -1,8 +1,11 @@
 // The leader's seat by itself: locks that a test grants and takes by hand, and a clock that it moves.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { write } from '#sync/database.ts';
+import { checkFence, LostLeadership, raiseFence } from '#sync/fence.ts';
 import { type LeaderSeat, seekSeat } from '#sync/leader.ts';
 import type { Locks } from '#sync/signals.ts';
 import { World } from '#tests/support/fakes/world.ts';
+import { ledStore } from './stores.ts';
 
 const NAME = 'encore-leader-vera';
 const ASKS_MS = 4_000;
@@ -207,4 +210,13 @@ it('LE4 who leaves while it rests does not come back', async () => {
   seat.leave();
   await world.pass(60_000);
   expect(asked).toHaveLength(1);
+});
+
+it('LE2 each new leader raises the fence, and the one before it writes nothing more', async () => {
+  const { store, fence } = await ledStore();
+  await write(store, tx => checkFence(tx, fence));
+  const next = await write(store, raiseFence);
+  expect(next).toBeGreaterThan(fence);
+  await expect(write(store, tx => checkFence(tx, fence))).rejects.toBeInstanceOf(LostLeadership);
+  await write(store, tx => checkFence(tx, next));
 });

@@ -1,4 +1,5 @@
 // What people do: they look at their mirror and act on what they see, in whichever of their tabs.
+import type { QueueEntry } from '#sync/database.ts';
 import type { Command, Device, Mirror } from '#sync/index.ts';
 import type { Dice } from '#tests/support/fakes/dice.ts';
 import { addNote, clearList, createList, editNote, lists, notes, retitle, takeNote } from './notes.ts';
@@ -64,20 +65,28 @@ async function settleParked(
   const by = before?.by ?? player.person;
   if (!result.ok || tab.dead) return;
   const at = tab.hardware.world.now;
-  player.saved.push({ id: result.commandId, by, at, lanes: before?.lanes ?? [], after: [], args: before?.args });
+  player.saved.push({
+    id: result.commandId,
+    by,
+    at,
+    lanes: before?.lanes ?? [],
+    after: [],
+    behindParked: false,
+    args: before?.args,
+  });
 }
 
 /** With what it waits for, unless it has been sent and settled in the meantime. */
-async function remember(player: Player, mirror: Mirror, told: Omit<Saved, 'after'>): Promise<void> {
-  const saved = { ...told, after: [] as readonly string[] };
+async function remember(player: Player, mirror: Mirror, told: Omit<Saved, 'after' | 'behindParked'>): Promise<void> {
+  const saved = { ...told, after: [] as readonly string[], behindParked: false };
   player.saved.push(saved);
   const queue = mirror.table(lists).db.table('queue');
-  const entry = await queue
-    .where('id')
-    .equals(told.id)
-    .first()
-    .catch(() => undefined);
-  if (entry !== undefined) saved.after = entry.after;
+  const all: QueueEntry[] = await queue.toArray().catch(() => []);
+  const entry = all.find(({ id }) => id === told.id);
+  if (entry === undefined) return;
+  saved.after = entry.after;
+  const parked = new Set(all.flatMap(({ id, state }) => (state === 'parked' ? [id] : [])));
+  saved.behindParked = entry.state === 'queued' && entry.after.some(id => parked.has(id));
 }
 
 async function dropped(device: Device, id: string): Promise<boolean> {

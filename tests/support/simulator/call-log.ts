@@ -1,4 +1,5 @@
 // When a phone called, and when each of its commands was first sent: what the measures of time and of requests are taken from.
+import type { Outcome } from '#sync/answer.ts';
 import type { Wiring } from '#sync/wire.ts';
 import type { World } from '#tests/support/fakes/world.ts';
 
@@ -12,6 +13,9 @@ export class CallLog {
   readonly firstSent = new Map<string, number>();
   /** Replies that came to a tab; what follows is the storing of them. */
   replies = 0;
+  /** Commands that were answered in two ways. */
+  readonly retold = new Set<string>();
+  private readonly outcomes = new Map<string, string>();
   private readonly rounds: Round[] = [];
   private readonly world: World;
 
@@ -26,6 +30,14 @@ export class CallLog {
 
   sent(commandIds: readonly string[]): void {
     for (const id of commandIds) if (!this.firstSent.has(id)) this.firstSent.set(id, this.world.now);
+  }
+
+  answered(outcomes: readonly Outcome[]): void {
+    for (const outcome of outcomes) {
+      const said = JSON.stringify(outcome);
+      if ((this.outcomes.get(outcome.id) ?? said) !== said) this.retold.add(outcome.id);
+      this.outcomes.set(outcome.id, said);
+    }
   }
 
   /**

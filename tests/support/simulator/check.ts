@@ -129,7 +129,8 @@ function checkOrder(stage: Stage, player: Player, say: Say): void {
   const place = new Map(stage.rig.server.applied.map((id, index) => [id, index]));
   const lastIn = new Map<string, number>();
   const { receipts } = stage.rig.server.store;
-  for (const { id, by, lanes, after, at: savedAt } of player.saved) {
+  for (const { id, by, lanes, after, behindParked, at: savedAt } of player.saved) {
+    if (behindParked) say(`6 poison: ${id} was saved to wait for a parked command`);
     const at = place.get(id);
     if (at === undefined) continue;
     const refused = after.find(earlier => receipts.get(`${by}/${earlier}`)?.state === 'rejected');
@@ -144,6 +145,8 @@ function checkOrder(stage: Stage, player: Player, say: Say): void {
 
 /** 4. */
 function checkOnce(stage: Stage, say: Say): void {
+  for (const { phone } of stage.players)
+    for (const id of phone.network.log.retold) say(`4 exactly once: ${id} got two outcomes`);
   for (const [id, times] of stage.rig.server.store.effects) {
     if (times > 1) say(`4 exactly once: ${id} had its effect ${times} times`);
   }

@@ -147,6 +147,7 @@ async function syncThrough(way: Way, request: SyncRequest, token: string): Promi
   const sent = JSON.parse(JSON.stringify(request)) as SyncRequest;
   if (fate === 'duplicate') network.server.sync(userId, sent);
   const answer = network.server.sync(userId, sent);
+  network.log.answered(answer.outcomes);
   if (fate === 'drop-after') return home(lost('offline'));
   if (fate === 'stall') await later(tab, 30_000);
   const text = JSON.stringify(fate === 'foreign' ? meantForAnother(answer) : answer);

@@ -48,6 +48,8 @@ export interface Saved {
   readonly args: unknown;
   readonly lanes: readonly string[];
   readonly after: readonly string[];
+  /** It was left waiting for a command that had been parked already. */
+  readonly behindParked: boolean;
 }
 
 export interface Stage {
