@@ -53,9 +53,11 @@ $$;
 create function private.without_controls(said text) returns text language sql immutable set search_path = '' as $$
   select regexp_replace(said, '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g')
 $$;
-create function private.clean_text(said text, several_lines boolean default false) returns text language sql immutable set search_path = '' as $$
-  select btrim(case when several_lines then kept else regexp_replace(kept, '[\t\n]+', ' ', 'g') end, E' \t\n')
-  from (select private.without_controls(said) as kept) cleaned
+create function private.clean_text(said text, several_lines boolean default false) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  said := private.without_controls(said);
+  return btrim(case when several_lines then said else regexp_replace(said, '[\t\n]+', ' ', 'g') end, E' \t\n');
+end
 $$;
 comment on function private.clean_text(text, boolean) is 'What somebody wrote, without control characters and without blanks around it.';
 

@@ -103,8 +103,10 @@ $$;
 comment on function private.epoch() is 'Which history this database is; a cursor of another one starts from zero.';
 grant execute on function private.epoch() to authenticated;
 
-create function private.floor() returns xid8 language sql stable security definer set search_path = '' as $$
-  select floor from private.sync_state
+create function private.floor() returns xid8 language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select floor from private.sync_state);
+end
 $$;
 grant execute on function private.floor() to authenticated;
 

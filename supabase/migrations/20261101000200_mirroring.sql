@@ -50,7 +50,7 @@ begin
       drawer := 'encore.rung_' || right(audience, 2);
       rung := coalesce(current_setting(drawer, true), '');
       continue when position(audience in rung) > 0;
-      perform set_config(drawer, rung || ',' || audience, true);
+      rung := set_config(drawer, rung || ',' || audience, true);
       first := first || audience;
     end loop;
     return first;
@@ -99,9 +99,13 @@ begin
     create function private.bury_%1$s() returns trigger language plpgsql security definer set search_path = '' as $body$
     declare
       lost text[] := private.audience_of_%1$s(old);
+      kept text[];
     begin
       if tg_op = 'UPDATE' then
-        lost := array(select unnest(lost) except select unnest(private.audience_of_%1$s(new)));
+        kept := private.audience_of_%1$s(new);
+        -- Nearly always.
+        if lost <@ kept then return new; end if;
+        lost := array(select unnest(lost) except select unnest(kept));
       end if;
       if cardinality(lost) > 0 then
         insert into private.tombstones (audience, table_name, row_id) select audience, %1$L, old.id from unnest(lost) audience;

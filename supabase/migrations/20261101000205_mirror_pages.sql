@@ -51,8 +51,8 @@ $generator$;
 -- private.digest_of: count and order-free hash of the rows of some keys of a table, in exact 24-bit arithmetic that JavaScript
 -- numbers do as well. Let a be the first and b the last six hex digits of the id's last twelve, x = row_xid mod 2^24 and
 -- y = (row_xid div 2^24) mod 2^24. Then hi = (31 a + 17 x + y) mod 2^24 and lo = (37 b + 23 x + y) mod 2^24; the hash is
--- the xor of all hi and the xor of all lo, each as six hex digits; of no rows 000000000000. Written anew for each table, as
--- slice_of is, and for the same reason.
+-- the xor of all hi and the xor of all lo, each as six hex digits; of no rows 000000000000. The id's digits are read from its
+-- bytes: as text they were most of a digest. Written anew for each table, as slice_of is, and for the same reason.
 create function private.write_digest_of() returns void language plpgsql set search_path = '' as $generator$
 begin
   execute format($sql$
@@ -64,10 +64,11 @@ begin
     grant execute on function private.digest_of(text, private.scope_keys) to authenticated;
   $sql$, (select string_agg(format($part$when %L then return (
       select jsonb_build_object('count', count(*), 'hash',
-        lpad(to_hex(coalesce(bit_xor(((tail >> 24) * 31 + (stamp & 16777215) * 17 + (stamp >> 24 & 16777215)) & 16777215), 0)), 6, '0') ||
-        lpad(to_hex(coalesce(bit_xor(((tail & 16777215) * 37 + (stamp & 16777215) * 23 + (stamp >> 24 & 16777215)) & 16777215), 0)), 6, '0'))
-      from (select ('x' || right(keyed.id::text, 12))::bit(48)::bigint as tail, keyed.row_xid::text::bigint as stamp
-        from private.keys_of_%I(scopes) keyed offset 0) parts);$part$, mirrored.name, mirrored.name), ' ' order by place)
+        lpad(to_hex(coalesce(bit_xor((((get_byte(tail, 10) << 16) + (get_byte(tail, 11) << 8) + get_byte(tail, 12)) * 31
+          + (stamp & 16777215) * 17 + (stamp >> 24 & 16777215)) & 16777215), 0)), 6, '0') ||
+        lpad(to_hex(coalesce(bit_xor((((get_byte(tail, 13) << 16) + (get_byte(tail, 14) << 8) + get_byte(tail, 15)) * 37
+          + (stamp & 16777215) * 23 + (stamp >> 24 & 16777215)) & 16777215), 0)), 6, '0'))
+      from (select uuid_send(keyed.id) as tail, keyed.row_xid::text::bigint as stamp from private.keys_of_%I(scopes) keyed offset 0) parts);$part$, mirrored.name, mirrored.name), ' ' order by place)
     from private.mirrored_tables mirrored));
 end
 $generator$;

@@ -47,8 +47,10 @@ create index applications_held on public.applications (hold_until) where hold_un
 -- what somebody decided
 create index applications_decided_by on public.applications (decided_by);
 
-create function private.is_live_application(status text) returns boolean language sql immutable set search_path = '' as $$
-  select status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted')
+create function private.is_live_application(status text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted');
+end
 $$;
 comment on function private.is_live_application(text) is 'Still waiting for an answer.';
 

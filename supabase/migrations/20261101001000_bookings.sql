@@ -65,8 +65,10 @@ end
 $$;
 create trigger place_booking before insert on public.bookings for each row when (new.place is null) execute function private.place_booking();
 
-create function private.is_live_booking(status text) returns boolean language sql immutable set search_path = '' as $$
-  select status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved')
+create function private.is_live_booking(status text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved');
+end
 $$;
 comment on function private.is_live_booking(text) is 'Takes a place on the shift and in the worker''s calendar.';
 

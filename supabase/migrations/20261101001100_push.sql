@@ -6,8 +6,10 @@
 --   an error about the moment, not the command -> the whole call fails, no receipt: send again
 --   any other error                     -> rejected invalid_command; its text stays in private.command_errors
 
-create function private.is_uuid(given jsonb) returns boolean language sql immutable set search_path = '' as $$
-  select jsonb_typeof(given) = 'string' and given #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+create function private.is_uuid(given jsonb) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_typeof(given) = 'string' and given #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+end
 $$;
 grant execute on function private.is_uuid(jsonb) to authenticated;
 

@@ -18,8 +18,10 @@ create index shift_crew_shift on public.shift_crew (shift_id, row_xid, id);
 -- a new name
 create index shift_crew_worker on public.shift_crew (worker_id);
 
-create function private.first_name(of_name text) returns text language sql immutable strict set search_path = '' as $$
-  select split_part(of_name, ' ', 1)
+create function private.first_name(of_name text) returns text language plpgsql immutable strict set search_path = '' as $$
+begin
+  return split_part(of_name, ' ', 1);
+end
 $$;
 
 -- Comes and goes with the place. Who leaves loses sight of the others.

@@ -49,8 +49,10 @@ create index transfers_giver on public.transfers (giver_id);
 -- what the clock ends
 create index transfers_start on public.transfers (starts_at) where status in ('asked', 'agreed');
 
-create function private.is_live_transfer(status text) returns boolean language sql immutable set search_path = '' as $$
-  select status in ('asked', 'agreed')
+create function private.is_live_transfer(status text) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return status in ('asked', 'agreed');
+end
 $$;
 
 -- The one asked may see the shift and its venue, wherever they look for work; the venue gets to know them with their yes.

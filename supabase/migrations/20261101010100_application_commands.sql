@@ -1,8 +1,10 @@
 -- Asking for a place. Whoever books takes the shift's row lock first and then the worker's advisory lock: the first keeps
 -- a shift from being overfilled, the second two venues from waiting for one another.
 
-create function private.lock_worker(worker uuid) returns void language sql volatile set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended(worker::text, 2))
+create function private.lock_worker(worker uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(worker::text, 2));
+end
 $$;
 
 -- A live booking of the worker that overlaps. Whose it is matters for what may be told: the worker only.
@@ -37,7 +39,7 @@ begin
   perform private.require_active('rockstar');
   select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id') for update;
   if shift.id is null or shift.status = 'draft'
-    or (shift.visible_from > private.now() and not invited and not private.is_favourite(shift.venue_id, auth.uid()))
+    or (shift.visible_from is not null and shift.visible_from > private.now() and not invited and not private.is_favourite(shift.venue_id, auth.uid()))
   then perform private.refuse('not_found', null, 404); end if;
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
@@ -68,7 +70,7 @@ $$;
 create function private.ask(shift public.shifts, application uuid, args jsonb, by_way_of text, granted boolean default false)
 returns void language plpgsql set search_path = '' as $$
 declare
-  full_up boolean := private.free_places(shift) <= 0;
+  full_up boolean := not granted and private.free_places(shift) <= 0;
 begin
   insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, seen_terms, waitlist_pos, decided_at, recorded_at)
   values (application, auth.uid(), shift.venue_id, shift.id, private.arg_lines(args, 'note', 1000, false),
@@ -104,10 +106,13 @@ begin
   insert into public.bookings (id, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
   values (booking, shift.id, worker, shift.venue_id, application, shift.role, shift.starts_at, shift.ends_at, shift.tz, shift.break_min,
     shift.rate_minor, shift.currency, by_way_of);
-  update public.applications
+  -- An update of nothing still fires triggers, and most have asked for nothing else.
+  if exists (select from public.applications where worker_id = worker and id is distinct from application and private.is_live_application(status)) then
+    update public.applications
     set status = 'withdrawn', closed_reason = 'clash', waitlist_pos = null, version = version + 1
     where worker_id = worker and id is distinct from application and private.is_live_application(status) and shift_id in (
       select id from public.shifts other where tstzrange(other.starts_at, other.ends_at) && tstzrange(shift.starts_at, shift.ends_at));
+  end if;
   perform private.warn_long_week(shift, worker, booking);
 end
 $$;

@@ -1,6 +1,6 @@
--- What time alone changes. One function (clock_runs) does a batch of what is due; every minute pg_cron on the hosted service and the local
--- backend here call it until nothing is due. Called late or twice it does the same. No policy and no view reads a clock: what time opens or closes is a
--- column that changes here, so that the row gets a new stamp and the pull finds it.
+-- What time alone changes. One function (clock_runs) does a batch of what is due; every minute pg_cron on the hosted service
+-- and the local backend here call it until nothing is due. Called late or twice it does the same. No policy and no view reads
+-- a clock: what time opens or closes is a column that changes here, so that the row gets a new stamp and the pull finds it.
 --
 -- A part is two functions: due_<part>() finds the rows whose time has come, through an index that holds only what is still
 -- to come, so that a run with nothing to do costs nothing, however long the history; <part>(id) does one of them. Each row
