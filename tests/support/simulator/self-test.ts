@@ -145,6 +145,20 @@ export const BUGS: readonly Bug[] = [
     wrong: 'owed.slice();',
     from: RARE_FROM,
   },
+  {
+    name: 'a version with other columns goes on where an older one stood',
+    file: 'sync/shape.ts',
+    right: 'if (before.rows !== ours.rows) await writePull(tx, { ...(await readPull(tx)), cursor: null });',
+    wrong: '',
+    from: RARE_FROM,
+  },
+  {
+    name: 'nobody looks, and it is tried every minute',
+    file: 'sync/backoff.ts',
+    right: 'const HIDDEN_CAP_MS = 30 * 60_000;',
+    wrong: 'const HIDDEN_CAP_MS = 60_000;',
+    from: RARE_FROM,
+  },
 ];
 
 /** `named`: only those whose names hold these words. */
