@@ -45,6 +45,27 @@ interface Definition<Args, Name extends string, Act extends string> extends Comm
   describe(args: Args, context: DescribeContext): Description<NoInfer<Act>> | Promise<Description<NoInfer<Act>>>;
 }
 
+/** A column after a command that replaces: left alone where the argument is absent, emptied where it is null or says nothing. */
+export function written<Value>(given: Value | null | undefined, known: Value | null | undefined): Value | null {
+  if (given === undefined) return known ?? null;
+  return given === '' ? null : given;
+}
+
+/** The arguments that are there: an absent one must not overwrite. */
+export function given<Args extends object>(args: Args): { [Key in keyof Args]?: Exclude<Args[Key], undefined> } {
+  const there = Object.entries(args).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(there) as { [Key in keyof Args]?: Exclude<Args[Key], undefined> };
+}
+
+/** The arguments that differ, by value: an edit says only what was typed. */
+export function changes<Args extends object>(before: object | null, after: Args): Partial<Args> {
+  const known = new Map<string, unknown>(Object.entries(before ?? {}));
+  const typed = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(known.get(key)) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(typed) as Partial<Args>;
+}
+
 /** Keeps the types of arguments and words while declaring a command. */
 export function defineCommand<Args, const Name extends string, const Act extends string = Name>(
   command: Definition<Args, Name, Act>,

@@ -59,6 +59,12 @@ end
 $$;
 comment on function private.was_held_back() is 'Whether the running command says that it waited on a device, at a time that cannot be trusted.';
 
+-- Of the arguments' shape, as its app knew it: a command may still have to read the one before.
+create function private.command_version() returns int language sql stable set search_path = '' as $$
+  select nullif(current_setting('encore.command_version', true), '')::int
+$$;
+comment on function private.command_version() is 'The version of the running command; null outside of one.';
+
 -- The same for an act on something that the person knows of since, and that is open until: nobody acts on what is not there
 -- yet, and what arrives after the end counts by arrival, whenever it was said.
 create function private.acted_between(since timestamptz, until timestamptz) returns timestamptz language plpgsql stable set search_path = '' as $$

@@ -6,7 +6,6 @@ create table public.shifts (
   id uuid primary key,
   row_xid xid8 not null default pg_current_xact_id(),
   venue_id uuid not null references public.venues (id) on delete cascade,
-  group_id uuid,
   area text not null references public.areas (slug),
   role text not null references public.roles_catalog (slug),
   title text check (length(title) <= 100),
@@ -69,7 +68,7 @@ create policy select_member_published_or_admin on public.shifts for select to au
     or (select private.is_admin()));
 
 revoke all on public.shifts from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
+grant select (id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
   currency, place, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
   created_at, updated_at) on public.shifts to authenticated;
 
@@ -87,7 +86,7 @@ $$;
 -- `own`: of a venue of the caller's, or one that they asked for, were booked on or invited to; the device keeps those for eight
 -- weeks, and other people's posts for the day.
 create view private.mirror_shifts with (security_invoker = true) as
-  select id, row_xid, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
+  select id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
     currency, place, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
     created_at, updated_at,
     venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own

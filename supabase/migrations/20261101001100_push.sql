@@ -68,6 +68,7 @@ begin
   if refusal is null then
     begin
       perform set_config('encore.recorded_at', private.text_instant(command ->> 'recordedAt'), true);
+      perform set_config('encore.command_version', command ->> 'v', true);
       execute format('select private.%I($1)', command ->> 'name') using command -> 'args';
       insert into private.receipts values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', 'applied', null, null, private.now());
       return;

@@ -22,9 +22,12 @@ create function private.shown_shift(shift_id uuid) returns jsonb language sql st
   select to_jsonb(shown) from private.mirror_shifts shown where id = shift_id
 $$;
 
+select private.write_put_of('shifts');
+
 -- The shift with what the form says of it.
 create function private.as_written(known public.shifts, args jsonb) returns public.shifts language plpgsql stable set search_path = '' as $$
 begin
+  args := private.over(known, args);
   known.role := private.arg_text(args, 'role', 40);
   known.title := private.arg_text(args, 'title', 100, false);
   known.starts_local := private.arg_wall(args, 'starts_local');
@@ -61,22 +64,15 @@ begin
   saved.id := private.arg_uuid(args, 'id');
   saved.venue_id := venue.id;
   saved.tz := venue.tz;
-  saved.group_id := private.arg_uuid(args, 'group_id', false);
-  saved.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
+  saved.area := venue.area;
+  saved.currency := venue.currency;
+  saved.created_by := coalesce(known.created_by, auth.uid());
+  saved.version := coalesce(known.version, 0) + 1;
+  saved.favourites_hours := coalesce(private.arg_int(private.over(known, args), 'favourites_hours', false), 0);
   if saved.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
   perform private.check_shift(saved);
   if known.id is null then perform private.refuse_full(venue.id, 'drafts'); end if;
-
-  insert into public.shifts (id, venue_id, group_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min,
-    rate_minor, currency, tips, positions, booking_mode, favourites_hours, created_by)
-  values (saved.id, venue.id, saved.group_id, venue.area, saved.role, saved.title, saved.starts_at, saved.ends_at, venue.tz,
-    saved.starts_local, saved.ends_local, saved.break_min, saved.rate_minor, venue.currency, saved.tips, saved.positions,
-    saved.booking_mode, saved.favourites_hours, auth.uid())
-  on conflict (id) do update set group_id = excluded.group_id, area = excluded.area, role = excluded.role, title = excluded.title,
-    starts_at = excluded.starts_at, ends_at = excluded.ends_at, tz = excluded.tz, starts_local = excluded.starts_local,
-    ends_local = excluded.ends_local, break_min = excluded.break_min, rate_minor = excluded.rate_minor, currency = excluded.currency,
-    tips = excluded.tips, positions = excluded.positions, booking_mode = excluded.booking_mode,
-    favourites_hours = excluded.favourites_hours, version = public.shifts.version + 1;
+  perform private.put_shifts(saved);
   if args ? 'pack' then perform private.keep_pack(saved.id, args -> 'pack'); end if;
   select * into saved from public.shifts where id = saved.id;
   perform private.ask_for_look(saved);

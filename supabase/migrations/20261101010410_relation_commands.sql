@@ -7,7 +7,7 @@ declare
   worker uuid := private.arg_uuid(args, 'worker_id');
   side text := private.arg_one_of(args, 'side', '{venue,rockstar}');
   wished text := private.arg_one_of(args, 'kind', '{favourite,blocked,neutral}');
-  said text := private.arg_lines(args, 'note', 500, false);
+  known public.relations;
 begin
   if side = 'venue' then perform private.require_member(venue, 'manager');
   elsif worker <> auth.uid() or not private.is_rockstar() then perform private.refuse('not_allowed', null, 403);
@@ -22,8 +22,10 @@ begin
     delete from public.relations where venue_id = venue and worker_id = worker and set_by_side = side;
     return;
   end if;
+  select * into known from public.relations where venue_id = venue and worker_id = worker and set_by_side = side for update;
   insert into public.relations (id, venue_id, worker_id, set_by_side, kind, note)
-  values (private.uuid5('relations:' || venue || ':' || worker || ':' || side), venue, worker, side, wished, said)
+  values (private.uuid5('relations:' || venue || ':' || worker || ':' || side), venue, worker, side, wished,
+    private.arg_lines(private.over(known, args), 'note', 500, false))
   on conflict (venue_id, worker_id, set_by_side) do update set kind = excluded.kind, note = excluded.note;
   if wished = 'blocked' then perform private.part(venue, worker, side); end if;
 end

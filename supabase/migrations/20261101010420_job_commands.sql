@@ -28,10 +28,13 @@ begin
 end
 $$;
 
+select private.write_put_of('jobs');
+
 create function private.job_of_args(args jsonb, known public.jobs) returns public.jobs language plpgsql stable set search_path = '' as $$
 declare
   job public.jobs := known;
 begin
+  args := private.over(known, args);
   job.id := private.arg_uuid(args, 'id');
   job.venue_id := private.arg_uuid(args, 'venue_id');
   job.role := private.arg_text(args, 'role', 40);
@@ -61,18 +64,16 @@ begin
   job := private.job_of_args(args, known);
   if known.venue_id <> job.venue_id then perform private.refuse('not_allowed', null, 403); end if;
   if known.status not in ('draft', 'published', 'paused') then perform private.refuse('wrong_state'); end if;
+  if known.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_job(known.id)); end if;
   perform private.require_open_venue(venue.id);
   perform private.require_place(venue, false);
   perform private.check_job(job);
   if known.id is null then perform private.refuse_full(job.venue_id, 'jobs'); end if;
-  insert into public.jobs (id, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
-    hours_per_week, start_date, skills, created_by)
-  values (job.id, job.venue_id, '', job.role, job.title, job.description, job.employment_type, job.pay_min_minor, job.pay_max_minor,
-    job.pay_period, 'GBP', job.hours_per_week, job.start_date, job.skills, auth.uid())
-  on conflict (id) do update set area = excluded.area, currency = excluded.currency, role = excluded.role, title = excluded.title, description = excluded.description,
-    employment_type = excluded.employment_type, pay_min_minor = excluded.pay_min_minor, pay_max_minor = excluded.pay_max_minor,
-    pay_period = excluded.pay_period, hours_per_week = excluded.hours_per_week, start_date = excluded.start_date, skills = excluded.skills,
-    version = public.jobs.version + 1;
+  job.area := venue.area;
+  job.currency := venue.currency;
+  job.created_by := coalesce(known.created_by, auth.uid());
+  job.version := coalesce(known.version, 0) + 1;
+  perform private.put_jobs(job);
 end
 $$;
 select private.register_command('save_job', 1, 'Creates a draft of a job or changes one that has not ended. A manager of the venue.');

@@ -1,12 +1,17 @@
 -- What a venue tells those who come. It travels with a draft (save_shift) or alone: notes are no terms, so they move no
 -- version and nobody has to agree to them again.
 
--- The pack is what is given, whole; nothing said is no pack.
+select private.write_put_of('shift_packs');
+
+-- What is given changes, the rest stays; nothing said is no pack.
 create function private.keep_pack(shift uuid, given jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   said public.shift_packs;
 begin
   if jsonb_typeof(given) is distinct from 'object' then perform private.bad_argument('pack'); end if;
+  select * into said from public.shift_packs where id = shift for update;
+  given := private.over(said, given);
+  said.id := shift;
   said.arrival_note := private.arg_lines(given, 'arrival_note', 1000, false);
   said.contact_name := private.arg_text(given, 'contact_name', 100, false);
   said.contact_phone := private.arg_text(given, 'contact_phone', 40, false);
@@ -16,10 +21,7 @@ begin
     delete from public.shift_packs where id = shift;
     return;
   end if;
-  insert into public.shift_packs (id, arrival_note, contact_name, contact_phone, dress_code, kit)
-  values (shift, said.arrival_note, said.contact_name, said.contact_phone, said.dress_code, said.kit)
-  on conflict (id) do update set arrival_note = excluded.arrival_note, contact_name = excluded.contact_name,
-    contact_phone = excluded.contact_phone, dress_code = excluded.dress_code, kit = excluded.kit;
+  perform private.put_shift_packs(said);
 end
 $$;
 

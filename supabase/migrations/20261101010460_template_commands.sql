@@ -1,34 +1,41 @@
 -- What a venue does with its templates: keep one, under a name, and throw it away.
 
+select private.write_put_of('shift_templates');
+
 create function private.save_shift_template(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
+  venue uuid := private.arg_uuid(args, 'venue_id');
   saved public.shift_templates;
-  known uuid;
 begin
-  perform private.require_member(private.arg_uuid(args, 'venue_id'), 'manager');
-  select venue_id into known from public.shift_templates where id = private.arg_uuid(args, 'id') for update;
-  if known <> private.arg_uuid(args, 'venue_id') then perform private.refuse('not_allowed', null, 403); end if;
-  if known is null then perform private.refuse_full(private.arg_uuid(args, 'venue_id'), 'templates'); end if;
-  if not exists (select from public.roles_catalog where slug = args ->> 'role') then perform private.refuse('unknown_role', null, 400); end if;
-  if private.arg_int(args, 'rate_minor') not between 1 and 100000 then perform private.refuse('rate_out_of_range', null, 400); end if;
-  if private.arg_int(args, 'positions') not between 1 and 50 then perform private.refuse('positions_out_of_range', null, 400); end if;
-  if private.arg_int(args, 'break_min') not between 0 and 959 then perform private.refuse('break_out_of_range', null, 400); end if;
+  perform private.require_member(venue, 'manager');
+  select * into saved from public.shift_templates where id = private.arg_uuid(args, 'id') for update;
+  if saved.venue_id <> venue then perform private.refuse('not_allowed', null, 403); end if;
+  if saved.id is null then perform private.refuse_full(venue, 'templates'); end if;
+  args := private.over(saved, args);
+  saved.id := private.arg_uuid(args, 'id');
+  saved.venue_id := venue;
+  saved.name := private.arg_text(args, 'name', 60);
+  saved.role := private.arg_text(args, 'role', 40);
+  saved.starts_time := private.arg_time(args, 'starts_time');
+  saved.ends_time := private.arg_time(args, 'ends_time');
+  saved.break_min := private.arg_int(args, 'break_min');
+  saved.rate_minor := private.arg_int(args, 'rate_minor');
+  saved.tips := private.arg_bool(args, 'tips');
+  saved.positions := private.arg_int(args, 'positions');
+  saved.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
   saved.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
+  saved.title := private.arg_text(args, 'title', 100, false);
+  saved.arrival_note := private.arg_lines(args, 'arrival_note', 1000, false);
+  saved.contact_name := private.arg_text(args, 'contact_name', 100, false);
+  saved.contact_phone := private.arg_text(args, 'contact_phone', 40, false);
+  saved.dress_code := private.arg_lines(args, 'dress_code', 300, false);
+  saved.kit := private.arg_lines(args, 'kit', 300, false);
+  if not exists (select from public.roles_catalog where slug = saved.role) then perform private.refuse('unknown_role', null, 400); end if;
+  if saved.rate_minor not between 1 and 100000 then perform private.refuse('rate_out_of_range', null, 400); end if;
+  if saved.positions not between 1 and 50 then perform private.refuse('positions_out_of_range', null, 400); end if;
+  if saved.break_min not between 0 and 959 then perform private.refuse('break_out_of_range', null, 400); end if;
   if saved.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
-  insert into public.shift_templates (id, venue_id, name, role, starts_time, ends_time, break_min, rate_minor, tips, positions,
-    booking_mode, favourites_hours, title, arrival_note, contact_name, contact_phone, dress_code, kit)
-  values (private.arg_uuid(args, 'id'), private.arg_uuid(args, 'venue_id'), private.arg_text(args, 'name', 60), args ->> 'role',
-    private.arg_time(args, 'starts_time'), private.arg_time(args, 'ends_time'), private.arg_int(args, 'break_min'),
-    private.arg_int(args, 'rate_minor'), private.arg_bool(args, 'tips'), private.arg_int(args, 'positions'),
-    private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}'), saved.favourites_hours,
-    private.arg_text(args, 'title', 100, false), private.arg_lines(args, 'arrival_note', 1000, false),
-    private.arg_text(args, 'contact_name', 100, false), private.arg_text(args, 'contact_phone', 40, false),
-    private.arg_lines(args, 'dress_code', 300, false), private.arg_lines(args, 'kit', 300, false))
-  on conflict (id) do update set name = excluded.name, role = excluded.role, starts_time = excluded.starts_time,
-    ends_time = excluded.ends_time, break_min = excluded.break_min, rate_minor = excluded.rate_minor, tips = excluded.tips,
-    positions = excluded.positions, booking_mode = excluded.booking_mode, favourites_hours = excluded.favourites_hours,
-    title = excluded.title, arrival_note = excluded.arrival_note, contact_name = excluded.contact_name,
-    contact_phone = excluded.contact_phone, dress_code = excluded.dress_code, kit = excluded.kit;
+  perform private.put_shift_templates(saved);
 end
 $$;
 select private.register_command('save_shift_template', 1, 'Keeps what is posted again and again, under a name. A manager of the venue.');

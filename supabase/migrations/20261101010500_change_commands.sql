@@ -82,6 +82,7 @@ begin
   for booking in select * from public.bookings where shift_id = known.id and status in ('confirmed', 'change_pending') order by id for update loop
     perform private.propose(booking, private.terms_of(saved));
   end loop;
+  if args ? 'pack' then perform private.keep_pack(known.id, args -> 'pack'); end if;
 end
 $$;
 select private.register_command('edit_shift', 1, 'Changes a posted shift: at once what makes nobody worse off, else as a proposal to those booked. A manager of the venue, who saw its present version.');

@@ -6,7 +6,7 @@ begin
   venue.name := private.arg_text(args, 'name', 100);
   venue.address := private.arg_text(args, 'address', 300);
   venue.industry := coalesce(private.arg_one_of(args, 'industry', '{bar,restaurant,cafe,nightclub,hotel,event,other}', false), venue.industry, 'other');
-  venue.contact := private.arg_text(args, 'contact', 200, false);
+  venue.contact := private.arg_text(private.over(venue, args), 'contact', 200, false);
   if length(venue.name) < 2 then perform private.bad_argument('name'); end if;
   return private.venue_place(venue, args);
 end

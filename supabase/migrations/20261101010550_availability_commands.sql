@@ -27,12 +27,19 @@ begin
 end
 $$;
 
+select private.write_put_of('availability_rules');
+select private.write_put_of('availability_exceptions');
+
 create function private.save_availability_rule(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   rule public.availability_rules;
 begin
   perform private.require_calendar();
+  select * into rule from public.availability_rules where id = private.arg_uuid(args, 'id') for update;
+  if rule.worker_id <> auth.uid() then perform private.bad_argument('id'); end if;
+  args := private.over(rule, args);
   rule.id := private.arg_uuid(args, 'id');
+  rule.worker_id := auth.uid();
   rule.weekday := private.arg_int(args, 'weekday');
   rule.start_local := private.arg_time(args, 'start_local');
   rule.end_local := private.arg_time(args, 'end_local');
@@ -41,7 +48,6 @@ begin
   rule.valid_to := private.arg_day(args, 'valid_to', false);
   if rule.weekday not between 1 and 7 then perform private.bad_argument('weekday'); end if;
   if rule.valid_to < rule.valid_from then perform private.bad_argument('valid_to'); end if;
-  if exists (select from public.availability_rules where id = rule.id and worker_id <> auth.uid()) then perform private.bad_argument('id'); end if;
   if (select count(*) from public.availability_rules where worker_id = auth.uid() and id <> rule.id) >= 100 then perform private.refuse('too_many'); end if;
   if exists (
     select from public.availability_rules other
@@ -51,10 +57,7 @@ begin
   then
     perform private.refuse('hours_overlap');
   end if;
-  insert into public.availability_rules (id, worker_id, weekday, start_local, end_local, kind, valid_from, valid_to)
-  values (rule.id, auth.uid(), rule.weekday, rule.start_local, rule.end_local, rule.kind, rule.valid_from, rule.valid_to)
-  on conflict (id) do update set weekday = excluded.weekday, start_local = excluded.start_local, end_local = excluded.end_local,
-    kind = excluded.kind, valid_from = excluded.valid_from, valid_to = excluded.valid_to;
+  perform private.put_availability_rules(rule);
 end
 $$;
 select private.register_command('save_availability_rule', 1, 'Writes one span of a weekday into one''s own week. A rockstar.');
@@ -73,7 +76,11 @@ declare
   away public.availability_exceptions;
 begin
   perform private.require_calendar();
+  select * into away from public.availability_exceptions where id = private.arg_uuid(args, 'id') for update;
+  if away.worker_id <> auth.uid() then perform private.bad_argument('id'); end if;
+  args := private.over(away, args);
   away.id := private.arg_uuid(args, 'id');
+  away.worker_id := auth.uid();
   away.starts_on := private.arg_day(args, 'starts_on');
   away.ends_on := private.arg_day(args, 'ends_on');
   away.start_local := private.arg_time(args, 'start_local', false);
@@ -82,12 +89,8 @@ begin
   away.reason := private.arg_lines(args, 'reason', 200, false);
   if away.ends_on < away.starts_on or away.ends_on - away.starts_on > 366 then perform private.bad_argument('ends_on'); end if;
   if (away.start_local is null) <> (away.end_local is null) then perform private.bad_argument('end_local'); end if;
-  if exists (select from public.availability_exceptions where id = away.id and worker_id <> auth.uid()) then perform private.bad_argument('id'); end if;
   if (select count(*) from public.availability_exceptions where worker_id = auth.uid() and id <> away.id) >= 200 then perform private.refuse('too_many'); end if;
-  insert into public.availability_exceptions (id, worker_id, starts_on, ends_on, start_local, end_local, kind, reason)
-  values (away.id, auth.uid(), away.starts_on, away.ends_on, away.start_local, away.end_local, away.kind, away.reason)
-  on conflict (id) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on, start_local = excluded.start_local,
-    end_local = excluded.end_local, kind = excluded.kind, reason = excluded.reason;
+  perform private.put_availability_exceptions(away);
 end
 $$;
 select private.register_command('save_availability_exception', 1, 'Says of some days that the usual week does not hold; time off too. A rockstar.');

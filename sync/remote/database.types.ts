@@ -1953,7 +1953,6 @@ export type Database = {
           ends_at: string | null;
           ends_local: string | null;
           favourites_hours: number | null;
-          group_id: string | null;
           id: string | null;
           own: boolean | null;
           place: string | null;
@@ -1985,7 +1984,6 @@ export type Database = {
           ends_at?: string | null;
           ends_local?: string | null;
           favourites_hours?: number | null;
-          group_id?: string | null;
           id?: string | null;
           own?: never;
           place?: string | null;
@@ -2017,7 +2015,6 @@ export type Database = {
           ends_at?: string | null;
           ends_local?: string | null;
           favourites_hours?: number | null;
-          group_id?: string | null;
           id?: string | null;
           own?: never;
           place?: string | null;
@@ -2709,6 +2706,7 @@ export type Database = {
       code_digits: { Args: { key: string; minute: number }; Returns: string };
       code_qr: { Args: { key: string; minute: number }; Returns: string };
       code_window: { Args: Record<PropertyKey, never>; Returns: string };
+      command_version: { Args: Record<PropertyKey, never>; Returns: number };
       count_cards: { Args: { shown: number; venue: string }; Returns: undefined };
       count_standing: { Args: { most: number; venue: string; what: string }; Returns: number };
       count_wrong_try: {
@@ -3224,6 +3222,7 @@ export type Database = {
       open_cursor: { Args: { cursor: string }; Returns: Json };
       open_shift_key: { Args: { of_shift: string }; Returns: undefined };
       outcome_of: { Args: { application: Database['public']['Tables']['applications']['Row'] }; Returns: string };
+      over: { Args: { args: Json; known: unknown }; Returns: Json };
       own_venue_invitation: {
         Args: { args: Json };
         Returns: Database['public']['Tables']['venue_invitations']['Row'];
@@ -3640,6 +3639,21 @@ export type Database = {
         };
       };
       push: { Args: { commands: Json; device: string }; Returns: Json };
+      put_availability_exceptions: {
+        Args: { saved: Database['public']['Tables']['availability_exceptions']['Row'] };
+        Returns: undefined;
+      };
+      put_availability_rules: {
+        Args: { saved: Database['public']['Tables']['availability_rules']['Row'] };
+        Returns: undefined;
+      };
+      put_jobs: { Args: { saved: Database['public']['Tables']['jobs']['Row'] }; Returns: undefined };
+      put_shift_packs: { Args: { saved: Database['public']['Tables']['shift_packs']['Row'] }; Returns: undefined };
+      put_shift_templates: {
+        Args: { saved: Database['public']['Tables']['shift_templates']['Row'] };
+        Returns: undefined;
+      };
+      put_shifts: { Args: { saved: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
       read_calendar_feed: { Args: { token: string }; Returns: string };
       read_fit: { Args: { posts: string[]; venue: string; workers: string[] }; Returns: Json };
       read_free: { Args: { begins: string; ends: string; venue: string; worker: string }; Returns: boolean };
@@ -3896,6 +3910,7 @@ export type Database = {
       write_digest_of: { Args: Record<PropertyKey, never>; Returns: undefined };
       write_keys_of: { Args: { branches: Json; name: string }; Returns: undefined };
       write_page_of: { Args: { branches: Json; name: string }; Returns: undefined };
+      write_put_of: { Args: { name: string }; Returns: undefined };
       write_slice_of: { Args: Record<PropertyKey, never>; Returns: undefined };
       write_tables_changed: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
@@ -5452,7 +5467,6 @@ export type Database = {
           ends_at: string;
           ends_local: string;
           favourites_hours: number;
-          group_id: string | null;
           id: string;
           place: string | null;
           positions: number;
@@ -5483,7 +5497,6 @@ export type Database = {
           ends_at: string;
           ends_local: string;
           favourites_hours?: number;
-          group_id?: string | null;
           id: string;
           place?: string | null;
           positions: number;
@@ -5514,7 +5527,6 @@ export type Database = {
           ends_at?: string;
           ends_local?: string;
           favourites_hours?: number;
-          group_id?: string | null;
           id?: string;
           place?: string | null;
           positions?: number;

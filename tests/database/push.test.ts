@@ -185,6 +185,13 @@ describe('a batch', () => {
     expect(states(answer)).toEqual(['outdated', 'applied', 'applied', 'outdated']);
   });
 
+  it('tells a command the version in which it was written', async () => {
+    await plant('reading', "perform private.refuse('version_' || private.command_version());");
+    const answer = await asVera([1, 2].map(v => command('reading', {}, { v })));
+    expect(states(answer)).toEqual(['version_1', 'version_2']);
+    expect(await one(scene.db, 'select private.command_version() as version')).toEqual({ version: null });
+  });
+
   it('PU2 holds 500 commands and no more, 256 KB and no more', async () => {
     await plant('idle', 'null;');
     const idle = (args: object = {}) => command('idle', args, { v: 2 });

@@ -34,12 +34,13 @@ const edit = (shift_id: string, pack: unknown) => command('edit_shift_pack', { s
 const packs = () => scene.db.query('select id, arrival_note, contact_name, kit from public.shift_packs');
 
 describe('edit_shift_pack', () => {
-  it('says it whole: what is left out is gone, and nothing at all is no pack', async () => {
+  it('changes what it says and leaves a colleague’s words; with nothing left there is no pack', async () => {
     const id = await publishedShift(scene, { pack: PACK });
     expect(await packs()).toEqual([{ id, arrival_note: 'Ring twice', contact_name: 'Mina', kit: null }]);
     expect(await verdict(scene.db, people.mina, edit(id, { kit: ' A pen ' }))).toBe('applied');
-    expect(await packs()).toEqual([{ id, arrival_note: null, contact_name: null, kit: 'A pen' }]);
-    expect(await verdict(scene.db, people.vera, edit(id, { kit: '  ' }))).toBe('applied');
+    expect(await packs()).toEqual([{ id, arrival_note: 'Ring twice', contact_name: 'Mina', kit: 'A pen' }]);
+    const nothing = { kit: '  ', arrival_note: null, contact_name: null, contact_phone: null };
+    expect(await verdict(scene.db, people.vera, edit(id, nothing))).toBe('applied');
     expect(await packs()).toEqual([]);
   });
 

@@ -2,26 +2,23 @@
 // come to the same. Every queued command is played in its situation both ways, over the rows that its sender's devices
 // hold: each row that `apply` wrote must equal SQL's, but for stamps, times and the
 // fields that the command leaves to the server (`serverFields`). What it says of itself in the outbox is asked meanwhile.
-import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
-import type { DescribedCommand, Description, EntryWords } from '#domain/command.ts';
-import type { Catalogue, Command, Mirror, MirroredRow, Table } from '#sync/index.ts';
-import { PlainTx } from '#tests/domain/rows.ts';
-import { become, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import type { DescribedCommand, Description } from '#domain/command.ts';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { bare, differs, inPassing, inVain, playedBoth, type Rows } from './both-ways.ts';
 import { unwatched } from './devices.ts';
-import { newId, type Person } from './scene.ts';
+import { type Args, at, leavesOf, withKey, withoutKey } from './optional-keys.ts';
+import type { Person } from './scene.ts';
 import { everySituation, KINDS } from './situations/all.ts';
 import type { Tries } from './situations/tries.ts';
 
-const { tables }: Catalogue = catalogue;
 const commands: readonly DescribedCommand[] = catalogue.commands;
 
 /** Whoever leaves a team sees its rows no longer: nothing is left to compare. */
 const LEAVES: readonly string[] = ['remove_member'];
 
-type Row = Readonly<Record<string, unknown>>;
-type Rows = ReadonlyMap<string, Row>;
+const everyone: readonly Person[] = KINDS.flatMap(([, person]) => person ?? []);
 
 let postgres: Postgres;
 let tries: Tries;
@@ -36,16 +33,12 @@ it.each(commands.map(command => [command.name, command] as const))(
   '%s draws what the database does',
   async (name, command) => {
     const sent = tries[name]?.();
-    const people = KINDS.flatMap(([, person]) => person ?? []);
-    for (const person of people) {
-      const both = await playedBoth(person, command, sent?.args);
-      if (both === null) continue;
+    for (const person of everyone) {
+      const both = await inVain(postgres, client => playedBoth(client, { person, command, args: sent?.args }));
+      if (both === null || !differs(both.before, both.done)) continue;
       expect(both.drawn.size, `${name} draws nothing`).toBeGreaterThan(0);
-      for (const [key, drawn] of both.drawn) {
-        const done = both.done.get(key);
-        if (done === undefined && LEAVES.includes(name)) continue;
-        expect({ [key]: bare(command, drawn) }).toEqual({ [key]: bare(command, done ?? null) });
-      }
+      whoDid.set(name, person);
+      agree(command, both);
       expect(saidOf(both.described).filter(text => /^$|undefined|null|NaN/.test(text))).toEqual([]);
       return;
     }
@@ -57,119 +50,120 @@ function saidOf({ act, subject, lines, editTo }: Description): readonly string[]
   return [act, subject, ...(lines ?? []), editTo].filter(text => text != null);
 }
 
-const plainWords: EntryWords = {
-  role: slug => slug,
-  template: code => code,
-  span: ({ start, end, tz }) => `${start}–${end} ${tz}`,
-  rate: (minor, currency) => `${minor} ${currency}`,
-  gone: 'gone',
-};
+type Both = NonNullable<Awaited<ReturnType<typeof playedBoth>>>;
 
-/** For the outbox, over what is then drawn. */
-function describedOver(tx: PlainTx, { command, args, person }: Told): ReturnType<DescribedCommand['describe']> {
-  const table = (of: Table) => ({ get: (id: string) => tx.get(of, id) });
-  const mirror = { userId: person.id, table } as unknown as Mirror;
-  return command.describe(args, { mirror, words: plainWords });
-}
-
-interface Told {
-  readonly command: DescribedCommand;
-  readonly args: unknown;
-  readonly person: Person;
-}
-
-/** What `apply` wrote, null for a row that it removed, and the rows after SQL; null when it was refused or did nothing. */
-async function playedBoth(person: Person, command: DescribedCommand, given: unknown) {
-  const args = v.parse(command.args, given);
-  const id = newId();
-  const recordedAt = new Date().toISOString();
-  const client = await postgres.connect();
-  try {
-    await client.query('begin');
-    const before = await rowsOf(client, person);
-    const wire = { id, name: command.name, v: command.version, args: given, recordedAt };
-    await become(client, person.id);
-    const { rows } = await client.query('select public.act($1) as outcome', [JSON.stringify(wire)]);
-    await client.query('reset role');
-    if (rows[0].outcome.state !== 'applied') return null;
-    const done = await rowsOf(client, person);
-    if (!differs(before, done)) return null;
-    const tx = new RecordingTx();
-    for (const table of tables)
-      for (const [key, row] of before)
-        if (key.startsWith(`${table.name}:`)) tx.holding(table, row as unknown as MirroredRow);
-    await command.apply(tx, args, { userId: person.id, commandId: id, recordedAt });
-    return { drawn: await tx.written(), done, described: await describedOver(tx, { command, args, person }) };
-  } finally {
-    await client.query('rollback');
-    await client.end();
+function agree(command: DescribedCommand, { drawn, done }: Both): void {
+  for (const [key, row] of drawn) {
+    const other = done.get(key);
+    if (other === undefined && LEAVES.includes(command.name)) continue;
+    expect({ [key]: bare(command, row) }).toEqual({ [key]: bare(command, other ?? null) });
   }
 }
 
-/** Notes which rows are written. */
-class RecordingTx extends PlainTx {
-  readonly #touched = new Map<string, { readonly table: Table; readonly id: string }>();
+// A queued command of yesterday's app knows fewer columns than the row has: what it does not name stays. Null empties.
+describe('over a full row, keys left out leave their columns, and null empties them:', () => {
+  const notes = { arrival_note: 'Ring', contact_name: 'Stef', contact_phone: '1', dress_code: 'Black', kit: 'A pen' };
+  /** By a command that replaces, every key that it may leave out, with something to say. */
+  const full: Readonly<Record<string, Args>> = {
+    edit_profile: {
+      ...{
+        name: 'Rocco Bianchi',
+        bio: 'Bars',
+        location: 'Leith',
+        skills: ['bartender'],
+        discoverable: true,
+        phone: '2',
+      },
+      ...{ minimum_hourly_rate: 1300, home_lat: 55.9, home_lng: -3.2, areas: ['london'], locale: 'en', tz: 'UTC' },
+      onboarding_done: true,
+    },
+    save_settings: {
+      ...{
+        email: true,
+        push: true,
+        sms: true,
+        marketing: true,
+        color_scheme: 'dark',
+        language: 'en',
+        time_zone: 'UTC',
+      },
+    },
+    save_shift: { title: 'Late bar', favourites_hours: 12, pack: notes },
+    edit_shift: { title: 'Late bar', pack: notes },
+    edit_shift_pack: { pack: notes },
+    save_shift_template: { title: 'Late bar', ...notes },
+    save_job: { description: 'Days', pay_max_minor: 1700, hours_per_week: 30, start_date: '2027-01-04' },
+    edit_venue: { industry: 'hotel', contact: 'Vera', area: 'london', lat: 51.5, lng: -0.07 },
+    set_relation: { note: 'Kind' },
+  };
 
-  override async put<Of extends MirroredRow>(table: Table<Of>, row: Of): Promise<void> {
-    this.#touch(table, row.id);
-    return super.put(table, row);
-  }
+  it.each(Object.entries(full))('%s', async (name, more) => {
+    const command = commands.find(one => one.name === name);
+    if (command === undefined) return expect.fail('There is no such command');
+    const args = { ...(tries[name]?.().args as Args), ...more };
+    const leaves = leavesOf(command.args).filter(({ key }) => key !== 'version');
+    expect(leaves.filter(({ path }) => at(args, path) === undefined)).toEqual([]);
+    await inVain(postgres, async client => {
+      const person = await whoMay(client, command, args);
+      const first = await playedBoth(client, { person, command, args });
+      const seen = versionIn(first?.done ?? new Map(), args);
+      const play = (changed: Args) =>
+        inPassing(client, () => playedBoth(client, { person, command, args: { ...changed, ...seen } }));
 
-  override async patch<Of extends MirroredRow>(table: Table<Of>, id: string, fields: Partial<Of>): Promise<void> {
-    if ((await this.get(table, id)) !== undefined) this.#touch(table, id);
-    return super.patch(table, id, fields);
-  }
+      const without = await play(leaves.reduce((kept, { path }) => withoutKey(kept, path), args));
+      if (without === null) return expect.fail('It is refused when keys are left out');
+      agree(command, without);
+      expect(changedIn(without)).toEqual([]);
 
-  override async remove<Of extends MirroredRow>(table: Table<Of>, id: string): Promise<void> {
-    if ((await this.get(table, id)) !== undefined) this.#touch(table, id);
-    return super.remove(table, id);
-  }
-
-  #touch(table: unknown, id: string): void {
-    const { name } = table as Table;
-    this.#touched.set(`${name}:${id}`, { table: table as Table, id });
-  }
-
-  async written(): Promise<ReadonlyMap<string, Row | null>> {
-    const entries = [...this.#touched].map(async ([key, { table, id }]) => {
-      const row = await this.get(table, id);
-      return [key, row === undefined ? null : ({ ...row } as Row)] as const;
+      const nullable = leaves.filter(leaf => leaf.nullable);
+      const emptied = await play(nullable.reduce((kept, { path }) => withKey(kept, path, null), args));
+      if (emptied === null) return expect.fail('It is refused when keys are null');
+      agree(command, emptied);
+      expect(changedIn(emptied).filter(([, value]) => value !== null)).toEqual([]);
+      const gone = changedIn(emptied).map(([column]) => column);
+      expect(nullable.filter(({ key }) => !gone.includes(key))).toEqual([]);
     });
-    return new Map(await Promise.all(entries));
+  });
+
+  const others = commands.filter(({ name, args }) => full[name] === undefined && leavesOf(args).length > 0);
+  it.each(others.map(command => [command.name, command] as const))('%s is said once', async (name, command) => {
+    const { args } = tries[name]?.() ?? { args: {} };
+    await inVain(postgres, async client => {
+      const person = await whoMay(client, command, args);
+      await playedBoth(client, { person, command, args });
+      const again = await playedBoth(client, { person, command, args });
+      expect(again === null ? [] : changedIn(again)).toEqual([]);
+    });
+  });
+});
+
+type Client = Parameters<typeof playedBoth>[0];
+
+/** By a command's name who did it before, to be tried first. */
+const whoDid = new Map<string, Person>();
+
+async function whoMay(client: Client, command: DescribedCommand, args: unknown): Promise<Person> {
+  for (const person of [whoDid.get(command.name) ?? [], everyone].flat()) {
+    const both = await inPassing(client, () => playedBoth(client, { person, command, args }));
+    if (both !== null && differs(both.before, both.done)) return person;
   }
+  return expect.fail(`Nobody may do ${command.name}`);
 }
 
-/** What this person's devices hold, as the API sends it, by table and id. */
-async function rowsOf(client: Awaited<ReturnType<Postgres['connect']>>, person: Person): Promise<Rows> {
-  await become(client, person.id);
-  await client.query("set local timezone = 'UTC'");
-  const parts = tables.map(
-    ({ name }) => `select '${name}:' || m.id as key, to_jsonb(m) as row from private.mirror_${name} m`,
-  );
-  const { rows } = await client.query<{ key: string; row: Row }>(parts.join(' union all '));
-  await client.query('reset role');
-  return new Map(rows.map(({ key, row }) => [key, row]));
+/** The version that whoever does it again has seen, where the command asks for one. */
+function versionIn(rows: Rows, args: Args): Args {
+  const row = [...rows.values()].find(({ id, version }) => id === args.id && version !== undefined);
+  return args.version === undefined || row === undefined ? {} : { version: row.version };
 }
 
-function differs(was: Rows, is: Rows): boolean {
-  return was.size !== is.size || [...is].some(([key, row]) => JSON.stringify(was.get(key)) !== JSON.stringify(row));
-}
+const STAMPS: readonly string[] = ['row_xid', 'updated_at', 'version'];
 
-/** Without stamps, times of the server, and what this command leaves to it; instants whatever way they are written. */
-function bare({ serverFields = [] }: Command, row: Row | null): unknown {
-  if (row === null) return null;
-  const entries = Object.entries(row).filter(([field]) => field !== 'row_xid' && !serverFields.includes(field));
-  return Object.fromEntries(
-    entries.map(([field, value]) => {
-      const told = field.endsWith('_at') && !/^(starts|ends)_at$/.test(field) && value !== null;
-      return [field, told ? 'a time' : plain(value)];
+/** Columns of rows that were there, with what they hold now; of a row that is gone nothing is left. */
+function changedIn({ before, done }: Both): readonly (readonly [column: string, value: unknown])[] {
+  return [...before].flatMap(([key, row]) =>
+    Object.entries(row).flatMap(([column, was]) => {
+      const is = done.get(key)?.[column] ?? null;
+      return STAMPS.includes(column) || JSON.stringify(is) === JSON.stringify(was) ? [] : [[column, is] as const];
     }),
   );
-}
-
-function plain(value: unknown): unknown {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return Date.parse(value);
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
 }

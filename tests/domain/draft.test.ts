@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PACK } from '#domain/packs/schema.ts';
 import { draftFaults, draftTimes, draftToArgs, newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
+import { typedInto } from '#domain/shifts/edit.ts';
 
 const LONDON = 'Europe/London';
 const NOW = Date.parse('2026-11-27T12:00Z');
@@ -53,7 +55,7 @@ describe('what was typed', () => {
     expect(draftFaults(soon, LONDON, NOW)).toEqual([{ field: 'start', code: 'start_in_past' }]);
   });
 
-  it('goes out as the command wants it, without an empty title', () => {
+  it('goes out as the command wants it, what is empty as null', () => {
     const args = draftToArgs(draft({ date: '2026-11-28', start: '18:00', end: '02:00', title: '  ' }), {
       id: 'shift',
       venueId: 'venue',
@@ -63,6 +65,7 @@ describe('what was typed', () => {
       id: 'shift',
       venue_id: 'venue',
       role: 'bartender',
+      title: null,
       starts_local: '2026-11-28T18:00',
       ends_local: '2026-11-29T02:00',
       starts_at: '2026-11-28T18:00:00.000Z',
@@ -72,7 +75,18 @@ describe('what was typed', () => {
       tips: false,
       positions: 1,
       booking_mode: 'review',
-      pack: {},
+      favourites_hours: 0,
+      pack: { arrival_note: null, contact_name: null, contact_phone: null, dress_code: null, kit: null },
     });
+  });
+
+  it('changes only what was typed of a posted shift, as one act', () => {
+    const initial = draft({ title: 'Late bar', pack: { ...NO_PACK, kit: 'A pen', dressCode: 'Black' } });
+    const asArgs = (of: ShiftDraft) => draftToArgs(of, { id: 'shift', venueId: 'venue', tz: LONDON });
+    const after = asArgs({ ...initial, title: '', positions: 3, pack: { ...initial.pack, kit: 'A cloth' } });
+    if (after === null) return expect.fail('It is whole');
+    expect(typedInto(asArgs(initial), after)).toEqual({ title: null, positions: 3, pack: { kit: 'A cloth' } });
+    const untouched = asArgs(initial);
+    expect(untouched && typedInto(untouched, untouched)).toEqual({});
   });
 });

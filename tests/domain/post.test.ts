@@ -58,7 +58,12 @@ describe('a post', () => {
   });
 
   it('changes a draft only as it was seen', () => {
-    const change = { known: { id: SHIFT as never, version: 3 }, venue: placedVenue(), post: true };
+    const change = {
+      known: { id: SHIFT as never, version: 3 },
+      venue: placedVenue(),
+      post: true,
+      initial: draftsOfPost(post())[0] as never,
+    };
     const acts = actsToChange({ ...change, drafts: draftsOfPost(post()) });
     expect(acts.map(({ args }) => args)).toMatchObject([
       { id: SHIFT, version: 3 },

@@ -56,7 +56,6 @@ export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {
     id: SHIFT,
     row_xid: '8',
     venue_id: VENUE,
-    group_id: null,
     area: 'london',
     role: 'bartender',
     title: null,

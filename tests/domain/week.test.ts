@@ -159,7 +159,7 @@ describe('again', () => {
     ]);
   });
 
-  it('saves and posts as one group, the ids coming from outside', () => {
+  it('saves and posts each, the ids coming from outside', () => {
     let nth = 0;
     const newId = () => `id-${++nth}`;
     const venue = placedVenue();
@@ -171,9 +171,8 @@ describe('again', () => {
       'save_shift',
       'publish_shift',
     ]);
-    expect(acts[0]?.args).toMatchObject({ id: 'id-2', group_id: 'id-1', starts_local: '2026-12-04T18:00' });
-    expect(acts[3]?.args).toEqual({ id: 'id-3', version: 1 });
-    expect(actsFor({ drafts: drafts.slice(0, 1), venue, newId, post: false })[0]?.args).not.toHaveProperty('group_id');
+    expect(acts[0]?.args).toMatchObject({ id: 'id-1', starts_local: '2026-12-04T18:00' });
+    expect(acts[3]?.args).toEqual({ id: 'id-2', version: 1 });
     const one = shift('a', { version: 4 });
     expect(actsToPost([one])).toEqual([newAct(publishShift, { id: 'a', version: 4 })]);
   });

@@ -29,6 +29,7 @@ export const saveAvailabilityRule = defineCommand({
   async apply(tx, args, context) {
     const known = await tx.get(availabilityRules, args.id);
     await tx.put(availabilityRules, {
+      ...known,
       ...args,
       row_xid: known?.row_xid ?? '0',
       worker_id: context.userId,
@@ -68,6 +69,7 @@ export const saveAvailabilityException = defineCommand({
   async apply(tx, args, context) {
     const known = await tx.get(availabilityExceptions, args.id);
     await tx.put(availabilityExceptions, {
+      ...known,
       ...args,
       row_xid: known?.row_xid ?? '0',
       worker_id: context.userId,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { titleOfJob } from '#domain/about.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
-import { type Description, defineCommand } from '#domain/command.ts';
+import { type Description, defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { dayText } from '#domain/time.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
@@ -19,14 +19,16 @@ const saveJobArgs = v.object({
   venue_id: idText,
   role: v.string(),
   title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
-  description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(4000))),
+  description: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(4000)))),
   employment_type: v.picklist(EMPLOYMENT_TYPES),
   pay_min_minor: whole,
-  pay_max_minor: v.optional(whole),
+  pay_max_minor: v.optional(v.nullable(whole)),
   pay_period: v.picklist(PAY_PERIODS),
-  hours_per_week: v.optional(whole),
-  start_date: v.optional(dayText),
+  hours_per_week: v.optional(v.nullable(whole)),
+  start_date: v.optional(v.nullable(dayText)),
   skills: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))), v.maxLength(10)),
+  /** Of the job that was seen: it is refused if somebody changed it since. */
+  version: v.optional(whole),
 });
 export type SaveJobArgs = v.InferOutput<typeof saveJobArgs>;
 
@@ -58,20 +60,21 @@ function savedRow(of: {
 }): JobRow {
   const { args, venue, known, context } = of;
   return {
+    ...known,
     id: args.id,
     row_xid: known?.row_xid ?? '0',
     venue_id: venue.id,
     area: venue.area,
     role: args.role,
     title: args.title,
-    description: args.description ?? null,
+    description: written(args.description, known?.description),
     employment_type: args.employment_type,
     pay_min_minor: args.pay_min_minor,
-    pay_max_minor: args.pay_max_minor ?? null,
+    pay_max_minor: written(args.pay_max_minor, known?.pay_max_minor),
     pay_period: args.pay_period,
     currency: venue.currency,
-    hours_per_week: args.hours_per_week ?? null,
-    start_date: args.start_date ?? null,
+    hours_per_week: written(args.hours_per_week, known?.hours_per_week),
+    start_date: written(args.start_date, known?.start_date),
     skills: args.skills,
     status: known?.status ?? 'draft',
     closes_at: known?.closes_at ?? null,

@@ -69,9 +69,9 @@ export function jobDraftToArgs(
     pay_min_minor: draft.payMinMinor,
     pay_period: draft.payPeriod,
     skills: skillsIn(draft.skills),
-    ...(draft.payMaxMinor === null ? {} : { pay_max_minor: draft.payMaxMinor }),
-    ...(draft.description.trim() === '' ? {} : { description: draft.description.trim() }),
-    ...(draft.hoursPerWeek === null ? {} : { hours_per_week: draft.hoursPerWeek }),
-    ...(draft.startDate === '' ? {} : { start_date: draft.startDate }),
+    pay_max_minor: draft.payMaxMinor,
+    description: draft.description.trim() || null,
+    hours_per_week: draft.hoursPerWeek,
+    start_date: draft.startDate || null,
   };
 }

@@ -2,13 +2,13 @@
 
 import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
-import { defineCommand } from '#domain/command.ts';
+import { changes, defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { PACK_LIMITS, type PackTerms, type ShiftPackRow, shiftPacks } from './schema.ts';
 
-const said = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)));
+const said = (most: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(most))));
 
 export const packArgs = v.object({
   arrival_note: said(PACK_LIMITS.arrivalNote),
@@ -21,12 +21,17 @@ export type PackArgs = v.InferOutput<typeof packArgs>;
 
 export function packToArgs(pack: PackTerms): PackArgs {
   return {
-    ...(pack.arrivalNote === '' ? {} : { arrival_note: pack.arrivalNote }),
-    ...(pack.contactName === '' ? {} : { contact_name: pack.contactName }),
-    ...(pack.contactPhone === '' ? {} : { contact_phone: pack.contactPhone }),
-    ...(pack.dressCode === '' ? {} : { dress_code: pack.dressCode }),
-    ...(pack.kit === '' ? {} : { kit: pack.kit }),
+    arrival_note: pack.arrivalNote || null,
+    contact_name: pack.contactName || null,
+    contact_phone: pack.contactPhone || null,
+    dress_code: pack.dressCode || null,
+    kit: pack.kit || null,
   };
+}
+
+/** Only what was typed: several people write a pack, and none of them replaces another's words. */
+export function packChanges(before: PackTerms, after: PackTerms): PackArgs {
+  return changes(packToArgs(before), packToArgs(after));
 }
 
 const editShiftPackArgs = v.object({ shift_id: idText, pack: packArgs });
@@ -47,27 +52,31 @@ export const editShiftPack = defineCommand({
   },
 });
 
-/** The pack is what is given, whole; nothing said is no pack. */
+/** What is given changes, the rest stays; nothing said is no pack. */
 export async function keepPack(
   tx: MirrorTx,
   shift: Pick<ShiftRow, 'id' | 'venue_id' | 'ends_at'>,
   { pack, context }: { readonly pack: PackArgs; readonly context: CommandContext },
 ): Promise<void> {
   const known = await tx.get(shiftPacks, shift.id);
-  if (!Object.values(pack).some(Boolean)) {
+  const said = {
+    arrival_note: written(pack.arrival_note, known?.arrival_note),
+    contact_name: written(pack.contact_name, known?.contact_name),
+    contact_phone: written(pack.contact_phone, known?.contact_phone),
+    dress_code: written(pack.dress_code, known?.dress_code),
+    kit: written(pack.kit, known?.kit),
+  };
+  if (!Object.values(said).some(Boolean)) {
     if (known !== undefined) await tx.remove(shiftPacks, shift.id);
     return;
   }
   const row: ShiftPackRow = {
+    ...known,
     id: shift.id,
     row_xid: known?.row_xid ?? '0',
     venue_id: shift.venue_id,
     ends_at: shift.ends_at,
-    arrival_note: pack.arrival_note || null,
-    contact_name: pack.contact_name || null,
-    contact_phone: pack.contact_phone || null,
-    dress_code: pack.dress_code || null,
-    kit: pack.kit || null,
+    ...said,
     created_at: known?.created_at ?? context.recordedAt,
     updated_at: context.recordedAt,
   };

@@ -2,7 +2,7 @@
 // fields do not undo each other.
 
 import * as v from 'valibot';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, given } from '#domain/command.ts';
 import { ownRole } from './queries.ts';
 import { LOCALES, type ProfilePrivateRow, type ProfileRow, profilePrivate, profiles } from './schema.ts';
 
@@ -56,7 +56,5 @@ function picked<Key extends keyof EditProfileArgs>(
   args: EditProfileArgs,
   keys: readonly Key[],
 ): { [Field in Key]?: Exclude<EditProfileArgs[Field], undefined> } {
-  return Object.fromEntries(keys.filter(key => args[key] !== undefined).map(key => [key, args[key]])) as {
-    [Field in Key]?: Exclude<EditProfileArgs[Field], undefined>;
-  };
+  return given(Object.fromEntries(keys.map(key => [key, args[key]])) as Pick<EditProfileArgs, Key>);
 }

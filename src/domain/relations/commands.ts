@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, written } from '#domain/command.ts';
 import { idText, relationId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
@@ -17,7 +17,7 @@ const setRelationArgs = v.object({
   /** Whose opinion it is. */
   side: v.picklist(SIDES),
   kind: v.picklist([...RELATION_KINDS, 'neutral']),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  note: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500)))),
 });
 export type SetRelationArgs = v.InferOutput<typeof setRelationArgs>;
 
@@ -35,13 +35,14 @@ export const setRelation = defineCommand({
     }
     const known = await tx.get(relations, id);
     await tx.put(relations, {
+      ...known,
       id,
       row_xid: known?.row_xid ?? '0',
       venue_id: args.venue_id,
       worker_id: args.worker_id,
       set_by_side: args.side,
       kind: args.kind,
-      note: args.note ?? null,
+      note: written(args.note, known?.note),
       created_at: known?.created_at ?? context.recordedAt,
       updated_at: context.recordedAt,
     });

@@ -17,6 +17,7 @@ export const saveSearch = defineCommand({
   async apply(tx, args, context) {
     const known = await tx.get(savedSearches, args.id);
     await tx.put(savedSearches, {
+      ...known,
       ...args,
       row_xid: known?.row_xid ?? '0',
       worker_id: context.userId,

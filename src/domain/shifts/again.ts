@@ -1,6 +1,7 @@
 // The same shift again: another day, every week, the week before. Everything goes by the clock on the wall, so that 18:00
 // stays 18:00 when the clocks change in between. Pure but for the ids, which come in.
 
+import { packChanges } from '#domain/packs/commands.ts';
 import { addDays, dayOf, type Instant } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { type Act, act } from '#sync/index.ts';
@@ -44,32 +45,33 @@ export function weekAgain(last: readonly WrittenShift[], there: readonly Shift[]
 interface Batch {
   readonly drafts: readonly ShiftDraft[];
   readonly venue: PlacedVenue;
-  /** One for each draft, and one for the group that they are. */
+  /** One for each draft. */
   readonly newId: () => string;
   readonly post: boolean;
 }
 
 /** What saves them, and posts them if that is meant, as one. Drafts that are not whole are left out. */
 export function actsFor({ drafts, venue, newId, post }: Batch): readonly Act[] {
-  const group = drafts.length > 1 ? { group_id: newId() } : {};
   return drafts.flatMap(draft => {
     const args = draftToArgs(draft, { id: newId(), venueId: venue.id, tz: venue.tz });
     if (args === null) return [];
-    const saving = act(saveShift, { ...args, ...group });
+    const saving = act(saveShift, args);
     return post ? [saving, act(publishShift, { id: args.id, version: 1 })] : [saving];
   });
 }
 
 interface Change extends Pick<Batch, 'drafts' | 'venue' | 'post'> {
   readonly known: Pick<Shift, 'id' | 'version'>;
+  readonly initial: ShiftDraft;
 }
 
 /** What changes a draft that is there, unless somebody changed it since. */
-export function actsToChange({ known, drafts, venue, post }: Change): readonly Act[] {
+export function actsToChange({ known, initial, drafts, venue, post }: Change): readonly Act[] {
   const [draft] = drafts;
   const args = draft === undefined ? null : draftToArgs(draft, { id: known.id, venueId: venue.id, tz: venue.tz });
-  if (args === null) return [];
-  const saving = act(saveShift, { ...args, version: known.version });
+  if (draft === undefined || args === null) return [];
+  const pack = packChanges(initial.pack, draft.pack);
+  const saving = act(saveShift, { ...args, pack, version: known.version });
   return post ? [saving, act(publishShift, { id: known.id, version: known.version + 1 })] : [saving];
 }
 

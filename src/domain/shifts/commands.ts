@@ -6,7 +6,7 @@ import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack, packArgs } from '#domain/packs/commands.ts';
 import { instantText, wallText } from '#domain/time.ts';
@@ -22,9 +22,8 @@ const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
 export const saveShiftArgs = v.object({
   id: idText,
   venue_id: idText,
-  group_id: v.optional(idText),
   role: v.string(),
-  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
   starts_local: wallText,
   ends_local: wallText,
   starts_at: instantText,
@@ -37,7 +36,7 @@ export const saveShiftArgs = v.object({
   favourites_hours: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(168))),
   /** Of the draft that was seen: it is refused if somebody changed it since. */
   version: v.optional(whole),
-  /** Whole, when given; left alone when not. */
+  /** What of it is given changes; the rest stays. */
   pack: v.optional(packArgs),
 });
 export type SaveShiftArgs = v.InferOutput<typeof saveShiftArgs>;
@@ -79,13 +78,13 @@ function draftRow(of: {
 }): ShiftRow {
   const { args, venue, known, context } = of;
   return {
+    ...known,
     id: args.id,
     row_xid: known?.row_xid ?? '0',
     venue_id: venue.id,
-    group_id: args.group_id ?? null,
     area: venue.area,
     role: args.role,
-    title: args.title ?? null,
+    title: written(args.title, known?.title),
     starts_at: args.starts_at,
     ends_at: args.ends_at,
     tz: venue.tz,
@@ -98,7 +97,7 @@ function draftRow(of: {
     tips: args.tips,
     positions: args.positions,
     booking_mode: args.booking_mode,
-    favourites_hours: args.favourites_hours ?? 0,
+    favourites_hours: args.favourites_hours ?? known?.favourites_hours ?? 0,
     visible_from: null,
     status: 'draft',
     confirmed_count: 0,

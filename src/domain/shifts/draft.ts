@@ -103,7 +103,7 @@ export function draftToArgs(
     id: place.id,
     venue_id: place.venueId,
     role: draft.role,
-    ...(draft.title.trim() === '' ? {} : { title: draft.title.trim() }),
+    title: draft.title.trim() || null,
     starts_local: times.startsLocal,
     ends_local: times.endsLocal,
     starts_at: new Date(times.startsAt).toISOString(),
@@ -113,7 +113,7 @@ export function draftToArgs(
     tips: draft.tips,
     positions,
     booking_mode: draft.mode,
-    ...(draft.favouritesHours === 0 ? {} : { favourites_hours: draft.favouritesHours }),
+    favourites_hours: draft.favouritesHours,
     pack: packToArgs(draft.pack),
   };
 }

@@ -4,14 +4,18 @@
 import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
-import { defineCommand } from '#domain/command.ts';
+import { changes, defineCommand, given, written } from '#domain/command.ts';
+import { idText } from '#domain/ids.ts';
+import { keepPack } from '#domain/packs/commands.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
-import { saveShiftArgs } from './commands.ts';
+import { type SaveShiftArgs, saveShiftArgs } from './commands.ts';
 import { type ShiftRow, shifts } from './schema.ts';
 import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
 
+/** Only what was typed; a person may mean one word of it. */
 const editShiftArgs = v.object({
-  ...v.omit(saveShiftArgs, ['venue_id', 'group_id', 'favourites_hours', 'version', 'pack']).entries,
+  ...v.partial(v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'version'])).entries,
+  id: idText,
   version: v.pipe(v.number(), v.integer()),
 });
 export type EditShiftArgs = v.InferOutput<typeof editShiftArgs>;
@@ -24,21 +28,29 @@ export const editShift = defineCommand({
   async apply(tx, args, context) {
     const shift = await tx.get(shifts, args.id);
     if (shift?.status !== 'published') return;
-    const { id: _, version: __, title, ...terms } = args;
-    const wanted = termsOf({ ...args, place: shift.place });
+    const { id: _, version: __, pack, ...terms } = args;
+    const edited = { ...shift, ...given(terms), title: written(args.title, shift.title) };
+    const wanted = termsOf(edited);
     await tx.patch(shifts, args.id, {
-      ...terms,
-      title: title ?? null,
+      ...edited,
       version: shift.version + (isMaterial(rowToTerms(termsOf(shift)), rowToTerms(wanted)) ? 1 : 0),
       updated_at: context.recordedAt,
     });
     await propose(tx, { shiftId: shift.id, wanted, context });
+    if (pack !== undefined) await keepPack(tx, edited, { pack, context });
   },
   async describe(args, context) {
     const { shift, subject, lines } = await aboutShift(args.id, context);
     return { subject, lines, editTo: shift && `/venue/shifts/${args.id}` };
   },
 });
+
+/** What of a posted shift was typed anew: a colleague may be writing the rest. */
+export function typedInto(before: SaveShiftArgs | null, after: SaveShiftArgs): Omit<EditShiftArgs, 'id' | 'version'> {
+  const { id: _, venue_id: __, favourites_hours: ___, version: ____, pack, ...terms } = after;
+  const notes = changes(before?.pack ?? null, pack ?? {});
+  return { ...changes(before, terms), ...(Object.keys(notes).length > 0 ? { pack: notes } : {}) };
+}
 
 export function termsOf(of: Pick<ShiftRow, keyof TermsRow>): TermsRow {
   const { role, starts_at, ends_at, break_min, rate_minor, place } = of;

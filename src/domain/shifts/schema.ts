@@ -19,7 +19,6 @@ const shiftRow = v.object({
   id: idText,
   row_xid: rowXid,
   venue_id: idText,
-  group_id: v.nullable(idText),
   area: v.string(),
   role: v.string(),
   title: v.nullable(v.string()),
@@ -55,7 +54,7 @@ export const shifts = defineTable<ShiftRow>({
   name: 'shifts',
   row: shiftRow,
   // Find reads what is published from now on; a venue reads its own by time.
-  indexes: ['[status+starts_at]', '[venue_id+starts_at]', 'group_id'],
+  indexes: ['[status+starts_at]', '[venue_id+starts_at]'],
   scopes: row => [`venue:${row.venue_id}`, `area:${row.area}`, `shift:${row.id}`],
   // Other people's posts leave with the day on which they ended.
   expired: (row, horizonDay, today) => row.ends_at.slice(0, 10) < (row.own ? horizonDay : today),

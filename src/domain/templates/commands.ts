@@ -1,7 +1,7 @@
 // Keeping what is posted again and again, and throwing it away.
 
 import * as v from 'valibot';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs } from '#domain/packs/commands.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
@@ -23,7 +23,7 @@ const saveTemplateArgs = v.object({
   positions: whole,
   booking_mode: v.picklist(BOOKING_MODES),
   favourites_hours: whole,
-  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
   ...packArgs.entries,
 });
 export type SaveShiftTemplateArgs = v.InferOutput<typeof saveTemplateArgs>;
@@ -36,14 +36,15 @@ export const saveShiftTemplate = defineCommand({
   async apply(tx, args, context) {
     const known = await tx.get(shiftTemplates, args.id);
     await tx.put(shiftTemplates, {
+      ...known,
       ...args,
       row_xid: known?.row_xid ?? '0',
-      title: args.title || null,
-      arrival_note: args.arrival_note || null,
-      contact_name: args.contact_name || null,
-      contact_phone: args.contact_phone || null,
-      dress_code: args.dress_code || null,
-      kit: args.kit || null,
+      title: written(args.title, known?.title),
+      arrival_note: written(args.arrival_note, known?.arrival_note),
+      contact_name: written(args.contact_name, known?.contact_name),
+      contact_phone: written(args.contact_phone, known?.contact_phone),
+      dress_code: written(args.dress_code, known?.dress_code),
+      kit: written(args.kit, known?.kit),
       created_at: known?.created_at ?? context.recordedAt,
       updated_at: context.recordedAt,
     });
@@ -89,7 +90,7 @@ export function draftToTemplate(
     positions,
     booking_mode: draft.mode,
     favourites_hours: draft.favouritesHours,
-    ...(draft.title.trim() === '' ? {} : { title: draft.title }),
+    title: draft.title.trim() || null,
     ...packToArgs(draft.pack),
   };
 }

@@ -1,7 +1,7 @@
 // A person's venues: making one more, writing down what changed, choosing the first, pausing one, closing one.
 
 import * as v from 'valibot';
-import { type Description, defineCommand } from '#domain/command.ts';
+import { type Description, defineCommand, written } from '#domain/command.ts';
 import { idText, membershipId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
@@ -21,7 +21,7 @@ const venueFields = {
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
   address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
   industry: v.optional(v.picklist(INDUSTRIES)),
-  contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  contact: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
   /** The city; absent: as it was. A city alone puts the venue into its middle. */
   area: v.optional(v.pipe(v.string(), v.maxLength(40))),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
@@ -65,7 +65,7 @@ function venueRow(args: AddVenueArgs, place: Place, { userId, recordedAt }: Comm
     name: args.name,
     address: args.address,
     industry: args.industry ?? 'other',
-    contact: args.contact ?? null,
+    contact: written(args.contact, null),
     status: 'active',
     paused_by_platform: false,
     verification_status: 'unverified',
@@ -110,7 +110,8 @@ export const editVenue = defineCommand({
   async apply(tx, args, context) {
     const venue = await tx.get(venues, args.id);
     if (venue === undefined) return;
-    const { name, address, industry = venue.industry, contact = null } = args;
+    const { name, address, industry = venue.industry } = args;
+    const contact = written(args.contact, venue.contact);
     const moved = { ...venue, address, ...(await placeOf(tx, args, venue)) };
     await tx.put(venues, { ...moved, name, industry, contact, updated_at: context.recordedAt });
     if ((await placeWords(tx, moved)) !== (await placeWords(tx, venue))) await moveShifts(tx, moved, context);

@@ -31,7 +31,7 @@ export function useJobForm(start: { readonly venue: Venue; readonly known: Job |
     const id = known?.id ?? newId<JobId>();
     const args = jobDraftToArgs(draft, { id, venueId: venue.id });
     if (found.length > 0 || args === null) return;
-    const written = { command: saveJob, args };
+    const written = { command: saveJob, args: known === null ? args : { ...args, version: known.version } };
     const version = (known?.version ?? 0) + 1;
     const saved = await save(posting ? [written, { command: publishJob, args: { id, version } }] : [written]);
     if (!saved.ok) {

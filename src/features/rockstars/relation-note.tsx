@@ -25,8 +25,13 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
   if (relation === 'neutral') return null;
   const words = typed.trim();
   const save = async () => {
-    const said = words === '' ? {} : { note: words };
-    const saved = await set({ venue_id: venueId, worker_id: person.id, side: 'venue', kind: relation, ...said });
+    const saved = await set({
+      venue_id: venueId,
+      worker_id: person.id,
+      side: 'venue',
+      kind: relation,
+      note: words || null,
+    });
     if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('noteSaved') });
     else notifyFailure(t('notSaved'), 'high');
   };

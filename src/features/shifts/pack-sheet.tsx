@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { editShiftPack, packToArgs } from '#domain/packs/commands.ts';
+import { editShiftPack, packChanges } from '#domain/packs/commands.ts';
 import type { PackTerms } from '#domain/packs/schema.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
@@ -23,7 +23,9 @@ export function PackSheet({ shiftId, initial, onClose }: PackSheetProps) {
   const [pack, setPack] = useState(initial);
   const edit = useCommand(editShiftPack);
   const save = async () => {
-    const saved = await edit({ shift_id: shiftId, pack: packToArgs(pack) });
+    const typed = packChanges(initial, pack);
+    if (Object.keys(typed).length === 0) return onClose();
+    const saved = await edit({ shift_id: shiftId, pack: typed });
     if (!saved.ok) {
       notifyFailure(applications('notSaved'), 'high');
       return;

@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { editShiftPack, packToArgs } from '#domain/packs/commands.ts';
 import type { SaveShiftArgs } from '#domain/shifts/commands.ts';
 import { draftTimes, draftToArgs, type ShiftDraft } from '#domain/shifts/draft.ts';
-import { editShift, termsOf } from '#domain/shifts/edit.ts';
+import { editShift, termsOf, typedInto } from '#domain/shifts/edit.ts';
 import { draftsOfPost } from '#domain/shifts/post.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { isMaterial, rowToTerms } from '#domain/shifts/terms.ts';
@@ -23,13 +22,13 @@ export function usePostedEdit({ form, shift, initial }: PostedEdit) {
   const navigate = useNavigate();
   const outcome = useOutcome();
   const edit = useCommand(editShift);
-  const editPack = useCommand(editShiftPack);
+  const asArgs = (draft: ShiftDraft) => draftToArgs(draft, { id: shift.id, venueId: shift.venueId, tz: shift.tz });
   const given = (): SaveShiftArgs | null => {
     // A start that is not touched may be near.
     const [typed] = draftsOfPost(form.post);
     const moved = typed === undefined || draftTimes(typed, shift.tz)?.startsAt !== shift.startsAt;
     const draft = form.check(moved)?.[0];
-    return draft === undefined ? null : draftToArgs(draft, { id: shift.id, venueId: shift.venueId, tz: shift.tz });
+    return draft === undefined ? null : asArgs(draft);
   };
   const check = () => {
     const args = given();
@@ -42,13 +41,9 @@ export function usePostedEdit({ form, shift, initial }: PostedEdit) {
   const save = async (): Promise<void> => {
     const args = given();
     if (args === null) return;
-    const { venue_id: _, group_id: __, favourites_hours: ___, pack, ...terms } = args;
     form.watch.saves(true);
-    const saved = await edit({ ...terms, version: form.watch.version });
-    const packChanged = pack !== undefined && JSON.stringify(pack) !== JSON.stringify(packToArgs(initial.pack));
-    const noted = saved.ok && packChanged ? await editPack({ shift_id: shift.id, pack }) : saved;
+    const saved = await edit({ ...typedInto(asArgs(initial), args), id: shift.id, version: form.watch.version });
     if (!saved.ok) return failed(saved.error);
-    if (!noted.ok) return failed(noted.error);
     form.forget();
     notifyOutcome(outcome(saved.commandId), { saved: t('savedOnDevice'), applied: t('saved') });
     await navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: shift.id }, replace: true });

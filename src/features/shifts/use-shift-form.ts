@@ -50,7 +50,7 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     const acts =
       known === null
         ? actsFor({ drafts, venue, newId, post: posting })
-        : actsToChange({ known: { ...known, version: watch.version }, drafts, venue, post: posting });
+        : actsToChange({ known: { ...known, version: watch.version }, initial, drafts, venue, post: posting });
     watch.saves(true);
     const saved = await save(acts);
     if (!saved.ok) {

@@ -71,14 +71,13 @@ function draftOf(known: Venue | null): VenueDraft {
 }
 
 function argsOf(draft: VenueDraft, known: Venue | null): AddVenueArgs {
-  const contact = draft.contact.trim();
   return {
     id: known?.id ?? newId<VenueId>(),
     name: draft.name.trim(),
     address: draft.address.trim(),
     industry: draft.industry,
     area: draft.area,
-    ...(contact === '' ? {} : { contact }),
+    contact: draft.contact.trim() || null,
     ...(draft.point === null ? {} : { lat: draft.point.lat, lng: draft.point.lng }),
   };
 }
