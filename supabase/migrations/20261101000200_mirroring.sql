@@ -1,6 +1,6 @@
--- How a table becomes mirrored. An entity file writes two things by hand, its audience and its mirror view, and calls
--- private.mirror_table once; that makes the triggers (stamp, tombstones, doorbell) and the functions that page and digest
--- the view. The functions are generated rather than dynamic so that their plans are kept between calls.
+-- How a table becomes mirrored. An entity file writes its audience by hand and calls private.mirror_table once, with the columns
+-- that are shown; that makes the right to read them, the mirror view, the triggers (stamp, tombstones, doorbell) and the functions
+-- that page and digest the view. The functions are generated rather than dynamic so that their plans are kept between calls.
 
 -- One change at a time has one transaction id; the pull reads by it.
 create function private.stamp() returns trigger language plpgsql set search_path = '' as $$

@@ -152,9 +152,14 @@ begin
 end
 $generator$;
 
-create function private.mirror_table(name text, place int, branches jsonb, stamps jsonb default null) returns void language plpgsql set search_path = '' as $generator$
+-- `shown`: the columns that people may read, here and through the API; any other is private. `more`: what the mirror is told besides,
+-- worked out for the reader. `seen`: which rows. `stamps`: where its stamps stand, if not in itself under its branches. Called once, at the end of an entity file.
+create function private.mirror_table(name text, place int, branches jsonb, shown text, seen text, more text default null, stamps jsonb default null)
+returns void language plpgsql set search_path = '' as $generator$
 begin
   insert into private.mirrored_tables values (name, place, branches, coalesce(stamps, jsonb_build_object('public.' || quote_ident(name), branches)));
+  execute format('grant select (%2$s) on public.%1$I to authenticated', name, shown);
+  execute format('create view private.mirror_%1$s with (security_invoker = true) as select %2$s from public.%1$I where %3$s', name, concat_ws(', ', shown, more), seen);
   execute format('revoke all on private.mirror_%1$s from public, anon, authenticated, service_role; grant select on private.mirror_%1$s to authenticated', name);
   perform private.write_page_of(name, branches);
   perform private.write_keys_of(name, branches);
@@ -164,4 +169,4 @@ begin
   perform private.mirror_triggers(name);
 end
 $generator$;
-comment on function private.mirror_table(text, int, jsonb, jsonb) is 'Called once, at the end of an entity file.';
+comment on function private.mirror_table(text, int, jsonb, text, text, text, jsonb) is 'Makes the mirror of a table, and the right to read what it shows.';

@@ -65,7 +65,6 @@ alter table public.roles_catalog enable row level security;
 create policy select_signed_in on public.areas for select to authenticated using (true);
 create policy select_signed_in on public.roles_catalog for select to authenticated using (true);
 revoke all on public.areas, public.roles_catalog from anon, authenticated, service_role;
-grant select (id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at) on public.areas to authenticated;
 grant select (slug, family, name_en, name_es, name_fr) on public.roles_catalog to authenticated;
 
 -- Nobody loses sight of a city, and nobody is notified of one: the next pull brings it.
@@ -74,11 +73,11 @@ create function private.audience_of_areas(area public.areas) returns text[] lang
 $$;
 
 -- One scope holds them all.
-create view private.mirror_areas with (security_invoker = true) as
-  select id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at, 'areas' as catalogue
-  from public.areas;
-
-select private.mirror_table('areas', 17, '{"catalogue": "catalogue"}', '{"public.areas": {"catalogue": null}}');
+select private.mirror_table('areas', 17, '{"catalogue": "catalogue"}',
+  shown => 'id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at',
+  more => $$'areas' as catalogue$$,
+  seen => $$true$$,
+  stamps => '{"public.areas": {"catalogue": null}}');
 
 -- Read once: the view that PostgreSQL has of them opens every file of its time zones at each question, which is 40 ms.
 create table private.time_zones (name text primary key);

@@ -119,10 +119,6 @@ create policy select_acquainted on private.acquaintances for select to authentic
   using (audience = any ((select private.my_audiences())::text[]));
 
 revoke all on public.profiles, public.profile_private, private.acquaintances from anon, authenticated, service_role;
-grant select (id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry,
-  venue_contact, discoverable, account_status, onboarding_done_at, version, created_at, updated_at) on public.profiles to authenticated;
-grant select (id, row_xid, email, phone, minimum_hourly_rate, home_lat, home_lng, areas, suspended_until, suspended_reason,
-  locale, tz, updated_at) on public.profile_private to authenticated;
 grant select (audience, person_id, row_xid) on private.acquaintances to authenticated;
 
 create function private.audience_of_profiles(person public.profiles) returns text[] language plpgsql stable set search_path = '' as $$
@@ -136,20 +132,16 @@ begin
 end
 $$;
 
-create view private.mirror_profiles with (security_invoker = true) as
-  select id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,
-    discoverable, account_status, onboarding_done_at, version, created_at, updated_at
-  from public.profiles
-  -- «is true»: the set is read once and hashed. As a bare condition it becomes a join that calls the function for each row.
-  where (id in (select private.my_people())) is true;
-create view private.mirror_profile_private with (security_invoker = true) as
-  select id, row_xid, email, phone, minimum_hourly_rate, home_lat, home_lng, areas, suspended_until, suspended_reason, locale, tz, updated_at
-  from public.profile_private
-  where id = (select auth.uid());
-
-select private.mirror_table('profile_private', 10, '{"user": "id"}');
+-- «is true»: the set is read once and hashed. As a bare condition it becomes a join that calls the function for each row.
 select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}',
-  '{"private.acquaintances": {"audience": "audience"}, "public.profiles": {"user": "id", "person": "id"}}');
+  shown => 'id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,
+    discoverable, account_status, onboarding_done_at, version, created_at, updated_at',
+  seen => $$(id in (select private.my_people())) is true$$,
+  stamps => '{"private.acquaintances": {"audience": "audience"}, "public.profiles": {"user": "id", "person": "id"}}');
+select private.mirror_table('profile_private', 10, '{"user": "id"}',
+  shown => 'id, row_xid, email, phone, minimum_hourly_rate, home_lat, home_lng, areas, suspended_until, suspended_reason, locale, tz,
+    updated_at',
+  seen => $$id = (select auth.uid())$$);
 
 -- Cards are found by acquaintance: its stamp is the later of the introduction and the card's last change, so one index holds
 -- them in order for each audience. Who is known to several of the caller's audiences comes once, at the latest stamp.

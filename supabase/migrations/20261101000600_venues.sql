@@ -81,8 +81,6 @@ create policy select_member_active_or_admin on public.venues for select to authe
     or (select private.is_admin()));
 
 revoke all on public.venues from anon, authenticated, service_role;
-grant select (id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency, area, lat, lng,
-  description, version, created_at, updated_at) on public.venues to authenticated;
 
 create function private.audience_of_venues(venue public.venues) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -90,12 +88,9 @@ begin
 end
 $$;
 
-create view private.mirror_venues with (security_invoker = true) as
-  select id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency, area, lat, lng,
-    description, version, created_at, updated_at
-  from public.venues
-  where id = any ((select private.my_venues())::uuid[])
+select private.mirror_table('venues', 21, '{"venue": "id", "area": "area", "employer": "id"}',
+  shown => 'id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency,
+    area, lat, lng, description, version, created_at, updated_at',
+  seen => $$id = any ((select private.my_venues())::uuid[])
     or (status = 'active' and area = any ((select private.my_areas())::text[]))
-    or id in (select private.my_employers());
-
-select private.mirror_table('venues', 21, '{"venue": "id", "area": "area", "employer": "id"}');
+    or id in (select private.my_employers())$$);

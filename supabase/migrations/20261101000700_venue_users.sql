@@ -73,8 +73,6 @@ create policy select_member_or_admin on public.venue_users for select to authent
   using (venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.venue_users from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, user_id, name, email, role, is_primary, revoked_at, created_at, updated_at)
-  on public.venue_users to authenticated;
 
 -- The person is told of their own removal by the scope log.
 create function private.audience_of_venue_users(member public.venue_users) returns text[] language plpgsql stable set search_path = '' as $$
@@ -83,12 +81,9 @@ begin
 end
 $$;
 
-create view private.mirror_venue_users with (security_invoker = true) as
-  select id, row_xid, venue_id, user_id, name, email, role, is_primary, revoked_at, created_at, updated_at
-  from public.venue_users
-  where venue_id = any ((select private.my_venues())::uuid[]);
-
-select private.mirror_table('venue_users', 20, '{"venue": "venue_id", "user": "user_id"}');
+select private.mirror_table('venue_users', 20, '{"venue": "venue_id", "user": "user_id"}',
+  shown => 'id, row_xid, venue_id, user_id, name, email, role, is_primary, revoked_at, created_at, updated_at',
+  seen => $$venue_id = any ((select private.my_venues())::uuid[])$$);
 
 -- Whether the caller may do at a venue what takes a role: the whole guard of a venue's commands.
 create function private.require_member(venue uuid, at_least text) returns void language plpgsql stable set search_path = '' as $$

@@ -68,9 +68,6 @@ create policy select_member_published_or_admin on public.shifts for select to au
     or (select private.is_admin()));
 
 revoke all on public.shifts from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
-  currency, place, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
-  created_at, updated_at) on public.shifts to authenticated;
 
 create function private.audience_of_shifts(shift public.shifts) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -85,18 +82,15 @@ $$;
 
 -- `own`: of a venue of the caller's, or one that they asked for, were booked on or invited to; the device keeps those for eight
 -- weeks, and other people's posts for the day.
-create view private.mirror_shifts with (security_invoker = true) as
-  select id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor,
-    currency, place, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason, published_at, created_by,
-    created_at, updated_at,
-    venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own
-  from public.shifts
-  where ends_at >= (select private.horizon()) and (
+select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}',
+  shown => 'id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor, currency,
+    place, tips, positions, booking_mode, favourites_hours, visible_from, status, confirmed_count, version, cancelled_reason,
+    published_at, created_by, created_at, updated_at',
+  more => $$venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own$$,
+  seen => $$ends_at >= (select private.horizon()) and (
     venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts())
     or (ends_at >= (select private.posts_from()) and status = 'published' and area = any ((select private.my_areas())::text[])
-      and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[]))));
-
-select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}');
+      and (visible_from is null or venue_id = any ((select private.my_favouring_venues())::uuid[]))))$$);
 
 -- A city's posts go by their end: what the history of it holds besides is only the caller's own, found by what is theirs.
 create or replace function private.keys_of_shifts(scopes private.scope_keys)

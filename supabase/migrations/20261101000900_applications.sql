@@ -74,8 +74,6 @@ create policy select_worker_member_or_admin on public.applications for select to
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.applications from anon, authenticated, service_role;
-grant select (id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms, hold_until,
-  waitlist_pos, within_km, calendar_free, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at) on public.applications to authenticated;
 
 create function private.audience_of_applications(application public.applications) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -84,11 +82,9 @@ end
 $$;
 
 -- An answered application leaves by the day of its last change, a waiting one stays.
-create view private.mirror_applications with (security_invoker = true) as
-  select id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms, hold_until,
-    waitlist_pos, within_km, calendar_free, decided_by, decided_at, decision_reason, recorded_at, version, created_at, updated_at
-  from public.applications
-  where (status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted') or updated_at >= (select private.horizon()))
-    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
-
-select private.mirror_table('applications', 31, '{"user": "worker_id", "venue": "venue_id"}');
+select private.mirror_table('applications', 31, '{"user": "worker_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms,
+    hold_until, waitlist_pos, within_km, calendar_free, decided_by, decided_at, decision_reason, recorded_at, version,
+    created_at, updated_at',
+  seen => $$(status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted') or updated_at >= (select private.horizon()))
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -111,9 +111,6 @@ create policy select_worker_member_or_admin on public.bookings for select to aut
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.bookings from anon, authenticated, service_role;
-grant select (id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, place,
-  status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed, answer_by, answer_late,
-  version, created_at, updated_at) on public.bookings to authenticated;
 
 create function private.audience_of_bookings(booking public.bookings) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -121,12 +118,9 @@ begin
 end
 $$;
 
-create view private.mirror_bookings with (security_invoker = true) as
-  select id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, place,
-    status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed, answer_by, answer_late,
-    version, created_at, updated_at
-  from public.bookings
-  where ends_at >= (select private.horizon())
-    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
-
-select private.mirror_table('bookings', 30, '{"user": "worker_id", "venue": "venue_id"}');
+select private.mirror_table('bookings', 30, '{"user": "worker_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
+    place, status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed,
+    answer_by, answer_late, version, created_at, updated_at',
+  seen => $$ends_at >= (select private.horizon())
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -61,8 +61,7 @@ create policy delete_participant on public.conversations for delete to authentic
   using (rockstar_id = (select auth.uid()) or venue_id = any ((select private.my_managed_venues())::uuid[]));
 
 revoke all on public.conversations from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, rockstar_id, last_content, last_template, last_sender_id, last_sender_side, last_message_at,
-  created_at, updated_at), delete on public.conversations to authenticated;
+grant delete on public.conversations to authenticated;
 
 create function private.audience_of_conversations(conversation public.conversations) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -70,9 +69,7 @@ begin
 end
 $$;
 
-create view private.mirror_conversations with (security_invoker = true) as
-  select id, row_xid, venue_id, rockstar_id, last_content, last_template, last_sender_id, last_sender_side, last_message_at, created_at, updated_at
-  from public.conversations
-  where rockstar_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]);
-
-select private.mirror_table('conversations', 40, '{"user": "rockstar_id", "venue": "venue_id"}');
+select private.mirror_table('conversations', 40, '{"user": "rockstar_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, venue_id, rockstar_id, last_content, last_template, last_sender_id, last_sender_side, last_message_at,
+    created_at, updated_at',
+  seen => $$rockstar_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[])$$);

@@ -165,8 +165,7 @@ create policy delete_participant on public.messages for delete to authenticated
   using (rockstar_id = (select auth.uid()) or venue_id = any ((select private.my_managed_venues())::uuid[]));
 
 revoke all on public.messages from anon, authenticated, service_role;
-grant select (id, row_xid, conversation_id, venue_id, rockstar_id, sender_id, sender_side, content, template, recorded_at, created_at,
-  delivered_at, read_at, unread_by, updated_at, held_back), insert (id, conversation_id, sender_id, content), update (read_at), delete on public.messages to authenticated;
+grant select (recorded_at, held_back), insert (id, conversation_id, sender_id, content), update (read_at), delete on public.messages to authenticated;
 
 alter publication supabase_realtime add table public.messages;
 
@@ -184,10 +183,8 @@ end
 $$;
 grant execute on function private.message_horizon() to authenticated;
 
-create view private.mirror_messages with (security_invoker = true) as
-  select id, row_xid, conversation_id, venue_id, rockstar_id, sender_id, sender_side, content, template, created_at, delivered_at, read_at, unread_by, updated_at
-  from public.messages
-  where created_at >= (select private.message_horizon())
-    and (rockstar_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
-
-select private.mirror_table('messages', 41, '{"user": "rockstar_id", "venue": "venue_id"}');
+select private.mirror_table('messages', 41, '{"user": "rockstar_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, conversation_id, venue_id, rockstar_id, sender_id, sender_side, content, template, created_at, delivered_at,
+    read_at, unread_by, updated_at',
+  seen => $$created_at >= (select private.message_horizon())
+    and (rockstar_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -73,7 +73,6 @@ alter table public.notifications enable row level security;
 create policy select_own on public.notifications for select to authenticated using (user_id = (select auth.uid()));
 
 revoke all on public.notifications from anon, authenticated, service_role;
-grant select (id, row_xid, user_id, kind, payload, must_ack, read_at, acked_at, created_at, updated_at) on public.notifications to authenticated;
 
 create function private.audience_of_notifications(notification public.notifications) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -81,9 +80,6 @@ begin
 end
 $$;
 
-create view private.mirror_notifications with (security_invoker = true) as
-  select id, row_xid, user_id, kind, payload, must_ack, read_at, acked_at, created_at, updated_at
-  from public.notifications
-  where user_id = (select auth.uid()) and created_at >= (select private.horizon());
-
-select private.mirror_table('notifications', 12, '{"user": "user_id"}');
+select private.mirror_table('notifications', 12, '{"user": "user_id"}',
+  shown => 'id, row_xid, user_id, kind, payload, must_ack, read_at, acked_at, created_at, updated_at',
+  seen => $$user_id = (select auth.uid()) and created_at >= (select private.horizon())$$);

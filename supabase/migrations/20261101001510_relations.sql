@@ -41,7 +41,6 @@ create policy select_own_side_or_security on public.relations for select to auth
     or (select private.admin_role()) in ('super_admin', 'support'));
 
 revoke all on public.relations from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, worker_id, set_by_side, kind, note, created_at, updated_at) on public.relations to authenticated;
 
 create function private.audience_of_relations(relation public.relations) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -49,10 +48,7 @@ begin
 end
 $$;
 
-create view private.mirror_relations with (security_invoker = true) as
-  select id, row_xid, venue_id, worker_id, set_by_side, kind, note, created_at, updated_at
-  from public.relations
-  where (set_by_side = 'rockstar' and worker_id = (select auth.uid()))
-    or (set_by_side = 'venue' and venue_id = any ((select private.my_venues())::uuid[]));
-
-select private.mirror_table('relations', 22, '{"user": "worker_id", "venue": "venue_id"}');
+select private.mirror_table('relations', 22, '{"user": "worker_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, venue_id, worker_id, set_by_side, kind, note, created_at, updated_at',
+  seen => $$(set_by_side = 'rockstar' and worker_id = (select auth.uid()))
+    or (set_by_side = 'venue' and venue_id = any ((select private.my_venues())::uuid[]))$$);

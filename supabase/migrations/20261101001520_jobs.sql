@@ -69,8 +69,6 @@ create policy select_member_published_or_admin on public.jobs for select to auth
     or (select private.is_admin()));
 
 revoke all on public.jobs from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
-  hours_per_week, start_date, skills, status, closes_at, version, published_at, created_by, created_at, updated_at) on public.jobs to authenticated;
 
 create function private.audience_of_jobs(job public.jobs) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -79,16 +77,13 @@ end
 $$;
 
 -- What has ended leaves by the day of its last change.
-create view private.mirror_jobs with (security_invoker = true) as
-  select id, row_xid, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
-    hours_per_week, start_date, skills, status, closes_at, version, published_at, created_by, created_at, updated_at
-  from public.jobs
-  where (status in ('draft', 'published', 'paused') or updated_at >= (select private.horizon()))
+select private.mirror_table('jobs', 36, '{"venue": "venue_id", "area": "area", "job": "id"}',
+  shown => 'id, row_xid, venue_id, area, role, title, description, employment_type, pay_min_minor, pay_max_minor, pay_period, currency,
+    hours_per_week, start_date, skills, status, closes_at, version, published_at, created_by, created_at, updated_at',
+  seen => $$(status in ('draft', 'published', 'paused') or updated_at >= (select private.horizon()))
     and (venue_id = any ((select private.my_venues())::uuid[])
       or (status = 'published' and area = any ((select private.my_areas())::text[]))
-      or id in (select private.my_jobs()));
-
-select private.mirror_table('jobs', 36, '{"venue": "venue_id", "area": "area", "job": "id"}');
+      or id in (select private.my_jobs()))$$);
 
 create function private.facts_of_job(of_job uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -43,8 +43,6 @@ create policy select_worker_member_or_admin on public.work_invitations for selec
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.work_invitations from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, worker_id, shift_id, job_id, message, status, expires_at, answered_at, answer_reason, created_by,
-  version, created_at, updated_at) on public.work_invitations to authenticated;
 
 create function private.audience_of_work_invitations(invitation public.work_invitations) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -52,14 +50,11 @@ begin
 end
 $$;
 
-create view private.mirror_work_invitations with (security_invoker = true) as
-  select id, row_xid, venue_id, worker_id, shift_id, job_id, message, status, expires_at, answered_at, answer_reason, created_by, version,
-    created_at, updated_at
-  from public.work_invitations
-  where (status in ('sent', 'seen') or updated_at >= (select private.horizon()))
-    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
-
-select private.mirror_table('work_invitations', 37, '{"user": "worker_id", "venue": "venue_id"}');
+select private.mirror_table('work_invitations', 37, '{"user": "worker_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, venue_id, worker_id, shift_id, job_id, message, status, expires_at, answered_at, answer_reason, created_by,
+    version, created_at, updated_at',
+  seen => $$(status in ('sent', 'seen') or updated_at >= (select private.horizon()))
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
 -- A post that has ended asks nobody any more.
 create function private.revoke_invitations() returns trigger language plpgsql security definer set search_path = '' as $$

@@ -62,8 +62,6 @@ create policy select_member_or_booked on public.shift_packs for select to authen
   using (venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_booked_shifts()));
 
 revoke all on public.shift_packs from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, ends_at, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at)
-  on public.shift_packs to authenticated;
 
 create function private.audience_of_shift_packs(pack public.shift_packs) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -72,10 +70,7 @@ begin
 end
 $$;
 
-create view private.mirror_shift_packs with (security_invoker = true) as
-  select id, row_xid, venue_id, ends_at, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at
-  from public.shift_packs
-  where ends_at >= (select private.horizon())
-    and (venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_booked_shifts()));
-
-select private.mirror_table('shift_packs', 33, '{"venue": "venue_id", "shift": "id"}');
+select private.mirror_table('shift_packs', 33, '{"venue": "venue_id", "shift": "id"}',
+  shown => 'id, row_xid, venue_id, ends_at, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at',
+  seen => $$ends_at >= (select private.horizon())
+    and (venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_booked_shifts()))$$);

@@ -33,9 +33,6 @@ create policy select_member_or_admin on public.shift_templates for select to aut
   using (venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.shift_templates from anon, authenticated, service_role;
-grant select (id, row_xid, venue_id, name, role, starts_time, ends_time, break_min, rate_minor, tips, positions, booking_mode,
-  favourites_hours, title, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at)
-  on public.shift_templates to authenticated;
 
 create function private.audience_of_shift_templates(template public.shift_templates) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -43,10 +40,7 @@ begin
 end
 $$;
 
-create view private.mirror_shift_templates with (security_invoker = true) as
-  select id, row_xid, venue_id, name, role, starts_time, ends_time, break_min, rate_minor, tips, positions, booking_mode,
-    favourites_hours, title, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at
-  from public.shift_templates
-  where venue_id = any ((select private.my_venues())::uuid[]);
-
-select private.mirror_table('shift_templates', 23, '{"venue": "venue_id"}');
+select private.mirror_table('shift_templates', 23, '{"venue": "venue_id"}',
+  shown => 'id, row_xid, venue_id, name, role, starts_time, ends_time, break_min, rate_minor, tips, positions, booking_mode,
+    favourites_hours, title, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at',
+  seen => $$venue_id = any ((select private.my_venues())::uuid[])$$);

@@ -40,16 +40,12 @@ alter table public.availability_rules enable row level security;
 create policy select_own_or_admin on public.availability_rules for select to authenticated
   using (worker_id = (select auth.uid()) or (select private.is_admin()));
 revoke all on public.availability_rules from anon, authenticated, service_role;
-grant select (id, row_xid, worker_id, weekday, start_local, end_local, kind, valid_from, valid_to, created_at, updated_at)
-  on public.availability_rules to authenticated;
 
 create function private.audience_of_availability_rules(rule public.availability_rules) returns text[] language plpgsql stable set search_path = '' as $$
 begin
   return array['user:' || rule.worker_id];
 end
 $$;
-create view private.mirror_availability_rules with (security_invoker = true) as
-  select id, row_xid, worker_id, weekday, start_local, end_local, kind, valid_from, valid_to, created_at, updated_at
-  from public.availability_rules
-  where worker_id = (select auth.uid());
-select private.mirror_table('availability_rules', 13, '{"user": "worker_id"}');
+select private.mirror_table('availability_rules', 13, '{"user": "worker_id"}',
+  shown => 'id, row_xid, worker_id, weekday, start_local, end_local, kind, valid_from, valid_to, created_at, updated_at',
+  seen => $$worker_id = (select auth.uid())$$);

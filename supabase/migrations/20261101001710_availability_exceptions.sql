@@ -26,8 +26,6 @@ alter table public.availability_exceptions enable row level security;
 create policy select_own_or_admin on public.availability_exceptions for select to authenticated
   using (worker_id = (select auth.uid()) or (select private.is_admin()));
 revoke all on public.availability_exceptions from anon, authenticated, service_role;
-grant select (id, row_xid, worker_id, starts_on, ends_on, start_local, end_local, kind, reason, created_at, updated_at)
-  on public.availability_exceptions to authenticated;
 
 create function private.audience_of_availability_exceptions(exception public.availability_exceptions) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -35,8 +33,6 @@ begin
   return array['user:' || exception.worker_id];
 end
 $$;
-create view private.mirror_availability_exceptions with (security_invoker = true) as
-  select id, row_xid, worker_id, starts_on, ends_on, start_local, end_local, kind, reason, created_at, updated_at
-  from public.availability_exceptions
-  where worker_id = (select auth.uid());
-select private.mirror_table('availability_exceptions', 14, '{"user": "worker_id"}');
+select private.mirror_table('availability_exceptions', 14, '{"user": "worker_id"}',
+  shown => 'id, row_xid, worker_id, starts_on, ends_on, start_local, end_local, kind, reason, created_at, updated_at',
+  seen => $$worker_id = (select auth.uid())$$);

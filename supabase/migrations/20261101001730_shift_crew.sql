@@ -69,15 +69,12 @@ alter table public.shift_crew enable row level security;
 create policy select_booked on public.shift_crew for select to authenticated
   using (shift_id in (select private.my_booked_shifts()));
 revoke all on public.shift_crew from anon, authenticated, service_role;
-grant select (id, row_xid, shift_id, worker_id, first_name, role, ends_at, created_at, updated_at) on public.shift_crew to authenticated;
 
 create function private.audience_of_shift_crew(crew public.shift_crew) returns text[] language plpgsql stable set search_path = '' as $$
 begin
   return array(select 'user:' || worker_id from public.bookings where shift_id = crew.shift_id and private.is_live_booking(status));
 end
 $$;
-create view private.mirror_shift_crew with (security_invoker = true) as
-  select id, row_xid, shift_id, worker_id, first_name, role, ends_at, created_at, updated_at
-  from public.shift_crew
-  where ends_at >= (select private.horizon()) and (shift_id in (select private.my_booked_shifts())) is true;
-select private.mirror_table('shift_crew', 34, '{"shift": "shift_id"}');
+select private.mirror_table('shift_crew', 34, '{"shift": "shift_id"}',
+  shown => 'id, row_xid, shift_id, worker_id, first_name, role, ends_at, created_at, updated_at',
+  seen => $$ends_at >= (select private.horizon()) and (shift_id in (select private.my_booked_shifts())) is true$$);

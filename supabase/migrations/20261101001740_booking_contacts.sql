@@ -71,17 +71,13 @@ alter table public.booking_contacts enable row level security;
 create policy select_other_side on public.booking_contacts for select to authenticated
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
 revoke all on public.booking_contacts from anon, authenticated, service_role;
-grant select (id, row_xid, booking_id, side, worker_id, venue_id, name, phone, email, ends_at, created_at, updated_at)
-  on public.booking_contacts to authenticated;
 
 create function private.audience_of_booking_contacts(contact public.booking_contacts) returns text[] language plpgsql stable set search_path = '' as $$
 begin
   return case when contact.worker_id is null then array['venue:' || contact.venue_id] else array['user:' || contact.worker_id] end;
 end
 $$;
-create view private.mirror_booking_contacts with (security_invoker = true) as
-  select id, row_xid, booking_id, side, worker_id, venue_id, name, phone, email, ends_at, created_at, updated_at
-  from public.booking_contacts
-  where ends_at >= (select private.horizon())
-    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
-select private.mirror_table('booking_contacts', 35, '{"user": "worker_id", "venue": "venue_id"}');
+select private.mirror_table('booking_contacts', 35, '{"user": "worker_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, booking_id, side, worker_id, venue_id, name, phone, email, ends_at, created_at, updated_at',
+  seen => $$ends_at >= (select private.horizon())
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -18,15 +18,12 @@ alter table public.saved_searches enable row level security;
 create policy select_own_or_admin on public.saved_searches for select to authenticated
   using (worker_id = (select auth.uid()) or (select private.is_admin()));
 revoke all on public.saved_searches from anon, authenticated, service_role;
-grant select (id, row_xid, worker_id, name, filters, created_at, updated_at) on public.saved_searches to authenticated;
 
 create function private.audience_of_saved_searches(search public.saved_searches) returns text[] language plpgsql stable set search_path = '' as $$
 begin
   return array['user:' || search.worker_id];
 end
 $$;
-create view private.mirror_saved_searches with (security_invoker = true) as
-  select id, row_xid, worker_id, name, filters, created_at, updated_at
-  from public.saved_searches
-  where worker_id = (select auth.uid());
-select private.mirror_table('saved_searches', 15, '{"user": "worker_id"}');
+select private.mirror_table('saved_searches', 15, '{"user": "worker_id"}',
+  shown => 'id, row_xid, worker_id, name, filters, created_at, updated_at',
+  seen => $$worker_id = (select auth.uid())$$);

@@ -21,16 +21,12 @@ create index user_settings_changed on public.user_settings (id, row_xid);
 alter table public.user_settings enable row level security;
 create policy select_own on public.user_settings for select to authenticated using (id = (select auth.uid()));
 revoke all on public.user_settings from anon, authenticated, service_role;
-grant select (id, row_xid, email, push, sms, marketing, color_scheme, language, time_zone, created_at, updated_at)
-  on public.user_settings to authenticated;
 
 create function private.audience_of_user_settings(chosen public.user_settings) returns text[] language plpgsql stable set search_path = '' as $$
 begin
   return array['user:' || chosen.id];
 end
 $$;
-create view private.mirror_user_settings with (security_invoker = true) as
-  select id, row_xid, email, push, sms, marketing, color_scheme, language, time_zone, created_at, updated_at
-  from public.user_settings
-  where id = (select auth.uid());
-select private.mirror_table('user_settings', 16, '{"user": "id"}');
+select private.mirror_table('user_settings', 16, '{"user": "id"}',
+  shown => 'id, row_xid, email, push, sms, marketing, color_scheme, language, time_zone, created_at, updated_at',
+  seen => $$id = (select auth.uid())$$);

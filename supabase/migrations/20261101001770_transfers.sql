@@ -94,9 +94,6 @@ create policy select_side_member_or_admin on public.transfers for select to auth
     or (agreed_at is not null and venue_id = any ((select private.my_venues())::uuid[])) or (select private.is_admin()));
 
 revoke all on public.transfers from anon, authenticated, service_role;
-grant select (id, row_xid, booking_id, shift_id, venue_id, giver_id, worker_id, giver_name, worker_name, note, role, starts_at, ends_at, tz,
-  break_min, rate_minor, currency, status, lapsed_because, agreed_at, new_booking_id, version, created_at, updated_at)
-  on public.transfers to authenticated;
 
 create function private.audience_of_transfers(transfer public.transfers) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -105,15 +102,12 @@ begin
 end
 $$;
 
-create view private.mirror_transfers with (security_invoker = true) as
-  select id, row_xid, booking_id, shift_id, venue_id, giver_id, worker_id, giver_name, worker_name, note, role, starts_at, ends_at, tz,
-    break_min, rate_minor, currency, status, lapsed_because, agreed_at, new_booking_id, version, created_at, updated_at
-  from public.transfers
-  where ends_at >= (select private.horizon())
+select private.mirror_table('transfers', 38, '{"user": "worker_id", "venue": "venue_id", "shift": "shift_id"}',
+  shown => 'id, row_xid, booking_id, shift_id, venue_id, giver_id, worker_id, giver_name, worker_name, note, role, starts_at, ends_at,
+    tz, break_min, rate_minor, currency, status, lapsed_because, agreed_at, new_booking_id, version, created_at, updated_at',
+  seen => $$ends_at >= (select private.horizon())
     and (giver_id = (select auth.uid()) or worker_id = (select auth.uid())
-      or (agreed_at is not null and venue_id = any ((select private.my_venues())::uuid[])));
-
-select private.mirror_table('transfers', 38, '{"user": "worker_id", "venue": "venue_id", "shift": "shift_id"}');
+      or (agreed_at is not null and venue_id = any ((select private.my_venues())::uuid[])))$$);
 
 -- Everybody concerned hears what became of it, whoever or whatever decided.
 create function private.tell_transfer() returns trigger language plpgsql security definer set search_path = '' as $$

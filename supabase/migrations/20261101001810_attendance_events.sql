@@ -61,8 +61,6 @@ create policy select_worker_member_or_admin on public.attendance_events for sele
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));
 
 revoke all on public.attendance_events from anon, authenticated, service_role;
-grant select (id, row_xid, booking_id, venue_id, worker_id, actor_id, ends_at, kind, source, said_at, offset_s, clock_jumped, trusted_at,
-  proven_at, verdict, reason, created_at, updated_at) on public.attendance_events to authenticated;
 
 create function private.audience_of_attendance_events(event public.attendance_events) returns text[] language plpgsql stable set search_path = '' as $$
 begin
@@ -70,11 +68,8 @@ begin
 end
 $$;
 
-create view private.mirror_attendance_events with (security_invoker = true) as
-  select id, row_xid, booking_id, venue_id, worker_id, actor_id, ends_at, kind, source, said_at, offset_s, clock_jumped, trusted_at,
-    proven_at, verdict, reason, created_at, updated_at
-  from public.attendance_events
-  where ends_at >= (select private.horizon())
-    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
-
-select private.mirror_table('attendance_events', 42, '{"user": "worker_id", "venue": "venue_id"}');
+select private.mirror_table('attendance_events', 42, '{"user": "worker_id", "venue": "venue_id"}',
+  shown => 'id, row_xid, booking_id, venue_id, worker_id, actor_id, ends_at, kind, source, said_at, offset_s, clock_jumped, trusted_at,
+    proven_at, verdict, reason, created_at, updated_at',
+  seen => $$ends_at >= (select private.horizon())
+    and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

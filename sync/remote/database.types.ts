@@ -3168,7 +3168,18 @@ export type Database = {
       minute_at: { Args: { instant: string }; Returns: number };
       minute_of: { Args: { time_of_day: string }; Returns: number };
       minutes_east: { Args: { at_utc: string; tz: string }; Returns: number };
-      mirror_table: { Args: { branches: Json; name: string; place: number; stamps?: Json }; Returns: undefined };
+      mirror_table: {
+        Args: {
+          branches: Json;
+          more?: string;
+          name: string;
+          place: number;
+          seen: string;
+          shown: string;
+          stamps?: Json;
+        };
+        Returns: undefined;
+      };
       mirror_triggers: { Args: { name: string }; Returns: undefined };
       most_standing: { Args: { verified: boolean; what: string }; Returns: number };
       move_drafts: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: undefined };
@@ -3223,6 +3234,7 @@ export type Database = {
       open_shift_key: { Args: { of_shift: string }; Returns: undefined };
       outcome_of: { Args: { application: Database['public']['Tables']['applications']['Row'] }; Returns: string };
       over: { Args: { args: Json; known: unknown }; Returns: Json };
+      own_currency: { Args: { secret: Database['public']['Tables']['profile_private']['Row'] }; Returns: string };
       own_venue_invitation: {
         Args: { args: Json };
         Returns: Database['public']['Tables']['venue_invitations']['Row'];

@@ -28,13 +28,12 @@ create function private.audience_of_lists(list public.lists) returns text[] lang
 create function private.audience_of_members(member public.members) returns text[] language sql as
   $$ select array['venue:' || member.list_id, 'user:' || member.user_id] $$;
 create function private.audience_of_notes(note public.notes) returns text[] language sql as $$ select array['venue:' || note.list_id] $$;
-create view private.mirror_lists as select id, row_xid, title, owner_id, note_count from public.lists where id = any (private.my_venues());
-create view private.mirror_members as select id, row_xid, list_id, user_id from public.members where list_id = any (private.my_venues());
-create view private.mirror_notes as select id, row_xid, list_id, author_id, text, version, taken_by from public.notes
-  where list_id = any (private.my_venues());
-select private.mirror_table('lists', 1, '{"venue": "id"}');
-select private.mirror_table('members', 2, '{"venue": "list_id"}');
-select private.mirror_table('notes', 3, '{"venue": "list_id"}');
+select private.mirror_table('lists', 1, '{"venue": "id"}',
+  shown => 'id, row_xid, title, owner_id, note_count', seen => 'id = any (private.my_venues())');
+select private.mirror_table('members', 2, '{"venue": "list_id"}',
+  shown => 'id, row_xid, list_id, user_id', seen => 'list_id = any (private.my_venues())');
+select private.mirror_table('notes', 3, '{"venue": "list_id"}',
+  shown => 'id, row_xid, list_id, author_id, text, version, taken_by', seen => 'list_id = any (private.my_venues())');
 `;
 
 /** The six commands, word for word as model-commands.ts carries them out. */

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
 import { onlineCommands } from '#domain/online-catalogue.ts';
 import { REFUSALS } from '#domain/refusals.ts';
+import { termsOf } from '#domain/shifts/edit.ts';
+import { shiftRow } from '#tests/domain/rows.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 
 /** Writes that plain clients may do beside the commands, as the specification lists them. */
@@ -37,6 +39,29 @@ const notAboutCommands: readonly string[] = [
   'invitation_invalid',
   'chat_refused',
 ];
+
+/** Texts that the database writes itself, from columns that are bounded. What people write has its bound in a check. */
+const writtenByUs: readonly string[] = [
+  ...['audit_log.action', 'audit_log.reason', 'audit_log.table_name', 'user_activity.activity_type'],
+  ...['user_activity.user_agent', 'roles_catalog.name_en', 'roles_catalog.name_es', 'roles_catalog.name_fr'],
+  ...['booking_contacts.email', 'booking_contacts.name', 'booking_contacts.phone', 'profile_private.suspended_reason'],
+  ...['profiles.search_words', 'profiles.venue_industry', 'conversations.last_template', 'messages.unread_by'],
+  ...['bookings.currency', 'bookings.tz', 'transfers.currency', 'transfers.tz', 'shifts.tz'],
+  ...['shifts.ends_local', 'shifts.starts_local'],
+];
+
+/** What everybody who looks for work reads of a post: a column more is a column that strangers read. */
+const readByStrangers: Readonly<Record<string, string>> = {
+  shifts: `area booking_mode break_min cancelled_reason confirmed_count created_at created_by currency ends_at ends_local
+    favourites_hours id place positions published_at rate_minor role row_xid starts_at starts_local status tips title tz
+    updated_at venue_id version visible_from`,
+  jobs: `area closes_at created_at created_by currency description employment_type hours_per_week id pay_max_minor
+    pay_min_minor pay_period published_at role row_xid skills start_date status title updated_at venue_id version`,
+  venues: `address area contact created_at created_by currency description id industry lat lng name paused_by_platform
+    row_xid status tz updated_at verification_status version`,
+  profiles: `account_status bio created_at discoverable id location name onboarding_done_at profile_image role row_xid
+    skills updated_at venue_address venue_contact venue_industry venue_name version`,
+};
 
 let postgres: Postgres;
 
@@ -104,6 +129,47 @@ describe('every table', () => {
         and privilege_type in ('DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES')
       order by 1`);
     expect(writes.map(({ what }) => what).filter(what => !directWrites.includes(what))).toEqual([]);
+  });
+
+  it('bounds every text that people write', async () => {
+    const unbounded = await postgres.query<{ name: string }>(`
+      select kind.relname || '.' || field.attname as name
+      from pg_attribute field join pg_class kind on kind.oid = field.attrelid
+      where kind.relkind = 'r' and kind.relnamespace = 'public'::regnamespace and field.attnum > 0 and not field.attisdropped
+        and field.atttypid = 'text'::regtype and not exists (
+          select from pg_constraint held
+          where held.conrelid = field.attrelid and held.contype in ('c', 'f') and field.attnum = any (held.conkey))
+      order by 1`);
+    expect(unbounded.map(({ name }) => name)).toEqual([...writtenByUs].sort());
+  });
+
+  it('that is mirrored shows strangers what is listed, and nobody more than its mirror has', async () => {
+    const readable = await postgres.query<{ name: string; fields: string[]; beside: string[] }>(`
+      select kept.name, array_agg(granted.column_name::text order by granted.column_name) as fields,
+        array_agg(granted.column_name::text) filter (where shown.column_name is null) as beside
+      from private.mirrored_tables kept
+      join information_schema.column_privileges granted on granted.table_schema = 'public' and granted.table_name = kept.name
+        and granted.grantee = 'authenticated' and granted.privilege_type = 'SELECT'
+      left join information_schema.columns shown on shown.table_schema = 'private'
+        and shown.table_name = 'mirror_' || kept.name and shown.column_name = granted.column_name
+      group by kept.name`);
+    const fieldsOf = new Map(readable.map(({ name, fields }) => [name, fields]));
+    for (const [name, fields] of Object.entries(readByStrangers)) {
+      expect(fieldsOf.get(name)).toEqual(fields.split(/\s+/));
+    }
+    // The product's own calls read when a message was written.
+    const beside = readable.flatMap(row => (row.beside ?? []).map(field => `${row.name}.${field}`));
+    expect(beside.sort()).toEqual(['messages.held_back', 'messages.recorded_at']);
+  });
+
+  it('has six terms of a shift that people agree to, on the device and in the database', async () => {
+    const [held] = await postgres.query<{ terms: string[] }>(`
+      select array(select jsonb_object_keys(private.terms_of(null::public.shifts)) order by 1) as terms`);
+    const [agreed] = await postgres.query<{ terms: string[] }>(`
+      select array(select jsonb_object_keys(private.terms_of_booking(null::public.bookings)) order by 1) as terms`);
+    const six = ['break_min', 'ends_at', 'place', 'rate_minor', 'role', 'starts_at'];
+    expect([held?.terms, agreed?.terms]).toEqual([six, six]);
+    expect(Object.keys(termsOf(shiftRow())).sort()).toEqual(six);
   });
 
   it('and every function says what it is', async () => {
