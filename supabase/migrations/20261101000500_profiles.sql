@@ -132,6 +132,11 @@ begin
 end
 $$;
 
+-- In which a rockstar's minimum is meant; null while no city is chosen. Sums are compared within one currency only.
+create function private.own_currency(secret public.profile_private) returns text language sql stable set search_path = '' as $$
+  select currency from public.areas where slug = secret.areas[1]
+$$;
+
 -- «is true»: the set is read once and hashed. As a bare condition it becomes a join that calls the function for each row.
 select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}',
   shown => 'id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,

@@ -137,7 +137,7 @@ declare
     when jsonb_typeof(wish -> 'minimum') = 'number' then (wish ->> 'minimum')::numeric end;
   km float8;
 begin
-  if post.rate_minor < least_rate or coalesce(wish ->> 'day', left(post.starts_local, 10)) <> left(post.starts_local, 10) then return false; end if;
+  if (post.rate_minor < least_rate and post.currency = private.own_currency(secret)) or coalesce(wish ->> 'day', left(post.starts_local, 10)) <> left(post.starts_local, 10) then return false; end if;
   if jsonb_typeof(wish -> 'roles') = 'array' then
     if wish -> 'roles' <> '[]' and not (wish -> 'roles') ? post.role then return false; end if;
   else

@@ -77,7 +77,7 @@ begin
         concat_ws(' ', 'post', shift.id, shift.rate_minor, shift.starts_at, shift.ends_at));
       answer := answer || jsonb_build_object('worker_id', secret.id, 'shift_id', shift.id,
         'free', private.is_free(secret.id, tstzrange(shift.starts_at, shift.ends_at), shift.tz),
-        'below_minimum', coalesce(shift.rate_minor < secret.minimum_hourly_rate / 100 * 100, false));
+        'below_minimum', coalesce(shift.currency = private.own_currency(secret) and shift.rate_minor < secret.minimum_hourly_rate / 100 * 100, false));
     end loop;
   end loop;
   return answer;

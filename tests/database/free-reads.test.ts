@@ -127,6 +127,9 @@ describe('fit_for_shifts', () => {
     await scene.db.query('update public.profile_private set minimum_hourly_rate = 1600 where id = $1', [rocco.id]);
     await act(scene.db, rocco, timeOff());
     expect(await fits(mina)).toEqual([{ ...row, free: false, below_minimum: true }]);
+    // Pence are no cents.
+    await scene.db.query("update public.shifts set currency = 'EUR' where id = $1", [shiftId]);
+    expect(await fits(mina)).toEqual([{ ...row, free: false, below_minimum: false }]);
     await scene.db.query("update public.shifts set status = 'draft' where id = $1", [shiftId]);
     expect(await fits(mina)).toEqual([]);
   });

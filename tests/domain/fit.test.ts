@@ -16,6 +16,7 @@ const shift = {
   endsLocal: '2026-11-28T02:00',
   role: 'bartender',
   rateMinor: 1550,
+  currency: 'GBP' as const,
 };
 
 function engagement(startsAt: number, hours: number, changes: Partial<Engagement> = {}): Engagement {
@@ -34,6 +35,7 @@ function seeker(...engagements: readonly Engagement[]) {
   return {
     skills: ['bartender', 'barback'],
     minimumRateMinor: 1450,
+    currency: 'GBP' as const,
     engagements,
     calendar: { rules: [], exceptions: [] },
   };
@@ -54,6 +56,11 @@ describe('a shift fits', () => {
       belowMinimum: true,
       preferred: false,
     });
+  });
+
+  it('without that word when the sums are of two currencies', () => {
+    const abroad = { ...shift, rateMinor: 1449, currency: 'EUR' as const };
+    expect(fitOf(abroad, seeker())).toMatchObject({ fits: true, belowMinimum: false });
   });
 
   it('right after a shift at the same venue', () => {

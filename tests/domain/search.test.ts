@@ -39,6 +39,7 @@ interface Options {
   readonly asked?: string[];
   readonly engaged?: boolean;
   readonly places?: ShiftPlaces;
+  readonly abroad?: boolean;
 }
 
 function found(filters: Partial<ShiftFilters>, options: Options = {}) {
@@ -56,6 +57,7 @@ function found(filters: Partial<ShiftFilters>, options: Options = {}) {
     shift('cheap', { rate_minor: 1300, booking_mode: 'instant' }),
     shift('full', { confirmed_count: 2 }),
     shift('begun', { starts_at: '2026-11-27T11:59:00.000Z' }),
+    ...(options.abroad === true ? [shift('paris', { currency: 'EUR', rate_minor: 1200 })] : []),
   ];
   const search = {
     shifts,
@@ -64,6 +66,7 @@ function found(filters: Partial<ShiftFilters>, options: Options = {}) {
     seeker: {
       skills: [],
       minimumRateMinor: null,
+      currency: 'GBP' as const,
       engagements: options.engaged === true ? [engaged] : [],
       calendar: { rules: [], exceptions: [] },
     },
@@ -82,6 +85,12 @@ describe('Find', () => {
     ['what is booked at once', { instantOnly: true }, {}, ['cheap']],
     ['the best pay first', { sort: 'best_pay' }, {}, ['kitchen', 'bar', 'cheap']],
     ['what one asked for, though it is full', {}, { asked: ['full'] }, ['bar', 'kitchen', 'cheap', 'full']],
+    [
+      'money of one currency only',
+      { minimumRateMinor: 1550, sort: 'best_pay' },
+      { abroad: true },
+      ['kitchen', 'bar', 'paris'],
+    ],
     ['what one asked for, though it pays less', { minimumRateMinor: 1800 }, { asked: ['cheap'] }, ['kitchen', 'cheap']],
     ['a kind of venue', { venueTypes: ['restaurant'] }, {}, ['kitchen']],
     ['what is near', { withinKm: 5 }, {}, ['bar', 'cheap']],
@@ -143,7 +152,13 @@ describe('what else would do', () => {
       shift('near', { starts_at: '2026-11-28T18:00:00.000Z', ends_at: '2026-11-28T23:00:00.000Z' }),
       shift('asked'),
     ];
-    const seeker = { skills: [], minimumRateMinor: null, engagements: [], calendar: { rules: [], exceptions: [] } };
+    const seeker = {
+      skills: [],
+      minimumRateMinor: null,
+      currency: null,
+      engagements: [],
+      calendar: { rules: [], exceptions: [] },
+    };
     const similar = similarShifts({ shifts, wanted, seeker, places: PLACES, asked: new Set(['asked']), now: NOW });
     expect(similar.map(one => one.shift.id)).toEqual(['near', 'far', 'other-role']);
   });

@@ -9,6 +9,7 @@ import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import { type Shift, shifts } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
+import { areas } from '#domain/venues/areas.ts';
 import type { EntryState, Mirror, OutboxEntry } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 import {
@@ -198,6 +199,11 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
     pendingClaims(mirror),
     ownCalendar(mirror),
   ]);
+  const city = await mirror
+    .table(areas)
+    .where('slug')
+    .equals(profile?.areas[0] ?? '')
+    .first();
   const held = booked
     .filter(booking => holdsPlace(booking.status))
     .map(({ shiftId, venueId, startsAt, endsAt, breakMin }) => ({
@@ -211,6 +217,7 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
   return {
     skills: profile?.skills ?? [],
     minimumRateMinor: profile?.minimumRateMinor ?? null,
+    currency: city?.currency ?? null,
     engagements: [...held, ...claims],
     calendar,
   };

@@ -4,6 +4,7 @@
 import { speaksAgainst } from '#domain/availability/rules.ts';
 import type { Calendar } from '#domain/availability/schema.ts';
 import { verdictOn } from '#domain/availability/verdicts.ts';
+import type { Currency } from '#domain/money.ts';
 import { type Instant, overlaps, type Span } from '#domain/time.ts';
 import type { Shift } from './schema.ts';
 
@@ -21,6 +22,8 @@ export interface Engagement extends Span {
 export interface Seeker {
   readonly skills: readonly string[];
   readonly minimumRateMinor: number | null;
+  /** In which the minimum is meant; null while no city is chosen. Sums are compared within one currency only. */
+  readonly currency: Currency | null;
   readonly engagements: readonly Engagement[];
   readonly calendar: Calendar;
 }
@@ -41,7 +44,7 @@ export type Fit =
 
 type Wanted = Pick<
   Shift,
-  'id' | 'venueId' | 'startsAt' | 'endsAt' | 'startsLocal' | 'endsLocal' | 'role' | 'rateMinor'
+  'id' | 'venueId' | 'startsAt' | 'endsAt' | 'startsLocal' | 'endsLocal' | 'role' | 'rateMinor' | 'currency'
 >;
 
 export function fitOf(shift: Wanted, seeker: Seeker): Fit {
@@ -50,8 +53,20 @@ export function fitOf(shift: Wanted, seeker: Seeker): Fit {
   if (seeker.skills.length > 0 && !seeker.skills.includes(shift.role)) return { fits: false, code: 'role_not_yours' };
   const verdict = verdictOn(seeker.calendar, { from: shift.startsLocal, to: shift.endsLocal });
   if (speaksAgainst(verdict)) return { fits: false, code: 'marked_unavailable', verdict };
-  const belowMinimum = seeker.minimumRateMinor !== null && shift.rateMinor < seeker.minimumRateMinor;
-  return { fits: true, belowMinimum, preferred: verdict === 'prefer' };
+  return {
+    fits: true,
+    belowMinimum: paysLess(shift, seeker.minimumRateMinor, seeker.currency),
+    preferred: verdict === 'prefer',
+  };
+}
+
+/** False where nothing is asked, and where the sums cannot be compared. */
+export function paysLess(
+  { rateMinor, currency }: Pick<Shift, 'rateMinor' | 'currency'>,
+  least: number | null,
+  of: Currency | null,
+): boolean {
+  return least !== null && currency === of && rateMinor < least;
 }
 
 /** What in one's own calendar forbids booking oneself on it; a clash is said before a short rest. */

@@ -2,9 +2,10 @@
 // between two key presses.
 
 import type { VenueId } from '#domain/ids.ts';
+import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { dayOf, type Instant } from '#domain/time.ts';
 import type { Industry } from '#domain/venues/schema.ts';
-import { type Fit, fitOf, type Seeker } from './fit.ts';
+import { type Fit, fitOf, paysLess, type Seeker } from './fit.ts';
 import type { Role } from './roles.ts';
 import { estimatedPayMinor, gapsOf } from './rules.ts';
 import type { Shift } from './schema.ts';
@@ -87,12 +88,12 @@ function isOffered(shift: Shift, { now, asked, places }: Pick<ShiftSearch, 'now'
 }
 
 /** What one has asked for stays in sight, whatever the filters say of its pay or role. */
-function passes(shift: Shift, { filters, asked, places }: ShiftSearch): boolean {
+function passes(shift: Shift, { filters, asked, places, seeker }: ShiftSearch): boolean {
   if (asked.has(shift.id)) return filters.day === null || dayOf(shift.startsLocal) === filters.day;
   return (
     (filters.roles.length === 0 || (filters.roles as readonly string[]).includes(shift.role)) &&
     (filters.day === null || dayOf(shift.startsLocal) === filters.day) &&
-    (filters.minimumRateMinor === null || shift.rateMinor >= filters.minimumRateMinor) &&
+    !paysLess(shift, filters.minimumRateMinor, seeker.currency) &&
     isWhereWanted(places.get(shift.venueId), filters) &&
     (!filters.favouritesOnly || places.get(shift.venueId)?.favourite === true) &&
     (!filters.instantOnly || (shift.bookingMode === 'instant' && places.get(shift.venueId)?.verified !== false))
@@ -106,14 +107,14 @@ function isWhereWanted(place: ShiftPlace | undefined, { venueTypes, withinKm }: 
 }
 
 /** They come soonest first; every other order keeps that among equals. Favourite venues come first in a day, and among what matches. */
-function sorted(found: FoundShift[], { filters, places }: ShiftSearch): readonly FoundShift[] {
+function sorted(found: FoundShift[], { filters, places, seeker }: ShiftSearch): readonly FoundShift[] {
   const away = (one: FoundShift) => places.get(one.shift.venueId)?.km ?? Number.POSITIVE_INFINITY;
   const favoured = (one: FoundShift) => places.get(one.shift.venueId)?.favourite === true;
   switch (filters.sort) {
     case 'soonest':
       return found.some(favoured) ? favouritesFirst(found, favoured) : found;
     case 'best_pay':
-      return found.sort(byPay);
+      return found.sort(byPayIn(seeker.currency));
     case 'nearest':
       return ranked(found, one => -away(one));
     case 'best_match':
@@ -146,13 +147,14 @@ function matchOf(fit: Fit, km: number): number {
   return 4 + (fit.preferred ? 2 : 0) + (fit.belowMinimum ? 0 : 1) + nearness;
 }
 
-/** The better hour first, then the better night. */
-function byPay(one: FoundShift, other: FoundShift): number {
-  return (
-    other.shift.rateMinor - one.shift.rateMinor ||
-    estimatedPayMinor(other.shift) - estimatedPayMinor(one.shift) ||
-    one.shift.startsAt - other.shift.startsAt
-  );
+/** One's own currency first, each for itself; in it the better hour, then the better night. */
+function byPayIn(own: Currency | null): (one: FoundShift, other: FoundShift) => number {
+  const rank = (currency: Currency) => (currency === own ? 0 : 1 + CURRENCIES.indexOf(currency));
+  return ({ shift: one }, { shift: other }) =>
+    rank(one.currency) - rank(other.currency) ||
+    other.rateMinor - one.rateMinor ||
+    estimatedPayMinor(other) - estimatedPayMinor(one) ||
+    one.startsAt - other.startsAt;
 }
 
 export interface ShiftDay<Entry> {
