@@ -53,7 +53,10 @@ import { Route as VenueMessagesConversationIdRouteImport } from './routes/venue.
 import { Route as VenueRockstarsRockstarIdRouteImport } from './routes/venue.rockstars.$rockstarId.tsx'
 import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
 import { Route as VenueShiftsNewRouteImport } from './routes/venue.shifts_.new.tsx'
+import { Route as RockstarShiftsBookingIdCheckInRouteImport } from './routes/rockstar.shifts_.$bookingId.check-in.tsx'
+import { Route as RockstarShiftsBookingIdCheckOutRouteImport } from './routes/rockstar.shifts_.$bookingId.check-out.tsx'
 import { Route as VenueJobsJobIdEditRouteImport } from './routes/venue.jobs_.$jobId.edit.tsx'
+import { Route as VenueShiftsShiftIdCodeRouteImport } from './routes/venue.shifts_.$shiftId.code.tsx'
 import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -282,9 +285,26 @@ const VenueShiftsNewRoute = VenueShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => VenueRoute,
 } as any)
+const RockstarShiftsBookingIdCheckInRoute =
+  RockstarShiftsBookingIdCheckInRouteImport.update({
+    id: '/shifts_/$bookingId/check-in',
+    path: '/shifts/$bookingId/check-in',
+    getParentRoute: () => RockstarRoute,
+  } as any)
+const RockstarShiftsBookingIdCheckOutRoute =
+  RockstarShiftsBookingIdCheckOutRouteImport.update({
+    id: '/shifts_/$bookingId/check-out',
+    path: '/shifts/$bookingId/check-out',
+    getParentRoute: () => RockstarRoute,
+  } as any)
 const VenueJobsJobIdEditRoute = VenueJobsJobIdEditRouteImport.update({
   id: '/jobs_/$jobId/edit',
   path: '/jobs/$jobId/edit',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueShiftsShiftIdCodeRoute = VenueShiftsShiftIdCodeRouteImport.update({
+  id: '/shifts_/$shiftId/code',
+  path: '/shifts/$shiftId/code',
   getParentRoute: () => VenueRoute,
 } as any)
 const VenueShiftsShiftIdEditRoute = VenueShiftsShiftIdEditRouteImport.update({
@@ -338,7 +358,10 @@ export interface FileRoutesByFullPath {
   '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
+  '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
+  '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -383,7 +406,10 @@ export interface FileRoutesByTo {
   '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
+  '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
+  '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesById {
@@ -432,7 +458,10 @@ export interface FileRoutesById {
   '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts_/new': typeof VenueShiftsNewRoute
+  '/rockstar/shifts_/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
+  '/rockstar/shifts_/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/venue/jobs_/$jobId/edit': typeof VenueJobsJobIdEditRoute
+  '/venue/shifts_/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRouteTypes {
@@ -482,7 +511,10 @@ export interface FileRouteTypes {
     | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
+    | '/rockstar/shifts/$bookingId/check-in'
+    | '/rockstar/shifts/$bookingId/check-out'
     | '/venue/jobs/$jobId/edit'
+    | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -527,7 +559,10 @@ export interface FileRouteTypes {
     | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/new'
+    | '/rockstar/shifts/$bookingId/check-in'
+    | '/rockstar/shifts/$bookingId/check-out'
     | '/venue/jobs/$jobId/edit'
+    | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/edit'
   id:
     | '__root__'
@@ -575,7 +610,10 @@ export interface FileRouteTypes {
     | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
     | '/venue/shifts_/new'
+    | '/rockstar/shifts_/$bookingId/check-in'
+    | '/rockstar/shifts_/$bookingId/check-out'
     | '/venue/jobs_/$jobId/edit'
+    | '/venue/shifts_/$shiftId/code'
     | '/venue/shifts_/$shiftId/edit'
   fileRoutesById: FileRoutesById
 }
@@ -901,11 +939,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueShiftsNewRouteImport
       parentRoute: typeof VenueRoute
     }
+    '/rockstar/shifts_/$bookingId/check-in': {
+      id: '/rockstar/shifts_/$bookingId/check-in'
+      path: '/shifts/$bookingId/check-in'
+      fullPath: '/rockstar/shifts/$bookingId/check-in'
+      preLoaderRoute: typeof RockstarShiftsBookingIdCheckInRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/shifts_/$bookingId/check-out': {
+      id: '/rockstar/shifts_/$bookingId/check-out'
+      path: '/shifts/$bookingId/check-out'
+      fullPath: '/rockstar/shifts/$bookingId/check-out'
+      preLoaderRoute: typeof RockstarShiftsBookingIdCheckOutRouteImport
+      parentRoute: typeof RockstarRoute
+    }
     '/venue/jobs_/$jobId/edit': {
       id: '/venue/jobs_/$jobId/edit'
       path: '/jobs/$jobId/edit'
       fullPath: '/venue/jobs/$jobId/edit'
       preLoaderRoute: typeof VenueJobsJobIdEditRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/shifts_/$shiftId/code': {
+      id: '/venue/shifts_/$shiftId/code'
+      path: '/shifts/$shiftId/code'
+      fullPath: '/venue/shifts/$shiftId/code'
+      preLoaderRoute: typeof VenueShiftsShiftIdCodeRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/shifts_/$shiftId/edit': {
@@ -998,6 +1057,8 @@ interface RockstarRouteChildren {
   RockstarProfileRoute: typeof RockstarProfileRoute
   RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
   RockstarIndexRoute: typeof RockstarIndexRoute
+  RockstarShiftsBookingIdCheckInRoute: typeof RockstarShiftsBookingIdCheckInRoute
+  RockstarShiftsBookingIdCheckOutRoute: typeof RockstarShiftsBookingIdCheckOutRoute
 }
 
 const RockstarRouteChildren: RockstarRouteChildren = {
@@ -1011,6 +1072,8 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarProfileRoute: RockstarProfileRoute,
   RockstarShiftsRoute: RockstarShiftsRouteWithChildren,
   RockstarIndexRoute: RockstarIndexRoute,
+  RockstarShiftsBookingIdCheckInRoute: RockstarShiftsBookingIdCheckInRoute,
+  RockstarShiftsBookingIdCheckOutRoute: RockstarShiftsBookingIdCheckOutRoute,
 }
 
 const RockstarRouteWithChildren = RockstarRoute._addFileChildren(
@@ -1078,6 +1141,7 @@ interface VenueRouteChildren {
   VenueJobsNewRoute: typeof VenueJobsNewRoute
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
   VenueJobsJobIdEditRoute: typeof VenueJobsJobIdEditRoute
+  VenueShiftsShiftIdCodeRoute: typeof VenueShiftsShiftIdCodeRoute
   VenueShiftsShiftIdEditRoute: typeof VenueShiftsShiftIdEditRoute
 }
 
@@ -1094,6 +1158,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueJobsNewRoute: VenueJobsNewRoute,
   VenueShiftsNewRoute: VenueShiftsNewRoute,
   VenueJobsJobIdEditRoute: VenueJobsJobIdEditRoute,
+  VenueShiftsShiftIdCodeRoute: VenueShiftsShiftIdCodeRoute,
   VenueShiftsShiftIdEditRoute: VenueShiftsShiftIdEditRoute,
 }
 

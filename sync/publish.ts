@@ -118,6 +118,7 @@ export class Publisher {
       sendingCount: counts.sending,
       parkedCount: counts.parked,
       lastPullAt: pull.lastPullAt,
+      serverTime: pull.serverTime,
       lastPushAt: pull.lastPushAt,
       nextTry: shared === null ? this.nextTry() : shared.nextTry,
       role: state.leader ? 'leader' : 'follower',

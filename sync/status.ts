@@ -33,6 +33,8 @@ export interface SyncStatus {
   readonly sendingCount: number;
   readonly parkedCount: number;
   readonly lastPullAt: string | null;
+  /** What the server's clock said then (ISO 8601): with `lastPullAt` all that is known of how wrong this device's clock is. */
+  readonly serverTime: string | null;
   readonly lastPushAt: string | null;
   /** When the next try is due (ISO 8601) and why the last one failed; null when nothing is scheduled. */
   readonly nextTry: { readonly at: string; readonly because: string } | null;
@@ -65,6 +67,7 @@ export const UNKNOWN_STATUS: SyncStatus = {
   sendingCount: 0,
   parkedCount: 0,
   lastPullAt: null,
+  serverTime: null,
   lastPushAt: null,
   nextTry: null,
   role: 'follower',

@@ -1,5 +1,6 @@
 import { admin } from './en/admin.ts';
 import { applications } from './en/applications.ts';
+import { attendance } from './en/attendance.ts';
 import { auth } from './en/auth.ts';
 import { availability } from './en/availability.ts';
 import { board } from './en/board.ts';
@@ -27,6 +28,7 @@ import { venues } from './en/venues.ts';
 export const en = {
   admin,
   applications,
+  attendance,
   auth,
   availability,
   board,

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { admin } from './es/admin.ts';
 import { applications } from './es/applications.ts';
+import { attendance } from './es/attendance.ts';
 import { auth } from './es/auth.ts';
 import { availability } from './es/availability.ts';
 import { board } from './es/board.ts';
@@ -28,6 +29,7 @@ import type { Translated } from './translated.ts';
 export const es: Translated<typeof en> = {
   admin,
   applications,
+  attendance,
   auth,
   availability,
   board,

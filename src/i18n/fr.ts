@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { admin } from './fr/admin.ts';
 import { applications } from './fr/applications.ts';
+import { attendance } from './fr/attendance.ts';
 import { auth } from './fr/auth.ts';
 import { availability } from './fr/availability.ts';
 import { board } from './fr/board.ts';
@@ -28,6 +29,7 @@ import type { Translated } from './translated.ts';
 export const fr: Translated<typeof en> = {
   admin,
   applications,
+  attendance,
   auth,
   availability,
   board,

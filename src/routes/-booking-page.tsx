@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { BookingChatPanel } from '#features/messages/booking-chat-panel.tsx';
 import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
@@ -10,7 +11,12 @@ export function BookingPage() {
     <BookingScreen
       key={bookingId}
       bookingId={bookingId}
-      panels={<TransfersGivenPanel bookingId={bookingId} />}
+      panels={
+        <>
+          <OnShiftPanel bookingId={bookingId} />
+          <TransfersGivenPanel bookingId={bookingId} />
+        </>
+      }
       ways={
         <>
           <BookingChatPanel bookingId={bookingId} />

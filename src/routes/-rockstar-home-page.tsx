@@ -1,4 +1,5 @@
 import { RequestsPanel } from '#features/applications/requests-panel.tsx';
+import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
@@ -9,6 +10,7 @@ export function RockstarHomePage() {
     <HomeScreen
       requests={
         <>
+          <OnShiftPanel />
           <TourPanel />
           <TransfersAskedPanel />
           <InvitationsPanel />

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
+import { AttendancePanel } from '#features/attendance/attendance-panel.tsx';
 import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
@@ -17,6 +18,7 @@ export function VenueShiftPage() {
           shiftId={shiftId}
           applicants={shift => (
             <>
+              <AttendancePanel shift={shift} mayRecord={own.membership.role !== 'staff'} />
               <TransfersDecidePanel shiftId={shift.id} mayDecide={own.membership.role !== 'staff'} />
               <MessageEveryonePanel shift={shift} />
               <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} />

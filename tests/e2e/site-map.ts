@@ -46,12 +46,17 @@ const fixedExamples: Readonly<Record<string, readonly string[]>> = {
 const own = `join auth.users u on u.email = $1`;
 const ofOwnVenue = `${own} join public.venue_users m on m.user_id = u.id and m.venue_id = s.venue_id and m.revoked_at is null`;
 
+const ownBooking = `select b.id from public.bookings b ${own}
+    where b.worker_id = u.id and b.status = 'confirmed' order by b.starts_at desc limit 1`;
+
 /** Each finds one id for the person with that e-mail. */
 const exampleQueries: Readonly<Record<string, string>> = {
   '/venue/messages/$conversationId': `select s.id from public.conversations s ${ofOwnVenue} order by s.updated_at desc limit 1`,
   '/rockstar/messages/$conversationId': `select c.id from public.conversations c ${own}
     where c.rockstar_id = u.id order by c.updated_at desc limit 1`,
   '/venue/shifts/$shiftId': `select s.id from public.shifts s ${ofOwnVenue}
+    where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
+  '/venue/shifts/$shiftId/code': `select s.id from public.shifts s ${ofOwnVenue}
     where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
   '/venue/shifts/$shiftId/edit': `select s.id from public.shifts s ${ofOwnVenue} where s.status = 'draft' limit 1`,
   '/venue/jobs/$jobId': `select s.id from public.jobs s ${ofOwnVenue} where s.status = 'published' limit 1`,
@@ -62,6 +67,7 @@ const exampleQueries: Readonly<Record<string, string>> = {
     where j.status = 'published' and j.area = 'london' order by j.published_at limit 1`,
   '/rockstar/available-shifts/$shiftId': `select s.id from public.shifts s ${own}
     where s.status = 'published' and s.starts_at > now() and s.area = 'london' order by s.starts_at limit 1`,
-  '/rockstar/shifts/$bookingId': `select b.id from public.bookings b ${own}
-    where b.worker_id = u.id and b.status = 'confirmed' order by b.starts_at desc limit 1`,
+  '/rockstar/shifts/$bookingId/check-in': ownBooking,
+  '/rockstar/shifts/$bookingId/check-out': ownBooking,
+  '/rockstar/shifts/$bookingId': ownBooking,
 };

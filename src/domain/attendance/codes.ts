@@ -22,6 +22,11 @@ export function areDigits(typed: string): boolean {
   return /^\d{6}$/.test(typed) && dammDigit(typed) === 0;
 }
 
+/** What a camera reads from the QR code. */
+export function isScanned(text: string): boolean {
+  return /^\d{7,9}\.[0-9a-f]{20}$/.test(text);
+}
+
 /** Minutes since 1970, as the codes count them. */
 export function minuteAt(instant: number): number {
   return Math.floor(instant / MINUTE_MS);

@@ -1,8 +1,9 @@
 // Who is on tonight, one line each, with the time they work drawn to scale. Outlined: booked, not there yet as far as
-// anybody has recorded.
+// anybody has recorded; filled: here. A phone in a cellar is silent, so nobody is called late for want of a word.
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TrackedFact } from '#domain/attendance/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -39,14 +40,11 @@ interface DueRowProps {
   readonly share: (instant: number) => string;
 }
 
-function DueRow({ due: { booking, name }, tz, now, share }: DueRowProps) {
+function DueRow({ due, tz, now, share }: DueRowProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
-  const started = booking.startsAt <= now;
-  const label = started
-    ? t('tonight.until', { time: format.clockInSentence(booking.endsAt, tz) })
-    : t('tonight.due', { time: format.clockInSentence(booking.startsAt, tz) });
+  const { booking, name, presence } = due;
   return (
     <li>
       <Link to="/venue/shifts/$shiftId" params={{ shiftId: booking.shiftId }} className={classes.row}>
@@ -58,13 +56,32 @@ function DueRow({ due: { booking, name }, tz, now, share }: DueRowProps) {
         <span className={classes.scale} aria-hidden="true">
           <span
             className={classes.bar}
+            data-here={presence.kind === 'here' || presence.kind === 'resting' || undefined}
             style={{ left: share(booking.startsAt), right: `calc(100% - ${share(booking.endsAt)})` }}
           />
         </span>
         <span className={classes.chip}>
-          <StateChip state="due" label={label} />
+          <PresenceChip due={due} tz={tz} now={now} />
         </span>
       </Link>
     </li>
   );
 }
+
+function PresenceChip({ due: { booking, presence }, tz, now }: Omit<DueRowProps, 'share'>) {
+  const t = useTranslations('shifts.tonight');
+  const format = useFormat();
+  const at = (instant: number) => ({ time: format.clockInSentence(instant, tz) });
+  switch (presence.kind) {
+    case 'away':
+      return <StateChip state="due" label={now < booking.startsAt ? t('due', at(booking.startsAt)) : t('noWord')} />;
+    case 'here':
+      return <StateChip state={hereState(presence.came)} label={t('on', at(presence.came.at))} />;
+    case 'resting':
+      return <StateChip state={hereState(presence.came)} label={t('resting', at(presence.since))} />;
+    case 'gone':
+      return <StateChip state="ended" label={t('left', at(presence.left.at))} />;
+  }
+}
+
+const hereState = ({ pending }: TrackedFact) => (pending === null ? 'checkedIn' : 'onThisDevice');

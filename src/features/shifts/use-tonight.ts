@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
+import { factsOfBookings, type TrackedFact } from '#domain/attendance/queries.ts';
+import { type Presence, presenceOf } from '#domain/attendance/rules.ts';
 import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
@@ -18,6 +20,8 @@ export interface DueBooking {
   readonly booking: TrackedBooking;
   /** Null: this device does not know the person's card. */
   readonly name: string | null;
+  /** Whether they are here, by what has been recorded. */
+  readonly presence: Presence<TrackedFact>;
 }
 
 /** A place that waits for somebody's answer. */
@@ -40,6 +44,8 @@ export function useTonight(venue: PlacedVenue) {
     return [...new Set([...(bookings ?? []), ...waiting].map(({ workerId }) => workerId))];
   }, [bookings, places]);
   const people = useQuery(profilesByIds, { ids });
+  const bookingIds = useMemo(() => ({ ids: bookings?.map(({ id }) => id) ?? [] }), [bookings]);
+  const facts = useQuery(factsOfBookings, bookingIds);
   return useMemo(() => {
     if (shifts === undefined || bookings === undefined || undecided === undefined || last === undefined) {
       return undefined;
@@ -52,7 +58,13 @@ export function useTonight(venue: PlacedVenue) {
     );
     const due = bookings
       .filter(booking => booking.endsAt > now && holdsPlace(booking.status))
-      .map((booking): DueBooking => ({ booking, name: people?.get(booking.workerId)?.name ?? null }));
+      .map(
+        (booking): DueBooking => ({
+          booking,
+          name: people?.get(booking.workerId)?.name ?? null,
+          presence: presenceOf(facts?.get(booking.id) ?? []),
+        }),
+      );
     const held = (shift: VenueShift): readonly HeldFor[] =>
       (places?.get(shift.id) ?? [])
         .filter(({ until }) => until > now)
@@ -69,7 +81,7 @@ export function useTonight(venue: PlacedVenue) {
       upcoming: live.filter(shift => shift.startsAt >= until),
       never: last === null,
     };
-  }, [shifts, bookings, undecided, last, people, places, now, until]);
+  }, [shifts, bookings, undecided, last, people, facts, places, now, until]);
 }
 
 function nightEnd(now: Instant, tz: string): Instant {

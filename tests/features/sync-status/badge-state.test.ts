@@ -11,6 +11,7 @@ const atPeace: SyncStatus = {
   sendingCount: 0,
   parkedCount: 0,
   lastPullAt: '2026-11-27T16:05:00.000Z',
+  serverTime: '2026-11-27T16:05:00.000Z',
   lastPushAt: null,
   nextTry: null,
   role: 'leader',

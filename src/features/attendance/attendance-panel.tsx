@@ -1,0 +1,49 @@
+// Who of a shift is here, from an hour before its start: the way to its code, and writing down by hand.
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EARLY_MS } from '#domain/attendance/rules.ts';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useNow } from '#ui/use-now.ts';
+import classes from './code-screen.module.css';
+import { DueList } from './due-list.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+
+interface AttendancePanelProps {
+  readonly shift: VenueShift;
+  readonly mayRecord: boolean;
+}
+
+export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
+  const t = useTranslations('attendance');
+  const now = useNow();
+  const [recording, setRecording] = useState<{ readonly booking: TrackedBooking; readonly name: string } | null>(null);
+  if (shift.status !== 'published' || now < shift.startsAt - EARLY_MS) return null;
+  const act = (booking: TrackedBooking, name: string) => (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={t('record.openName', { name })}
+      onClick={() => setRecording({ booking, name })}
+    >
+      {t('record.open')}
+    </Button>
+  );
+  return (
+    <div className={classes.door}>
+      <DueList shift={shift} {...(mayRecord ? { act } : {})} />
+      <LinkButton
+        to="/venue/shifts/$shiftId/code"
+        params={{ shiftId: shift.id }}
+        variant="outline"
+        leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        {t('door.open')}
+      </LinkButton>
+      {recording !== null && <RecordSheet {...recording} onClose={() => setRecording(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// Six boxes for the digits on the venue's screen, and a keypad for them. The boxes are one field for readers, for a keyboard and
+// for pasting; the keypad is the same field under a thumb.
+import { IconBackspace } from '@tabler/icons-react';
+import type { ClipboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { isScanned } from '#domain/attendance/codes.ts';
+import classes from './code-field.module.css';
+
+const LENGTH = 6;
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly onEnter: () => void;
+  /** What a camera read elsewhere was pasted. */
+  readonly onScanned: (code: string) => void;
+  /** Why it cannot be a code. */
+  readonly error: string | null;
+}
+
+export function CodeField({ label, value, onChange, onEnter, onScanned, error }: CodeFieldProps) {
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim();
+    if (!isScanned(text)) return;
+    event.preventDefault();
+    onScanned(text);
+  };
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor="check-in-code">
+        {label}
+      </label>
+      <div className={classes.boxes}>
+        {Array.from({ length: LENGTH }, (_, nth) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={nth}
+            className={classes.box}
+            data-next={nth === value.length || undefined}
+            data-wrong={error !== null || undefined}
+            aria-hidden="true"
+          >
+            {value[nth]}
+          </span>
+        ))}
+        <input
+          id="check-in-code"
+          className={classes.input}
+          inputMode="none"
+          autoComplete="off"
+          value={value}
+          aria-invalid={error !== null}
+          aria-describedby="check-in-code-error"
+          onChange={event => onChange(digitsOf(event.currentTarget.value))}
+          onPaste={paste}
+          onKeyDown={event => event.key === 'Enter' && onEnter()}
+        />
+      </div>
+      <p id="check-in-code-error" className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+export function Keypad({ value, onChange }: Pick<CodeFieldProps, 'value' | 'onChange'>) {
+  const t = useTranslations('attendance.checkIn');
+  const key = (digit: string) => (
+    <button key={digit} type="button" className={classes.key} onClick={() => onChange(digitsOf(value + digit))}>
+      {digit}
+    </button>
+  );
+  return (
+    <fieldset className={classes.keys} aria-label={t('keys')}>
+      {KEYS.map(key)}
+      <span />
+      {key('0')}
+      <button
+        type="button"
+        className={classes.bare}
+        aria-label={t('erase')}
+        onClick={() => onChange(value.slice(0, -1))}
+      >
+        <IconBackspace size={26} stroke={1.75} aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}
+
+function digitsOf(typed: string): string {
+  return typed.replaceAll(/\D/g, '').slice(0, LENGTH);
+}

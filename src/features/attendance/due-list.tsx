@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { factsOfBookings, type TrackedFact } from '#domain/attendance/queries.ts';
+import { presenceOf } from '#domain/attendance/rules.ts';
+import { bookingsOfShift, type TrackedBooking } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { StateChip } from '#ui/state-chip.tsx';
+import classes from './code-screen.module.css';
+
+interface DueListProps {
+  readonly shift: VenueShift;
+  /** What can be done about one of them. */
+  readonly act?: (booking: TrackedBooking, name: string) => ReactNode;
+}
+
+/** Who has a place on a shift, and whether they are here: nothing private, anybody may look over a shoulder. */
+export function DueList({ shift, act }: DueListProps) {
+  const t = useTranslations('attendance.door');
+  const shifts = useTranslations('shifts.manage');
+  const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
+  const due = useMemo(() => bookings?.filter(({ status }) => holdsPlace(status)) ?? [], [bookings]);
+  const people = useQuery(
+    profilesByIds,
+    useMemo(() => ({ ids: due.map(({ workerId }) => workerId) }), [due]),
+  );
+  const facts = useQuery(
+    factsOfBookings,
+    useMemo(() => ({ ids: due.map(({ id }) => id) }), [due]),
+  );
+  if (bookings === undefined || facts === undefined) return null;
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('who')}</h2>
+      {due.length === 0 && <p>{t('nobody')}</p>}
+      <ul className={classes.due}>
+        {due.map(booking => {
+          const name = people?.get(booking.workerId)?.name ?? shifts('unknownRockstar');
+          return (
+            <li key={booking.id}>
+              <span>{name}</span>
+              <span className={classes.acts}>
+                <PresenceChip facts={facts.get(booking.id) ?? []} tz={shift.tz} />
+                {act?.(booking, name)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function PresenceChip({ facts, tz }: { readonly facts: readonly TrackedFact[]; readonly tz: string }) {
+  const t = useTranslations('attendance.door');
+  const format = useFormat();
+  const presence = presenceOf(facts);
+  if (presence.kind === 'away') return <StateChip state="due" label={t('due')} />;
+  const here = facts.some(({ pending }) => pending !== null) ? 'onThisDevice' : 'checkedIn';
+  if (presence.kind === 'resting') return <StateChip state={here} label={t('resting')} />;
+  if (presence.kind === 'here') {
+    return <StateChip state={here} label={t('here', { time: format.clock(presence.came.at, tz) })} />;
+  }
+  return <StateChip state="ended" label={t('gone', { time: format.clock(presence.left.at, tz) })} />;
+}

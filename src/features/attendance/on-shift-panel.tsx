@@ -1,0 +1,156 @@
+// The shift that runs or is about to: the way to check in, then since when one is here and what that rests on, and the acts that
+// come next. Nothing while no shift is near.
+import { Button, Group } from '@mantine/core';
+import { IconCoffee, IconDoorExit, IconMapPinCheck } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { factsOfBooking, type TrackedFact } from '#domain/attendance/queries.ts';
+import { mayCheckIn, type Presence, presenceOf, refusedCode } from '#domain/attendance/rules.ts';
+import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { venueById } from '#domain/venues/queries.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import classes from './on-shift-panel.module.css';
+import { useStateFact } from './use-state-fact.ts';
+
+/** So long after the end a forgotten check-out can still be made up for here. */
+const AFTER_MS = 12 * 3_600_000;
+
+/** Of one booking, or of whichever is near. */
+export function OnShiftPanel({ bookingId }: { readonly bookingId?: string }) {
+  const now = useNow();
+  const all = useQuery(ownBookings, null);
+  const near = all?.findLast(
+    booking =>
+      (bookingId === undefined || booking.id === bookingId) &&
+      holdsPlace(booking.status) &&
+      booking.status !== 'approved' &&
+      (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS)),
+  );
+  return near === undefined ? null : <OnShift key={near.id} booking={near} now={now} />;
+}
+
+function OnShift({ booking, now }: { readonly booking: TrackedBooking; readonly now: number }) {
+  const t = useTranslations('attendance.onShift');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const venue = useQuery(venueById, { id: booking.venueId });
+  const facts = useQuery(factsOfBooking, { bookingId: booking.id });
+  if (facts === undefined) return null;
+  const presence = presenceOf(facts);
+  if (presence.kind === 'away' && !mayCheckIn(now, booking)) return null;
+  const time = format.clockInSentence(booking.startsAt, booking.tz);
+  const about = { role: roleName(booking.role), venue: venue?.name ?? '', time };
+  return (
+    <section className={classes.card} aria-label={t('title')}>
+      {presence.kind === 'away' ? (
+        <>
+          <p className={classes.since}>{t(booking.startsAt > now ? 'soon' : 'started', about)}</p>
+          <LinkButton
+            to="/rockstar/shifts/$bookingId/check-in"
+            params={{ bookingId: booking.id }}
+            variant="lit"
+            size="lg"
+            fullWidth
+            leftSection={<IconMapPinCheck size={24} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('checkIn')}
+          </LinkButton>
+        </>
+      ) : (
+        <Running booking={booking} presence={presence} facts={facts} />
+      )}
+    </section>
+  );
+}
+
+interface RunningProps {
+  readonly booking: TrackedBooking;
+  readonly presence: Exclude<Presence<TrackedFact>, { kind: 'away' }>;
+  readonly facts: readonly TrackedFact[];
+}
+
+function Running({ booking, presence, facts }: RunningProps) {
+  const t = useTranslations('attendance.onShift');
+  const device = useDeviceWord();
+  const sentence = useSentence(booking, presence);
+  const unsent = facts.some(({ pending }) => pending !== null);
+  return (
+    <>
+      <p className={classes.since}>
+        <span>{sentence}</span>
+        <StateChip state={unsent ? 'onThisDevice' : presence.kind === 'gone' ? 'ended' : 'checkedIn'} />
+      </p>
+      <Proof booking={booking} came={presence.came} />
+      {unsent && <p className={classes.basis}>{t(`notSent.${device}`)}</p>}
+      {presence.kind !== 'gone' && <Acts booking={booking} resting={presence.kind === 'resting'} />}
+    </>
+  );
+}
+
+function useSentence(booking: TrackedBooking, presence: RunningProps['presence']): string {
+  const t = useTranslations('attendance.onShift');
+  const format = useFormat();
+  const at = (instant: number) => ({ time: format.clockInSentence(instant, booking.tz) });
+  if (presence.kind === 'gone') return t('left', at(presence.left.at));
+  return presence.kind === 'resting' ? t('resting', at(presence.since)) : t('here', at(presence.came.at));
+}
+
+/** What the check-in rests on; a code that proved nothing can be typed again. */
+function Proof({ booking, came }: { readonly booking: TrackedBooking; readonly came: TrackedFact }) {
+  const t = useTranslations('attendance');
+  if (refusedCode(came.verdict)) {
+    return (
+      <Notice tone="red" detail={t('onShift.stands')}>
+        {t(`codes.${came.verdict}`)}{' '}
+        <LinkButton
+          to="/rockstar/shifts/$bookingId/check-in"
+          params={{ bookingId: booking.id }}
+          size="sm"
+          variant="outline"
+        >
+          {t('onShift.again')}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  const bases = { proven: 'byCode', waiting: 'waiting', by_hand: 'byHand' } as const;
+  const basis = bases[came.verdict as keyof typeof bases] ?? 'byWord';
+  return <p className={classes.basis}>{t(`onShift.${basis}`)}</p>;
+}
+
+function Acts({ booking, resting }: { readonly booking: TrackedBooking; readonly resting: boolean }) {
+  const t = useTranslations('attendance');
+  const state = useStateFact(booking.id);
+  const rest = async () => {
+    if (!(await state(resting ? 'endBreak' : 'startBreak'))) notifyFailure(t('checkIn.notSaved'), 'high');
+  };
+  return (
+    <Group gap={8} grow>
+      <Button
+        size="lg"
+        variant={resting ? 'filled' : 'outline'}
+        leftSection={<IconCoffee size={22} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void rest()}
+      >
+        {t(resting ? 'onShift.endBreak' : 'onShift.startBreak')}
+      </Button>
+      <LinkButton
+        to="/rockstar/shifts/$bookingId/check-out"
+        params={{ bookingId: booking.id }}
+        size="lg"
+        variant="outline"
+        leftSection={<IconDoorExit size={22} stroke={1.75} aria-hidden="true" />}
+      >
+        {t('onShift.checkOut')}
+      </LinkButton>
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+// A manager writes down when somebody came, left or rested, and why by hand. It stands beside what the person's phone says.
+import { Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { recordAttendance } from '#domain/attendance/commands.ts';
+import { FACT_KINDS, type FactKind } from '#domain/attendance/schema.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { type FactId, newId } from '#domain/ids.ts';
+import { addDays, dayOf, instantOf, readWall, timeOf, toInstantText, wallAt } from '#domain/time.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { TimeField } from '#ui/date-time-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+interface RecordSheetProps {
+  readonly booking: Booking;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export function RecordSheet({ booking, name, onClose }: RecordSheetProps) {
+  const t = useTranslations('attendance');
+  const now = useNow();
+  const record = useCommand(recordAttendance);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const [kind, setKind] = useState<FactKind>(booking.status === 'checked_in' ? 'out' : 'in');
+  const [time, setTime] = useState(timeOf(wallAt(now, booking.tz)));
+  const [reason, setReason] = useState('');
+  const at = time === '' ? null : nightTime(booking, time);
+  const save = async () => {
+    if (at === null) return;
+    const fact = { id: newId<FactId>(), booking_id: booking.id, kind, said_at: toInstantText(at), reason };
+    const saved = await record(fact);
+    if (!saved.ok) {
+      notifyFailure(t('checkIn.notSaved'), 'high');
+      return;
+    }
+    onClose();
+    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('record.saved') });
+  };
+  const ahead = at !== null && at > now + MINUTE_MS;
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('record.title', { name })}
+      foot={
+        <ActButton disabled={at === null || ahead || reason.trim() === ''} onClick={() => void save()}>
+          {t('record.save')}
+        </ActButton>
+      }
+    >
+      <Select
+        label={t('record.kind')}
+        data={FACT_KINDS.map(value => ({ value, label: t(`record.kinds.${value}`) }))}
+        value={kind}
+        allowDeselect={false}
+        onChange={chosen => setKind(FACT_KINDS.find(known => known === chosen) ?? 'in')}
+      />
+      <TimeField
+        label={t('record.at')}
+        value={time}
+        onChange={setTime}
+        error={ahead ? t('record.future') : undefined}
+      />
+      <Textarea
+        label={t('record.reason')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </Sheet>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** That time of the night of the shift: of two days the one that is nearer to it. */
+function nightTime(booking: Booking, time: string): number {
+  const middle = (booking.startsAt + booking.endsAt) / 2;
+  const day = dayOf(wallAt(middle, booking.tz));
+  const at = (of: string) => instantOf(readWall(`${of}T${time}`, booking.tz));
+  const [same] = [at(day)];
+  if (same - middle > HALF_DAY_MS) return at(addDays(day, -1));
+  return middle - same > HALF_DAY_MS ? at(addDays(day, 1)) : same;
+}

@@ -1,0 +1,147 @@
+// Working a shift with both radios off: the venue's tablet shows digits that change each minute, the phone takes them, and the
+// server proves them when it hears of them, whichever device it hears first.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { type Person, phone, tablet } from './person.ts';
+import { chip, dayAhead, postShift } from './shifts.ts';
+import { synced } from './sync.ts';
+
+const VENUE = 'The Cellar Door';
+
+/** The venue's shift began ten minutes ago and has two people on it, whose key the clock has made. */
+const BEGUN = `
+  update public.shifts set starts_at = now() - interval '9 minutes', ends_at = now() + interval '8 hours'
+  where venue_id = (select id from public.venues where name = $1)`;
+const BOOKED = `
+  insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
+  select gen_random_uuid(), shift.id, secret.id, venue.id, shift.role, shift.starts_at, shift.ends_at, shift.tz, shift.break_min,
+    shift.rate_minor, shift.currency, 'claim'
+  from public.venues venue join public.shifts shift on shift.venue_id = venue.id
+  join public.profile_private secret on secret.email in ('rocco.work@example.com', 'rosa.work@example.com')
+  where venue.name = $1`;
+const FACTS = `
+  select person.name, event.kind, event.source, event.verdict from public.attendance_events event
+  join public.profiles person on person.id = event.worker_id join public.venues venue on venue.id = event.venue_id
+  where venue.name = $1 order by person.name, event.kind, event.source`;
+
+test('checked in without signal, in both orders of arrival', async ({ arrive, product }) => {
+  const vera = await arrive({ name: VENUE, email: 'vera.work@example.com', viewport: tablet });
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.work@example.com', viewport: phone });
+  const rosa = await arrive({ name: 'Rosa Ferreira', email: 'rosa.work@example.com', viewport: phone });
+
+  await test.step('a shift has begun, and its code is on the tablet', async () => {
+    const join = async (person: Person, portal: 'venue' | 'rockstar') => {
+      await register(person, portal);
+      await confirm(person, product);
+      await person.page.waitForURL(`**/${portal}**`);
+      await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
+    };
+    // One after the other: three at once are slow on a busy machine.
+    await join(vera, 'venue');
+    await join(rocco, 'rockstar');
+    await join(rosa, 'rockstar');
+    await postShift(vera, { day: dayAhead(1), positions: 2 });
+    await synced(vera);
+    await product.db(BEGUN, [VENUE]);
+    await product.db(BOOKED, [VENUE]);
+    await product.db('select private.run_clock()');
+    await vera.page.getByRole('link', { name: 'Show the code' }).click({ timeout: 30_000 });
+    await expect(vera.page.getByTestId('code')).toHaveText(/^\d{3}:\d{3}$/, { timeout: 30_000 });
+    await expect(vera.page.getByText('Rosa Ferreira')).toBeVisible({ timeout: 30_000 });
+    for (const { page } of [rocco, rosa]) {
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Check in' })).toBeVisible({ timeout: 30_000 });
+    }
+  });
+
+  await test.step('a camera reads the QR code from the tablet’s pixels', async () => {
+    await expect(async () => {
+      expect(await scanned(vera.page)).toMatch(/^\d{8}\.[0-9a-f]{20}$/);
+    }).toPass();
+  });
+
+  await test.step('whoever cannot see the screens reads them', async () => {
+    await rocco.page.getByRole('link', { name: 'Check in' }).click();
+    await expect(rocco.page.getByRole('button', { name: 'I’m here' })).toBeVisible();
+    for (const { page } of [vera, rocco])
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.filter(({ tags }) =>
+          tags.some(tag => tag.startsWith('wcag')),
+        ),
+      ).toEqual([]);
+  });
+
+  await test.step('everybody loses the network; a wrong digit is told at once, and the right ones are kept', async () => {
+    for (const person of [vera, rocco, rosa]) await person.loseNetwork();
+    const digits = await digitsOn(vera.page);
+    const field = rocco.page.getByLabel('Six digits on the screen by the staff door');
+    await field.fill(digits.slice(0, 5) + ((Number(digits[5]) + 1) % 10));
+    await expect(rocco.page.getByText('One digit is wrong')).toBeVisible();
+    await rocco.page.getByRole('button', { name: 'Delete the last digit' }).click();
+    await rocco.page.getByRole('button', { name: digits[5] ?? '', exact: true }).click();
+    await rocco.page.getByRole('button', { name: 'I’m here' }).click();
+    await expect(rocco.page.getByText(/^Here since/)).toBeVisible();
+    await expect(rocco.page.getByText('On this phone: the venue doesn’t know yet.')).toBeVisible();
+  });
+
+  await test.step('Rosa has no screen to see, and Vera writes her down', async () => {
+    await rosa.page.getByRole('link', { name: 'Check in' }).click();
+    await rosa.page.getByRole('button', { name: 'No screen to see?' }).click();
+    await rosa.page.getByRole('dialog').getByRole('button', { name: 'Check in without a code' }).click();
+    await expect(rosa.page.getByText('Your word, without a code')).toBeVisible();
+    await vera.page.goBack();
+    await vera.page.getByRole('button', { name: 'Record hours of Rosa Ferreira by hand' }).click();
+    const sheet = vera.page.getByRole('dialog');
+    await sheet.getByLabel('Why by hand').fill('Her camera is broken');
+    await sheet.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(chip(vera, /^In \d\d:\d\d$/)).toBeVisible();
+  });
+
+  await test.step('Rocco rests and works on', async () => {
+    await rocco.page.getByRole('button', { name: 'Start my break' }).click();
+    await expect(rocco.page.getByText(/^On a break since/)).toBeVisible();
+    await rocco.page.getByRole('button', { name: 'End break' }).click();
+    await expect(rocco.page.getByText(/^Here since/)).toBeVisible();
+  });
+
+  await test.step('heard in either order, each fact is there once, with what it rests on', async () => {
+    await vera.regainNetwork();
+    await synced(vera);
+    await rosa.regainNetwork();
+    await rocco.regainNetwork();
+    await synced(rosa);
+    await synced(rocco);
+    expect(await product.db(FACTS, [VENUE])).toEqual([
+      { name: 'Rocco Bianchi', kind: 'break_end', source: 'rockstar', verdict: 'word' },
+      { name: 'Rocco Bianchi', kind: 'break_start', source: 'rockstar', verdict: 'word' },
+      { name: 'Rocco Bianchi', kind: 'in', source: 'rockstar', verdict: 'proven' },
+      { name: 'Rosa Ferreira', kind: 'in', source: 'rockstar', verdict: 'word' },
+      { name: 'Rosa Ferreira', kind: 'in', source: 'venue', verdict: 'by_hand' },
+    ]);
+    await expect(rocco.page.getByText('By code')).toBeVisible({ timeout: 30_000 });
+    await expect(vera.page.locator('[data-state]').filter({ hasText: /^In \d\d:\d\d$/ })).toHaveCount(2, {
+      timeout: 30_000,
+    });
+  });
+});
+
+async function digitsOn(page: Page): Promise<string> {
+  return (await page.getByTestId('code').innerText()).replaceAll(/\D/g, '');
+}
+
+/** What a camera makes of the QR code: its pixels as they are drawn, read by another program than the one that drew them. */
+async function scanned(page: Page): Promise<string | undefined> {
+  const png = await page.getByRole('img', { name: 'QR code with the same proof' }).screenshot();
+  const { pixels, width, height } = await page.evaluate(async encoded => {
+    const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    const read = canvas?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { pixels: Array.from(read), width: image.width, height: image.height };
+  }, png.toString('base64'));
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
