@@ -29,4 +29,14 @@ export const SURVIVORS: readonly Survivor[] = [
   },
   { file: 'sync/tokens.ts', line: '} finally {', why: 'a timer that fires late aborts what is over' },
   { file: 'sync/tokens.ts', line: 'error.retryAfterMs === undefined', why: 'a key without a value says the same' },
+  {
+    file: 'sync/queue.ts',
+    line: 'command.migrate?.(',
+    why: 'without one it throws, which is the same as one that chokes',
+  },
+  { file: 'sync/queue.ts', line: '} catch {', why: 'what follows nothing is undefined too' },
+  { file: 'sync/queue.ts', line: "sortBy('seq')", why: 'an index gives them in the order of their places already' },
+  { file: 'sync/queue.ts', line: 'refusals.size === 0', why: 'a shorter way to the same' },
+  { file: 'sync/queue.ts', line: 'all === 0', why: 'a shorter way to the same' },
+  { file: 'sync/queue.ts', line: 'bytes !== 0', why: 'the sum is written again as it was' },
 ];
