@@ -33,6 +33,7 @@ export const REFUSALS = [
   'outcome_unknown',
   'outdated',
   'pay_looked_at',
+  'pay_needs_draft',
   'paused_by_platform',
   'pay_out_of_range',
   'place_missing',

@@ -52,7 +52,8 @@ export function DeclineButton({
         }
       >
         <Textarea
-          label={t('reason')}
+          label={t(reasoned ? 'reasonNeeded' : 'reason')}
+          required={reasoned}
           description={hint}
           autosize
           minRows={2}

@@ -38,9 +38,13 @@ create index receipts_at on private.receipts (at);
 create table private.commands (
   name text primary key,
   version int not null check (version > 0),
-  description text not null
+  description text not null,
+  brake text,
+  brake_most int,
+  brake_span interval,
+  constraint whole_brake check (num_nulls(brake, brake_most, brake_span) in (0, 3))
 );
-comment on table private.commands is 'The verbs that the door runs; each is the function private.<name>(args jsonb). One version back is accepted.';
+comment on table private.commands is 'The verbs that the door runs; each is the function private.<name>(args jsonb). One version back is accepted. brake: tries of one person that are counted together.';
 
 create table private.tombstones (
   id uuid primary key default gen_random_uuid(),

@@ -24,19 +24,28 @@ alter table private.brakes enable row level security;
 -- clearing away
 create index brakes_since on private.brakes (since);
 
--- Counts one use, and refuses above the limit. A refusal takes back what was counted in its call, so nothing that tells one
--- thing from another is refused after its brake: a direct call answers nothing instead. Null is nobody's bucket.
-create function private.brake(what text, most int, span interval) returns void language plpgsql security definer set search_path = '' as $$
+-- Counts one use; true once there are more than so many in the span. Null is nobody's bucket.
+create function private.count_use(what text, most int, span interval) returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   count_now int;
 begin
-  if what is null then return; end if;
+  if what is null then return false; end if;
   insert into private.brakes as brake values (what, private.now(), 1)
   on conflict on constraint brakes_pkey do update set
     used = case when brake.since < private.now() - span then 1 else brake.used + 1 end,
     since = case when brake.since < private.now() - span then private.now() else brake.since end
   returning used into count_now;
-  if count_now > most then perform private.refuse('throttled', null, 429); end if;
+  return count_now > most;
+end
+$$;
+comment on function private.count_use(text, int, interval) is 'Counts, and tells whether it was too much: for callers whose refusal must not take the count back.';
+
+-- Counts one use, and refuses above the limit. A refusal takes back what was counted in its call, so nothing that tells one
+-- thing from another is refused after its brake: a direct call answers nothing instead, a command's brake stands in the
+-- registry and is counted by the door.
+create function private.brake(what text, most int, span interval) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  if private.count_use(what, most, span) then perform private.refuse('throttled', null, 429); end if;
 end
 $$;
 

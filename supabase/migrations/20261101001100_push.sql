@@ -56,6 +56,16 @@ begin
 end
 $$;
 
+-- Counted before the command's savepoint: a refusal takes back what the command did, and not that it was tried.
+create function private.is_over_brake(command_name text) returns boolean language plpgsql set search_path = '' as $$
+declare
+  known private.commands;
+begin
+  select * into known from private.commands where name = command_name and brake is not null;
+  return known.name is not null and private.count_use(known.brake || ':' || auth.uid(), known.brake_most, known.brake_span);
+end
+$$;
+
 -- Runs one command in a savepoint; afterwards its receipt stands, whatever happened, unless the whole call has to fail.
 create function private.run_command(command jsonb) returns void language plpgsql set search_path = '' as $$
 declare
@@ -65,6 +75,7 @@ declare
   said text;
   context text;
 begin
+  if refusal is null and private.is_over_brake(command ->> 'name') then refusal := 'throttled'; end if;
   if refusal is null then
     begin
       perform set_config('encore.recorded_at', private.text_instant(command ->> 'recordedAt'), true);
@@ -162,3 +173,9 @@ begin
   execute format('comment on function private.%I(jsonb) is %L', name, description);
 end
 $$;
+
+-- For commands that are never queued: what waited without signal is no flood.
+create function private.brake_command(command_name text, bucket text, most int, span interval) returns void language sql set search_path = '' as $$
+  update private.commands set brake = bucket, brake_most = most, brake_span = span where name = command_name
+$$;
+comment on function private.brake_command(text, text, int, interval) is 'So many tries of one person in a span, applied or refused, counted together for all commands of the bucket.';

@@ -75,7 +75,7 @@ begin
   perform private.put_shifts(saved);
   if args ? 'pack' then perform private.keep_pack(saved.id, args -> 'pack'); end if;
   select * into saved from public.shifts where id = saved.id;
-  perform private.ask_for_look(saved);
+  perform private.ask_for_look(private.pay_of_shift(saved));
 end
 $$;
 select private.register_command('save_shift', 1, 'Creates a draft or changes one. A manager of the venue.');
@@ -96,7 +96,7 @@ begin
   if shift.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   perform private.check_shift(shift);
   if shift.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
-  perform private.refuse_absurd_pay(shift);
+  perform private.refuse_absurd_pay(private.pay_of_shift(shift), 'pay_looked_at');
   perform private.refuse_full(shift.venue_id, 'shifts_ahead');
   update public.shifts set status = 'published', published_at = private.now(), visible_from = private.held_until(shift), version = version + 1
   where id = shift.id;

@@ -73,7 +73,11 @@ begin
   job.currency := venue.currency;
   job.created_by := coalesce(known.created_by, auth.uid());
   job.version := coalesce(known.version, 0) + 1;
+  if known.status <> 'draft' and (job.currency <> known.currency or (private.pay_of_job(job)).rate_minor > (private.pay_of_job(known)).rate_minor) then
+    perform private.refuse_absurd_pay(private.pay_of_job(job), 'pay_needs_draft');
+  end if;
   perform private.put_jobs(job);
+  if coalesce(known.status, 'draft') = 'draft' then perform private.ask_for_look(private.pay_of_job(job)); end if;
 end
 $$;
 select private.register_command('save_job', 1, 'Creates a draft of a job or changes one that has not ended. A manager of the venue.');
@@ -91,6 +95,7 @@ begin
     select * into venue from public.venues where id = job.venue_id;
     perform private.require_open_venue(venue.id);
     perform private.require_place(venue, true);
+    if job.status = 'draft' then perform private.refuse_absurd_pay(private.pay_of_job(job), 'pay_looked_at'); end if;
   end if;
   update public.jobs set status = after, version = version + 1,
     published_at = case when after = 'published' then coalesce(published_at, private.now()) else published_at end,

@@ -67,7 +67,7 @@ begin
   if known.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
   saved := private.as_written(known, args);
   perform private.check_shift(saved);
-  if saved.rate_minor > known.rate_minor then perform private.refuse_absurd_pay(saved); end if;
+  if saved.rate_minor > known.rate_minor then perform private.refuse_absurd_pay(private.pay_of_shift(saved), 'pay_needs_draft'); end if;
   if saved.starts_at <> known.starts_at and saved.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
   if saved.positions < known.positions - private.free_places(known) then perform private.refuse('positions_taken', null, 400); end if;
   material := private.is_material(private.terms_of(known), private.terms_of(saved));

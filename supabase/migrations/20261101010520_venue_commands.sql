@@ -76,6 +76,7 @@ begin
   where id = venue.id returning * into venue;
   if private.place_words(known) is not distinct from private.place_words(venue) then return; end if;
   perform private.move_drafts(venue);
+  if known.currency <> venue.currency then perform private.ask_for_looks(venue.id); end if;
   perform private.move_shift(shift.id, private.place_words(venue)) from public.shifts shift
   where shift.venue_id = venue.id and shift.status = 'published' and shift.starts_at > private.now() order by shift.id;
 end

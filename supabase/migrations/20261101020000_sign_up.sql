@@ -30,11 +30,18 @@ begin
 end
 $$;
 
--- The hosted service's hook, named in config.toml; the local backend calls it as well.
+-- The hosted service's hook, named in config.toml; the local backend calls it as well. Sign-ups that show a token are counted
+-- here, where a refusal is an answer and takes nothing back: ten a minute from one address, right or wrong.
 create function private.before_user_created(event jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  refusal text := private.sign_up_refusal(event -> 'user' -> 'user_metadata', event -> 'user' ->> 'email');
+  asked constant jsonb := event -> 'user' -> 'user_metadata';
+  caller constant text := nullif(btrim(event -> 'metadata' ->> 'ip_address'), '');
+  refusal text;
 begin
+  if asked ->> 'invitationToken' is not null and private.count_use('sign_up_invitation:' || caller, 10, interval '1 minute') then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'throttled'));
+  end if;
+  refusal := private.sign_up_refusal(asked, event -> 'user' ->> 'email');
   if refusal is null then return '{}'; end if;
   return jsonb_build_object('error', jsonb_build_object('http_code', 403, 'message', refusal));
 end

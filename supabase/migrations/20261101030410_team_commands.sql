@@ -19,7 +19,6 @@ declare
 begin
   perform private.require_member(venue, 'admin');
   perform private.require_active();
-  perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
   if exists (select from public.venue_users where venue_id = venue and lower(email) = address and revoked_at is null) then
     perform private.refuse('already_member');
   end if;
@@ -37,6 +36,7 @@ exception when unique_violation then
 end
 $$;
 select private.register_command('invite_member', 1, 'Offers an address a seat at the venue, by mail.');
+select private.brake_command('invite_member', 'invite', 30, interval '1 hour');
 
 -- The invitation in the arguments, if the caller administers its venue and it still waits; locked.
 create function private.own_venue_invitation(args jsonb) returns public.venue_invitations language plpgsql set search_path = '' as $$
@@ -55,13 +55,13 @@ declare
   invitation public.venue_invitations := private.own_venue_invitation(args);
   token text := private.new_token();
 begin
-  perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
   update public.venue_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days', invited_by = auth.uid()
   where id = invitation.id returning * into invitation;
   perform private.mail_venue_invitation(invitation, token);
 end
 $$;
 select private.register_command('resend_member_invitation', 1, 'Mails a new link, for seven days more; the old one opens nothing any longer.');
+select private.brake_command('resend_member_invitation', 'invite', 30, interval '1 hour');
 
 create function private.revoke_member_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

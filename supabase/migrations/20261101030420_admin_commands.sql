@@ -26,7 +26,6 @@ declare
   invitation public.admin_invitations;
 begin
   perform private.require_admin('super_admin');
-  perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
   if length(called) < 2 then perform private.bad_argument('name'); end if;
   if exists (select from public.admin_users join public.profile_private on id = user_id where lower(email) = address and revoked_at is null) then
     perform private.refuse('already_member');
@@ -43,6 +42,7 @@ exception when unique_violation then
 end
 $$;
 select private.register_command('invite_admin', 1, 'Offers an address of the admin domain a place on the platform''s team, by mail.');
+select private.brake_command('invite_admin', 'invite', 30, interval '1 hour');
 
 create function private.waiting_admin_invitation(args jsonb) returns public.admin_invitations language plpgsql set search_path = '' as $$
 declare
@@ -61,7 +61,6 @@ declare
   invitation public.admin_invitations := private.waiting_admin_invitation(args);
   token text := private.new_token();
 begin
-  perform private.brake('invite:' || auth.uid(), 30, interval '1 hour');
   update public.admin_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days',
     invited_by = auth.uid(), by_operator = false
   where id = invitation.id returning * into invitation;
@@ -69,6 +68,7 @@ begin
 end
 $$;
 select private.register_command('resend_admin_invitation', 1, 'Mails a new link, for seven days more; the old one opens nothing any longer.');
+select private.brake_command('resend_admin_invitation', 'invite', 30, interval '1 hour');
 
 create function private.revoke_admin_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
@@ -115,15 +115,26 @@ declare
   chosen text := private.arg_one_of(args, 'decision', '{approve,refuse}');
   seen int := private.arg_int(args, 'rate_minor');
   why text := private.arg_lines(args, 'reason', 500, chosen = 'refuse');
+  post text := private.arg_one_of(args, 'post', '{shift,job}');
   shift public.shifts;
+  job public.jobs;
+  pay private.post_pay;
 begin
   perform private.require_admin('support');
-  select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
-  if shift.id is null then perform private.refuse('not_found', null, 404); end if;
-  update private.pay_looks set decision = chosen, decided_at = private.now() where shift_id = shift.id and rate_minor = seen and decision is null;
-  if not found or shift.status <> 'draft' then perform private.refuse('wrong_state'); end if;
-  perform private.tell_of_look(shift.id, 'pay_' || chosen || 'd', why);
-  perform private.audit('admin_decide_pay', 'venues', shift.venue_id, jsonb_build_object('before', jsonb_build_object('shift_id', shift.id, 'rate_minor', seen),
+  if post = 'shift' then
+    select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
+    pay := private.pay_of_shift(shift);
+  else
+    select * into job from public.jobs where id = private.arg_uuid(args, 'id') for update;
+    pay := private.pay_of_job(job);
+  end if;
+  if pay.venue_id is null then perform private.refuse('not_found', null, 404); end if;
+  update private.pay_looks set decision = chosen, decided_at = private.now()
+  where id = (private.look_at(pay)).id and rate_minor = seen and currency = pay.currency and decision is null;
+  if not found or coalesce(shift.status, job.status) <> 'draft' then perform private.refuse('wrong_state'); end if;
+  perform private.tell_of_look(pay, 'pay_' || chosen || 'd', why);
+  perform private.audit('admin_decide_pay', 'venues', pay.venue_id, jsonb_build_object(
+    'before', jsonb_build_object(post || '_id', coalesce(pay.shift_id, pay.job_id), 'rate_minor', seen, 'currency', pay.currency),
     'after', jsonb_build_object('decision', chosen), 'reason', why));
 end
 $$;

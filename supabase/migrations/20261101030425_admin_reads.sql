@@ -12,11 +12,16 @@ grant execute on function private.address_of(uuid) to authenticated;
 create function private.waiting_pay() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then return '[]'; end if;
-  return (select coalesce(jsonb_agg(waiting), '[]') from (
-    select shift.id, venue.name as "venueName", shift.role, shift.title, shift.rate_minor as "rateMinor", shift.currency, shift.starts_at as "startsAt",
-      shift.ends_at as "endsAt", shift.tz
-    from private.pay_looks look join public.shifts shift on shift.id = look.shift_id join public.venues venue on venue.id = shift.venue_id
-    where look.decision is null and shift.status = 'draft' order by look.asked_at limit 50) waiting);
+  return (select coalesce(jsonb_agg(waiting.post order by waiting.asked_at), '[]') from (
+    select look.asked_at, jsonb_build_object('venueName', venue.name, 'rateMinor', look.rate_minor) || case when look.job_id is null
+      then jsonb_build_object('post', 'shift', 'id', shift.id, 'role', shift.role, 'title', shift.title, 'currency', shift.currency,
+        'startsAt', shift.starts_at, 'endsAt', shift.ends_at, 'tz', shift.tz)
+      else jsonb_build_object('post', 'job', 'id', job.id, 'title', job.title, 'currency', job.currency,
+        'payMinMinor', job.pay_min_minor, 'payMaxMinor', job.pay_max_minor, 'payPeriod', job.pay_period) end as post
+    from private.pay_looks look
+    left join public.shifts shift on shift.id = look.shift_id left join public.jobs job on job.id = look.job_id
+    join public.venues venue on venue.id = coalesce(shift.venue_id, job.venue_id)
+    where look.decision is null and 'draft' in (shift.status, job.status) order by look.asked_at limit 50) waiting);
 end
 $$;
 grant execute on function private.waiting_pay() to authenticated;

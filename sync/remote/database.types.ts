@@ -179,16 +179,25 @@ export type Database = {
       };
       commands: {
         Row: {
+          brake: string | null;
+          brake_most: number | null;
+          brake_span: string | null;
           description: string;
           name: string;
           version: number;
         };
         Insert: {
+          brake?: string | null;
+          brake_most?: number | null;
+          brake_span?: string | null;
           description: string;
           name: string;
           version: number;
         };
         Update: {
+          brake?: string | null;
+          brake_most?: number | null;
+          brake_span?: string | null;
           description?: string;
           name?: string;
           version?: number;
@@ -387,26 +396,41 @@ export type Database = {
       pay_looks: {
         Row: {
           asked_at: string;
+          currency: string;
           decided_at: string | null;
           decision: string | null;
+          id: number;
+          job_id: string | null;
           rate_minor: number;
-          shift_id: string;
+          shift_id: string | null;
         };
         Insert: {
           asked_at?: string;
+          currency: string;
           decided_at?: string | null;
           decision?: string | null;
+          id?: never;
+          job_id?: string | null;
           rate_minor: number;
-          shift_id: string;
+          shift_id?: string | null;
         };
         Update: {
           asked_at?: string;
+          currency?: string;
           decided_at?: string | null;
           decision?: string | null;
+          id?: never;
+          job_id?: string | null;
           rate_minor?: number;
-          shift_id?: string;
+          shift_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'pay_looks_job_id_fkey';
+            columns: ['job_id'];
+            referencedRelation: 'mirror_jobs';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'pay_looks_shift_id_fkey';
             columns: ['shift_id'];
@@ -2526,7 +2550,8 @@ export type Database = {
       };
       ask_again: { Args: { known: Database['public']['Tables']['shifts']['Row']; wanted: Json }; Returns: undefined };
       ask_for_job: { Args: { args: Json }; Returns: undefined };
-      ask_for_look: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
+      ask_for_look: { Args: { pay: Database['private']['CompositeTypes']['post_pay'] }; Returns: undefined };
+      ask_for_looks: { Args: { venue: string }; Returns: undefined };
       ask_job: {
         Args: {
           application: string;
@@ -2651,6 +2676,7 @@ export type Database = {
       };
       books_at_once: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
       brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
+      brake_command: { Args: { bucket: string; command_name: string; most: number; span: string }; Returns: undefined };
       brake_mails: { Args: { to_address: string }; Returns: undefined };
       brake_messages: { Args: { said: Database['public']['Tables']['messages']['Row'] }; Returns: undefined };
       branches_sql: { Args: { branches: Json; most: string; name: string }; Returns: string };
@@ -2709,6 +2735,7 @@ export type Database = {
       command_version: { Args: Record<PropertyKey, never>; Returns: number };
       count_cards: { Args: { shown: number; venue: string }; Returns: undefined };
       count_standing: { Args: { most: number; venue: string; what: string }; Returns: number };
+      count_use: { Args: { most: number; span: string; what: string }; Returns: boolean };
       count_wrong_try: {
         Args: { of_subject: string };
         Returns: {
@@ -2863,9 +2890,16 @@ export type Database = {
       introduce: { Args: { person: string; to_audience: string }; Returns: undefined };
       invite_admin: { Args: { args: Json }; Returns: undefined };
       invite_member: { Args: { args: Json }; Returns: undefined };
-      is_absurd_pay: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
+      is_absurd_pay: { Args: { pay: Database['private']['CompositeTypes']['post_pay'] }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin_address: { Args: { address: string }; Returns: boolean };
+      is_approved_pay: {
+        Args: {
+          known: Database['private']['Tables']['pay_looks']['Row'];
+          pay: Database['private']['CompositeTypes']['post_pay'];
+        };
+        Returns: boolean;
+      };
       is_blocked: { Args: { venue: string; worker: string }; Returns: boolean };
       is_favourite: { Args: { venue: string; worker: string }; Returns: boolean };
       is_free:
@@ -2877,6 +2911,7 @@ export type Database = {
       is_live_transfer: { Args: { status: string }; Returns: boolean };
       is_marked_unavailable: { Args: { slot: unknown; worker: string; zone: string }; Returns: boolean };
       is_material: { Args: { agreed: Json; wanted: Json }; Returns: boolean };
+      is_over_brake: { Args: { command_name: string }; Returns: boolean };
       is_reading: { Args: { in_zone: string; instant: string; of_wall: string }; Returns: boolean };
       is_rockstar: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_tired: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: boolean };
@@ -3133,6 +3168,25 @@ export type Database = {
         };
       };
       log_scope: { Args: { of_scope: string; to_audience: string; what: string }; Returns: undefined };
+      look_at: {
+        Args: { pay: Database['private']['CompositeTypes']['post_pay'] };
+        Returns: {
+          asked_at: string;
+          currency: string;
+          decided_at: string | null;
+          decision: string | null;
+          id: number;
+          job_id: string | null;
+          rate_minor: number;
+          shift_id: string | null;
+        };
+        SetofOptions: {
+          from: 'private.post_pay';
+          to: 'pay_looks';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       mail_admin_invitation: {
         Args: { invitation: Database['public']['Tables']['admin_invitations']['Row']; token: string };
         Returns: undefined;
@@ -3635,6 +3689,26 @@ export type Database = {
       password_verification_attempt: { Args: { event: Json }; Returns: Json };
       pause_job: { Args: { args: Json }; Returns: undefined };
       pause_venue: { Args: { args: Json }; Returns: undefined };
+      pay_of_job: {
+        Args: { job: Database['public']['Tables']['jobs']['Row'] };
+        Returns: Database['private']['CompositeTypes']['post_pay'];
+        SetofOptions: {
+          from: 'jobs';
+          to: 'post_pay';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      pay_of_shift: {
+        Args: { shift: Database['public']['Tables']['shifts']['Row'] };
+        Returns: Database['private']['CompositeTypes']['post_pay'];
+        SetofOptions: {
+          from: 'shifts';
+          to: 'post_pay';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       place_words: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: string };
       posts_from: { Args: Record<PropertyKey, never>; Returns: string };
       propose: { Args: { booking: Database['public']['Tables']['bookings']['Row']; wanted: Json }; Returns: undefined };
@@ -3674,7 +3748,10 @@ export type Database = {
       refresh_fit: { Args: { of_shift: string; worker: string }; Returns: undefined };
       refusal_before_running: { Args: { command: Json }; Returns: string };
       refuse: { Args: { code: string; detail?: Json; status?: number }; Returns: undefined };
-      refuse_absurd_pay: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: undefined };
+      refuse_absurd_pay: {
+        Args: { code: string; pay: Database['private']['CompositeTypes']['post_pay'] };
+        Returns: undefined;
+      };
       refuse_asked: { Args: { post: string; worker: string }; Returns: undefined };
       refuse_clash: { Args: { from_at: string; to_at: string; worker: string }; Returns: undefined };
       refuse_colleague: {
@@ -3843,7 +3920,10 @@ export type Database = {
         Args: { posts: string[]; venue: Database['public']['Tables']['venues']['Row'] };
         Returns: string[];
       };
-      tell_of_look: { Args: { kind: string; reason: string; shift: string }; Returns: undefined };
+      tell_of_look: {
+        Args: { kind: string; pay: Database['private']['CompositeTypes']['post_pay']; reason: string };
+        Returns: undefined;
+      };
       tell_of_posts: { Args: { of_venue: string }; Returns: undefined };
       tell_released: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       tell_searches: {
@@ -3947,6 +4027,13 @@ export type Database = {
         t: number | null;
         x: unknown;
         i: string | null;
+      };
+      post_pay: {
+        shift_id: string | null;
+        job_id: string | null;
+        venue_id: string | null;
+        rate_minor: number | null;
+        currency: string | null;
       };
       pulled: {
         epoch: string | null;

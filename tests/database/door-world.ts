@@ -16,7 +16,7 @@ export const EVERYBODY = KINDS.flatMap(([, person]) => person ?? []);
 export const ADMINS = [people.ada, people.sol, people.rae];
 
 /** What every call leaves behind, refused or not. */
-const BOOKKEEPING = ['receipts', 'command_errors', 'devices', 'presence'];
+const BOOKKEEPING = ['receipts', 'command_errors', 'devices', 'presence', 'brakes'];
 
 /** By table and id. */
 export type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

@@ -51,11 +51,11 @@ describe('whether two others have a chat', () => {
 
 describe('what somebody asks for an hour, and when they are free', () => {
   const { vera, rocco } = people;
-  const fits = (posts: readonly string[]) =>
+  const fits = (posts: readonly string[], worker = rocco) =>
     scene.db.asUser(vera.id, async client => {
       const { rows } = await client.query<{ answer: { shift_id: string; below_minimum: boolean }[] }>(
         'select public.fit_for_shifts($1, $2, $3) as answer',
-        [scene.venueId, [rocco.id], posts],
+        [scene.venueId, [worker.id], posts],
       );
       return rows[0]?.answer ?? [];
     });
@@ -72,6 +72,13 @@ describe('what somebody asks for an hour, and when they are free', () => {
   it('is told of posts that others see, and not of one that is held back, over, or of a closed venue', async () => {
     const seen = await publishedShift(scene, { booking_mode: 'review', inHours: 60 });
     const held = await publishedShift(scene, { booking_mode: 'review', inHours: 80, favourites_hours: 24 });
+    expect((await fits([seen, held])).map(({ shift_id }) => shift_id)).toEqual([seen]);
+    await scene.db.query("update public.venues set status = 'paused' where id = $1", [scene.venueId]);
+    expect(await fits([seen])).toEqual([]);
+    await scene.db.query("update public.venues set status = 'active' where id = $1", [scene.venueId]);
+    // Nor of a post of others: it costs them nothing to have many.
+    await scene.db.query('update public.shifts set venue_id = $2 where id = $1', [held, scene.otherVenueId]);
+    await scene.db.query('update public.shifts set visible_from = null where id = $1', [held]);
     expect((await fits([seen, held])).map(({ shift_id }) => shift_id)).toEqual([seen]);
     await scene.db.query(
       "update public.shifts set starts_at = now() - interval '1 hour', ends_at = now() + interval '7 hours' where id = $1",
@@ -96,6 +103,8 @@ describe('what somebody asks for an hour, and when they are free', () => {
     const start = 100;
     for (let nth = 0; nth < 19; nth += 1) await free(start + nth);
     await expect(free(start + 19)).rejects.toThrow('throttled');
+    // Of somebody else there are twenty more.
+    expect((await fits([post], people.rosa)).map(({ shift_id }) => shift_id)).toEqual([post]);
     const other = await publishedShift(scene, { booking_mode: 'review', inHours: 40 });
     expect(await fits([post, other])).toHaveLength(1);
     // A changed post is another question.

@@ -79,6 +79,31 @@ describe('a direct call', () => {
     await undone(people.vera, sql, given).catch(refusedIsFine);
   });
 
+  // Nothing counts the readings of a calendar.
+  it('with a wrong token is one look into an index, whatever it opens', async () => {
+    const wrong = '0'.repeat(64);
+    const hash = "sha256(convert_to(nth::text, 'UTF8'))";
+    await client.query('begin');
+    try {
+      await client.query(
+        `insert into public.venue_invitations (id, venue_id, email, role, token_hash)
+         select gen_random_uuid(), $1, nth || '@x.example', 'staff', ${hash} from generate_series(1, 3000) nth`,
+        [venueId],
+      );
+      await client.query(
+        `insert into public.admin_invitations (id, email, name, role, token_hash)
+         select gen_random_uuid(), nth || '@rockstars.example', 'Noor', 'support', ${hash} from generate_series(1, 3000) nth`,
+      );
+      await client.query('analyze public.venue_invitations, public.admin_invitations');
+      await become(client, null);
+      await client.query('select * from public.get_venue_invitation($1)', [wrong]);
+      await client.query('select * from public.validate_admin_invitation($1)', [wrong]);
+      await expect(client.query('select public.calendar_feed($1)', [wrong])).rejects.toThrow('not_found');
+    } finally {
+      await client.query('rollback');
+    }
+  });
+
   it('of messages as a plain client makes them reads no table whole', async () => {
     await act(
       postgres,

@@ -101,6 +101,53 @@ describe('refused', () => {
   });
 });
 
+describe('tokens shown at the sign-up', () => {
+  let caller = 0;
+  const asks = async (token: string | null, address: string | null, role = 'venue') => {
+    const user_metadata = {
+      name: 'Mallory',
+      role,
+      venueType: 'join_venue',
+      ...(token !== null && { invitationToken: token }),
+    };
+    const event = { metadata: { ip_address: address }, user: { email: 'mallory@example.com', user_metadata } };
+    const { answer } = await one<{ answer: { error?: { message: string } } }>(
+      postgres,
+      'select private.before_user_created($1) as answer',
+      [JSON.stringify(event)],
+    );
+    return answer.error?.message ?? 'taken';
+  };
+  const wrong = () => newId().replaceAll('-', '').repeat(2);
+
+  it.each(['venue', 'platform_admin'])('are counted, and ninety wrong ones of a %s are ten', async role => {
+    const address = `192.0.2.${++caller}`;
+    const said: string[] = [];
+    for (let nth = 0; nth < 90; nth++) said.push(await asks(wrong(), address, role));
+    expect(said.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'invitation_invalid'));
+    expect(said.slice(10)).toEqual(Array.from({ length: 80 }, () => 'throttled'));
+    // Whoever shows none, or comes from elsewhere, is not held up.
+    expect(await asks(null, address, 'rockstar')).toBe('taken');
+    expect(await asks(wrong(), `192.0.2.${++caller}`, role)).toBe('invitation_invalid');
+    expect(await asks(wrong(), null, role)).toBe('invitation_invalid');
+  });
+
+  it('cannot be guessed: 256 random bits, looked up by their hash, alike whatever is wrong with them', async () => {
+    const made = await postgres.query<{ token: string }>(
+      'select private.new_token() as token from generate_series(1, 500)',
+    );
+    expect(new Set(made.map(({ token }) => token)).size).toBe(500);
+    for (const { token } of made) expect(token).toMatch(/^[0-9a-f]{64}$/);
+    // Every digit says something: of 500 tokens each place holds all sixteen.
+    for (let place = 0; place < 64; place++) expect(new Set(made.map(({ token }) => token[place])).size).toBe(16);
+    const odd = ['', 'x', wrong(), wrong().slice(1), `${wrong()}0`, 'x'.repeat(1_000_000), 'ü'.repeat(64)];
+    const said = await Promise.all(odd.map(token => asks(token, null)));
+    expect(new Set(said)).toEqual(new Set(['invitation_invalid']));
+    const [long] = await postgres.query<{ hash: unknown }>("select private.hash_of(repeat('x', 65)) as hash");
+    expect(long?.hash).toBeNull();
+  });
+});
+
 it('what somebody writes into their metadata later changes nothing', async () => {
   await signUp(postgres, people.rocco);
   await postgres.query(

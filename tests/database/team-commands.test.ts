@@ -108,6 +108,23 @@ describe('a venue’s invitation', () => {
     expect(said.filter(word => word === 'throttled').length).toBeGreaterThan(0);
   });
 
+  it('is counted when it is refused, too: ninety wrong tries are thirty, and a colleague’s are their own', async () => {
+    await act(scene.db, people.vera, command('change_member_role', { id: await memberId(people.mina), role: 'admin' }));
+    const wrong = (nth: number) =>
+      nth % 2 === 0
+        ? invite({ email: people.stef.email })
+        : command('resend_member_invitation', { id: newId(), venue_id: scene.venueId });
+    const said: string[] = [];
+    for (let nth = 0; nth < 90; nth++) said.push(await verdict(scene.db, people.vera, wrong(nth)));
+    expect(said.slice(0, 2)).toEqual(['already_member', 'not_allowed']);
+    expect(said.filter(word => word !== 'throttled')).toHaveLength(30);
+    expect(said.slice(30).every(word => word === 'throttled')).toBe(true);
+    expect(await verdict(scene.db, people.vera, invite())).toBe('throttled');
+    expect(await verdict(scene.db, people.mina, invite())).toBe('applied');
+    await scene.db.query("update private.brakes set since = since - interval '61 minutes'");
+    expect(await verdict(scene.db, people.vera, invite())).toBe('applied');
+  });
+
   it('is taken by a signed-in person of that address, but by no rockstar', async () => {
     const join = (person: Person, token: string) =>
       scene.db.asUser(person.id, async client => {
@@ -144,6 +161,19 @@ describe('the platform’s team', () => {
       [people.ada.id],
     );
     expect(log.map(({ action }) => action)).toEqual(['invite_admin', 'admin_rights']);
+  });
+
+  it('counts refused invitations, too', async () => {
+    const id = (name: string) => command(name, { id: newId() });
+    const known = () =>
+      command('invite_admin', { id: newId(), email: people.sol.email, name: 'Sol Again', role: 'support' });
+    const said: string[] = [];
+    for (let nth = 0; nth < 90; nth++)
+      said.push(await verdict(scene.db, people.ada, nth % 2 === 0 ? known() : id('resend_admin_invitation')));
+    expect(said.slice(0, 2)).toEqual(['already_member', 'not_found']);
+    expect(said.filter(word => word !== 'throttled')).toHaveLength(30);
+    // What takes something back is not held up by it.
+    expect(await verdict(scene.db, people.ada, id('revoke_admin_invitation'))).toBe('not_found');
   });
 
   it('AT51 the admins’ acts are for their ranks', async () => {

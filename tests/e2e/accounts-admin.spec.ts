@@ -198,19 +198,32 @@ test('very high pay waits on the dashboard, and is refused with a reason only', 
     `with draft as (
        insert into public.shifts (id, venue_id, role, starts_at, ends_at, starts_local, ends_local, rate_minor, positions, booking_mode)
        select gen_random_uuid(), venue_id, role, starts_at, ends_at, starts_local, ends_local, 50000, 1, 'review'
-       from public.shifts where starts_at > now() order by id limit 1 returning id, rate_minor)
-     insert into private.pay_looks (shift_id, rate_minor) select id, rate_minor from draft`,
+       from public.shifts where starts_at > now() order by id limit 1 returning id, rate_minor, currency)
+     insert into private.pay_looks (shift_id, rate_minor, currency) select id, rate_minor, currency from draft`,
+  );
+  await demo.db(
+    `with draft as (
+       insert into public.jobs (id, venue_id, area, role, title, employment_type, pay_min_minor, pay_max_minor, pay_period, currency)
+       select gen_random_uuid(), venue_id, area, role, 'Head of ice', 'full_time', 3000000, 99000000, 'year', currency
+       from public.jobs order by id limit 1 returning id, currency)
+     insert into private.pay_looks (job_id, rate_minor, currency) select id, 475962, currency from draft`,
   );
   const sol = await arrive({ name: 'Sol', email: 'sol@rockstars.example', viewport: desktop }, demo);
   await signIn(sol, 'admin', demoPassword);
   const { page } = sol;
-  await expect(page.getByText(/£500(\.00)? per hour/)).toBeVisible();
-  await page.getByRole('button', { name: /^Refuse the pay of / }).click();
+  const row = (pay: RegExp) => page.getByRole('listitem').filter({ hasText: pay });
+  const shift = row(/£500(\.00)? per hour/);
+  await expect(shift).toBeVisible();
+  await shift.getByRole('button', { name: /^Refuse the pay of / }).click();
   const sheet = page.getByRole('dialog', { name: 'Refuse this pay?' });
   const refuse = sheet.getByRole('button', { name: 'Refuse', exact: true });
   await expect(refuse).toBeDisabled();
-  await sheet.getByLabel('Reason').fill('A zero too many?');
+  await sheet.getByRole('textbox', { name: 'Reason', exact: true }).fill('A zero too many?');
   await refuse.click();
   await expect(page.getByText(/^The pay of .* is refused$/)).toBeVisible();
-  await expect(page.getByText(/£500(\.00)? per hour/)).toBeHidden();
+  await expect(shift).toBeHidden();
+  const job = row(/£30,000(\.00)?–£990,000(\.00)? per year · Head of ice · Job/);
+  await job.getByRole('button', { name: /^Approve the pay of .*, Head of ice$/ }).click();
+  await expect(page.getByText(/^The pay of .*, Head of ice is approved$/)).toBeVisible();
+  await expect(job).toBeHidden();
 });

@@ -75,6 +75,29 @@ describe('a venue’s team', () => {
     expect(await offer(second)).toBeUndefined();
   });
 
+  it('is not joined by guessing: a refused sign-up stays counted, ten a minute from one address', async () => {
+    const { url, publishableKey } = stage.backend;
+    const guess = async (nth: number) => {
+      const data = {
+        name: 'Mallory',
+        role: 'venue',
+        venueType: 'join_venue',
+        invitationToken: String(nth).repeat(64).slice(0, 64),
+      };
+      const response = await fetch(`${url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `mallory${nth}@example.com`, password: 'A-good-password-1', data }),
+      });
+      return response.status;
+    };
+    const said: number[] = [];
+    // A minute may end on the way; two do not.
+    while (said.at(-1) !== 429 && said.length < 25) said.push(await guess(said.length));
+    expect(said.filter(status => status === 403).length).toBe(said.length - 1);
+    expect(said.at(-1)).toBe(429);
+  });
+
   it('change_member_role without network shows at once here, and there when it can', async () => {
     const { vera } = stage;
     const id = (await minasSeat())?.id ?? '';

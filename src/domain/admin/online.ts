@@ -58,8 +58,9 @@ export const adminDecidePay = defineOnlineCommand({
   name: 'admin_decide_pay',
   version: 1,
   args: v.object({
+    post: v.picklist(['shift', 'job']),
     id: idText,
-    /** What was shown: the draft may have been changed since. */
+    /** What was shown, for an hour: the draft may have been changed since. */
     rate_minor: v.number(),
     decision: v.picklist(['approve', 'refuse']),
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),

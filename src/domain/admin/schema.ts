@@ -1,6 +1,7 @@
 // The platform's own people and what they look at. Nothing of it is mirrored: it is read while there is a network.
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
+import { PAY_PERIODS } from '#domain/jobs/schema.ts';
 import { INDUSTRIES } from '#domain/venues/schema.ts';
 
 /** By rank, the lowest first. */
@@ -10,6 +11,9 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 export const adminRole = v.picklist(ADMIN_ROLES);
 
 export const adminAccess = v.object({ is_admin: v.boolean(), role: v.nullable(adminRole) });
+
+/** `rateMinor`: for an hour, at the most. */
+const waitingPost = { id: idText, venueName: v.string(), rateMinor: v.number(), currency: v.string() };
 
 export const adminOverviewSchema = v.object({
   rockstars: v.number(),
@@ -31,21 +35,29 @@ export const adminOverviewSchema = v.object({
     }),
   ),
   pay: v.array(
-    v.object({
-      id: idText,
-      venueName: v.string(),
-      role: v.string(),
-      title: v.nullable(v.string()),
-      rateMinor: v.number(),
-      currency: v.string(),
-      startsAt: v.string(),
-      endsAt: v.string(),
-      tz: v.string(),
-    }),
+    v.variant('post', [
+      v.object({
+        post: v.literal('shift'),
+        ...waitingPost,
+        role: v.string(),
+        title: v.nullable(v.string()),
+        startsAt: v.string(),
+        endsAt: v.string(),
+        tz: v.string(),
+      }),
+      v.object({
+        post: v.literal('job'),
+        ...waitingPost,
+        title: v.string(),
+        payMinMinor: v.number(),
+        payMaxMinor: v.nullable(v.number()),
+        payPeriod: v.picklist(PAY_PERIODS),
+      }),
+    ]),
   ),
 });
 export type AdminOverview = v.InferOutput<typeof adminOverviewSchema>;
-/** A draft whose pay is above the line of its currency. */
+/** A draft of a shift or a job whose pay is above the line of its currency. */
 export type WaitingPay = AdminOverview['pay'][number];
 export type WaitingVenue = AdminOverview['queue'][number];
 

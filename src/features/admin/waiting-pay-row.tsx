@@ -19,22 +19,25 @@ interface WaitingPayRowProps {
 /** One draft whose pay is above the line of its currency. */
 export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) {
   const t = useTranslations('admin.dashboard');
-  const roleName = useRoleName();
   const failureWords = useAdminFailure();
-  const format = useFormat();
+  const payFacts = usePayFacts();
   const act = useOnlineAct(adminDecidePay);
-  const { id, venueName: name, rateMinor: rate_minor, currency, startsAt, endsAt, tz } = post;
+  const { id, venueName: name, rateMinor: rate_minor } = post;
+  const facts = payFacts(post);
+  // Several posts of one venue may wait.
+  const named = { name: `${name}, ${facts[1]}` };
   const decide = async (decision: 'approve' | 'refuse', reason?: string) => {
-    const answer = await act.run({ id, rate_minor, decision, ...(reason === undefined ? {} : { reason }) });
+    const answer = await act.run({
+      post: post.post,
+      id,
+      rate_minor,
+      decision,
+      ...(reason === undefined ? {} : { reason }),
+    });
     if (!answer.ok) notifyFailure(failureWords(answer.error.code), 'high');
-    else notify(t(decision === 'approve' ? 'approved' : 'refused', { name }));
+    else notify(t(decision === 'approve' ? 'approved' : 'refused', named));
     onDecided();
   };
-  const facts = [
-    t('perHour', { rate: format.money(rate_minor, currency) }),
-    post.title ?? roleName(post.role),
-    format.span({ start: startsAt, end: endsAt, tz }),
-  ];
   return (
     <PersonRow name={name} detail={facts.join(' · ')}>
       {decides && (
@@ -43,14 +46,14 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
             size="sm"
             variant="outline"
             disabled={act.busy}
-            aria-label={t('approveNamed', { name })}
+            aria-label={t('approveNamed', named)}
             onClick={() => void decide('approve')}
           >
             {t('approve')}
           </Button>
           <DeclineButton
             label={t('refuse')}
-            name={t('refuseNamed', { name })}
+            name={t('refuseNamed', named)}
             title={t('refuseTitle')}
             hint={t('refuseHint')}
             reasoned
@@ -60,4 +63,22 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
       )}
     </PersonRow>
   );
+}
+
+/** What it pays first, as its venue wrote it. */
+function usePayFacts(): (post: WaitingPay) => string[] {
+  const t = useTranslations('admin.dashboard');
+  const roleName = useRoleName();
+  const format = useFormat();
+  return post => {
+    if (post.post === 'shift') {
+      const { rateMinor, currency, title, role, startsAt, endsAt, tz } = post;
+      const rate = t('per.hour', { sum: format.money(rateMinor, currency) });
+      return [rate, title ?? roleName(role), format.span({ start: startsAt, end: endsAt, tz })];
+    }
+    const { payMinMinor, payMaxMinor, payPeriod, currency, title } = post;
+    const sums = payMaxMinor === null ? [payMinMinor] : [payMinMinor, payMaxMinor];
+    const sum = sums.map(minor => format.money(minor, currency)).join('–');
+    return [t(`per.${payPeriod}`, { sum }), title, t('job')];
+  };
 }

@@ -78,6 +78,7 @@ export const common = {
   },
   fields: {
     reason: 'Reason (optional)',
+    reasonNeeded: 'Reason',
     less: 'Less: {label}',
     more: 'More: {label}',
     errorSummary: '{count, plural, one {Fix # thing to continue} other {Fix # things to continue}}',

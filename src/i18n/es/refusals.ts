@@ -50,6 +50,7 @@ export const refusals = {
   job_gone: 'El local ya no busca a nadie para este empleo.',
   offer_lapsed: 'Se acabó el tiempo para responder a esta oferta.',
   pay_looked_at: 'Un pago tan alto se revisa antes de publicarse. Tu borrador está guardado y recibirás un aviso.',
+  pay_needs_draft: 'Un pago tan alto se revisa antes y no se puede poner en algo ya publicado. Crea un borrador nuevo.',
   paused_by_platform: 'Hemos pausado este local. Escribe a soporte para reanudarlo.',
   pay_out_of_range: 'Indica un salario mayor que 0. El máximo no puede ser menor que el mínimo.',
   too_many_invitations: 'Hay demasiadas invitaciones sin respuesta. Retira alguna primero.',

@@ -59,6 +59,10 @@ export const notifications = {
       'Nous vérifions une paie aussi élevée avant la publication : {role}, {span}. Votre brouillon est enregistré.',
     pay_approved: 'La paie est approuvée : {role}, {span}. Vous pouvez publier le service.',
     pay_refused: 'La paie n’a pas été approuvée : {role}, {span}. Modifiez-la pour publier le service.',
+    job_pay_looked_at:
+      'Nous vérifions un salaire aussi élevé avant la publication : {title}. Votre brouillon est enregistré.',
+    job_pay_approved: 'Le salaire est approuvé : {title}. Vous pouvez publier l’emploi.',
+    job_pay_refused: 'Le salaire n’a pas été approuvé : {title}. Modifiez-le pour publier l’emploi.',
     favourite_posted: '{venue} a publié un service : {role}, {span}.',
     favourite_posted_many: '{venue} a publié {n} services.',
     search_matched: 'Nouveau résultat pour « {search} » : {role} chez {venue}, {span}.',

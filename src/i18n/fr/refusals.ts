@@ -54,6 +54,8 @@ export const refusals = {
   offer_lapsed: 'Le délai pour répondre à cette offre est passé.',
   pay_looked_at:
     'Une paie aussi élevée est vérifiée avant la publication. Votre brouillon est enregistré et vous recevrez une notification.',
+  pay_needs_draft:
+    'Une paie aussi élevée est vérifiée d’abord : impossible de l’indiquer sur une annonce publiée. Créez un nouveau brouillon.',
   paused_by_platform: 'Nous avons mis cet établissement en pause. Écrivez à l’assistance pour reprendre.',
   pay_out_of_range: 'Indiquez un salaire supérieur à 0. Le maximum ne peut pas être inférieur au minimum.',
   too_many_invitations: 'Trop d’invitations attendent une réponse. Retirez-en d’abord.',

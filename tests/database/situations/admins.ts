@@ -19,7 +19,7 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
     revoke_admin_invitation: () => command('revoke_admin_invitation', { id: waiting }),
     set_admin_role: () => command('set_admin_role', { user_id: people.rae.id, role: 'support' }),
-    admin_decide_pay: () => command('admin_decide_pay', { id: absurd, rate_minor, decision: 'approve' }),
+    admin_decide_pay: () => command('admin_decide_pay', { post: 'shift', id: absurd, rate_minor, decision: 'approve' }),
     admin_set_verification: () =>
       command('admin_set_verification', { id: scene.otherVenueId, status: 'verified', reason: 'Seen' }),
   };

@@ -156,8 +156,9 @@ export const ownMoves: Moves = {
     args: { user_id: play.dice.one(play.admins), role: play.dice.one(['super_admin', 'support', 'read_only']) },
   }),
   admin_decide_pay(play) {
-    const shift = thing(play, 'shifts', 'draft');
-    return { by: play.admins, args: { id: shift.id, rate_minor: 50_000, decision: 'approve' } };
+    const post = play.dice.one(['shift', 'job'] as const);
+    const { id } = thing(play, `${post}s`, 'draft');
+    return { by: play.admins, args: { post, id, rate_minor: 50_000, decision: 'approve' } };
   },
   admin_set_verification: play => ({
     by: play.admins,
