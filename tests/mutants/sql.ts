@@ -1,6 +1,6 @@
 // `npm run mutants -- sql`: no tool plants bugs in SQL, so these are planted by hand, one at a time, in a copy of the
-// migrations: a sentence replaced by another, in push, pull, scopes, floor and receipts. Each must make one of the named
-// tests fail, on a real PostgreSQL.
+// migrations: a sentence replaced by another, in push, pull, scopes, floor and receipts, and in what keeps people apart. Each
+// must make one of the named tests fail, on a real PostgreSQL.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,11 @@ import { join } from 'node:path';
 import { repository } from '#tests/support/repository.ts';
 import { record } from './record.ts';
 import { SQL_BUGS, type SqlBug } from './sql-bugs.ts';
+import { TRUST_BUGS } from './trust-bugs.ts';
 
 const COPIED = ['sync', 'src', 'supabase', 'tests', 'package.json', 'tsconfig.json'];
+
+const BUGS = [...SQL_BUGS, ...TRUST_BUGS];
 
 /** The title of the first test that fails with it; null: nobody saw it. */
 async function seenBy(bug: SqlBug): Promise<string | null> {
@@ -62,14 +65,14 @@ async function failing(folder: string, { name, tests }: SqlBug): Promise<string 
 export async function trySql(named = ''): Promise<boolean> {
   const seen: string[] = [];
   const unseen: string[] = [];
-  for (const bug of SQL_BUGS.filter(({ name }) => name.includes(named))) {
+  for (const bug of BUGS.filter(({ name }) => name.includes(named))) {
     const title = await seenBy(bug);
     const line = `${bug.file.slice(15)}: ${bug.name}`;
     if (title === null) unseen.push(line);
     else seen.push(`${line}: «${title}»`);
     console.log(title === null ? `NOT SEEN  ${line}` : `seen      ${seen.at(-1)}`);
     // After each: the whole takes half an hour, and what is known by then stands there when it is broken off.
-    const figures = `${seen.length} of ${seen.length + unseen.length} seen, of ${SQL_BUGS.length} planted`;
+    const figures = `${seen.length} of ${seen.length + unseen.length} seen, of ${BUGS.length} planted`;
     if (named === '')
       await record({ part: 'sql', figures, survivors: [...unseen.map(one => `not seen: ${one}`), ...seen] });
   }
