@@ -2734,7 +2734,7 @@ export type Database = {
       code_window: { Args: Record<PropertyKey, never>; Returns: string };
       command_version: { Args: Record<PropertyKey, never>; Returns: number };
       count_cards: { Args: { shown: number; venue: string }; Returns: undefined };
-      count_standing: { Args: { most: number; venue: string; what: string }; Returns: number };
+      count_standing: { Args: { most: number; venues: string[]; what: string }; Returns: number };
       count_use: { Args: { most: number; span: string; what: string }; Returns: boolean };
       count_wrong_try: {
         Args: { of_subject: string };
@@ -3136,6 +3136,7 @@ export type Database = {
       lapse_job_offer: { Args: { application: string }; Returns: undefined };
       lapse_transfer: { Args: { transfer: string }; Returns: undefined };
       last_in_line: { Args: { shift: string }; Returns: number };
+      limited_together: { Args: { of_venue: Database['public']['Tables']['venues']['Row'] }; Returns: string[] };
       live_admin_invitation: {
         Args: { token: string };
         Returns: Database['public']['Tables']['admin_invitations']['Row'];

@@ -87,6 +87,21 @@ describe('an unverified venue', () => {
     expect(await counted([make()])).toEqual({ applied: 1 });
   });
 
+  it('shares its limit with the others that its founder has and nobody has verified', async () => {
+    const other = newId();
+    const place = { name: 'The Tin Thistle', address: '1 Tin Street', area: 'london' };
+    expect(await counted([command('add_venue', { id: other, ...place })])).toEqual({ applied: 1 });
+    await scene.db.query("update public.venues set tz = 'UTC' where id = $1", [other]);
+    const here = posts(6);
+    const there = Array.from({ length: 6 }, () => newId());
+    await counted([...here.drafts, ...there.map(id => command('save_shift', shiftArgs({ id, venue_id: other })))]);
+    expect(await counted(here.published)).toEqual({ applied: 6 });
+    const published = there.map(id => command('publish_shift', { id, version: 1 }));
+    expect(await counted(published)).toEqual({ applied: 4, unverified_limit: 2 });
+    await verify(scene.db, other);
+    expect(await counted([command('publish_shift', { id: there[5], version: 1 })])).toEqual({ applied: 1 });
+  });
+
   it('may change what it has, however full it is', async () => {
     const { drafts, ids } = posts(100);
     await counted(drafts);
