@@ -1,12 +1,13 @@
 // What the network may send to the embedded backend without ending it, and what it tells strangers.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { mayReadMails } from '#supabase/local/mail/mailbox-key.ts';
 import { type Backend, startBackend, tokenHashIn } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
 
@@ -153,6 +154,16 @@ describe('the mailbox', () => {
     expect(await statusFor('192.168.0.7:8787', `/mailbox?key=${backend.mailboxKey}`)).toBe(200);
     expect(await statusFor('192.168.0.7:8787', '/mailbox?key=wrong')).toBe(403);
   });
+
+  test('stays shut for another machine that calls it by a loopback name', () => {
+    const from = (remoteAddress: string, url = '/mailbox') => {
+      const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:8787' }, url };
+      return mayReadMails(incoming as unknown as IncomingMessage, backend.mailboxKey);
+    };
+    expect(['127.0.0.1', '::ffff:127.0.0.1', '::1'].map(address => from(address))).toEqual([true, true, true]);
+    expect(['192.168.0.9', '::ffff:192.168.0.9', ''].map(address => from(address))).toEqual([false, false, false]);
+    expect(from('192.168.0.9', `/mailbox?key=${backend.mailboxKey}`)).toBe(true);
+  });
 });
 
 describe('who is registered', () => {
@@ -224,6 +235,20 @@ test('a new address is confirmed by both mailboxes, in either order', async () =
     ).toBeNull();
     expect((await auth.signInWithPassword({ email: wanted, password: PASSWORD })).error).toBeNull();
   }
+});
+
+test('wrong passwords keep nobody else waiting: they are compared beside the requests, not among them', async () => {
+  let answered = 0;
+  const wrong = Array.from({ length: 20 }, async (_, nth) => {
+    const body = JSON.stringify({ email: `nobody-${nth}@example.com`, password: PASSWORD });
+    const { status } = await call('/auth/v1/token?grant_type=password', body);
+    answered += 1;
+    return status;
+  });
+  await Promise.race(wrong);
+  await fetch(`${backend.url}/rest/v1/areas?select=id`, { headers: headersOf(backend) });
+  expect(answered).toBeLessThan(10);
+  expect(await Promise.all(wrong)).toEqual(wrong.map(() => 400));
 });
 
 test('an account call of a megabyte is refused', async () => {
