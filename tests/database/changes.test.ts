@@ -1,30 +1,9 @@
 // edit_shift and what follows: who is asked, who is told, what holds until they answered, and what the clock does.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  application,
-  claim,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  shiftArgs,
-  verdict,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, application, claim, command, newId, one, people, publishedShift, shiftArgs, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 interface Change {
   readonly inHours?: number;

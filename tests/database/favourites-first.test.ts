@@ -1,31 +1,10 @@
 // Favourites first: who sees a post when, and who is booked as soon as they ask.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  application,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  shiftArgs,
-  verdict,
-} from './scene.ts';
+import { act, application, command, newId, one, people, publishedShift, shiftArgs, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-  await scene.db.query("update public.venues set tz = 'UTC'");
-});
+const scene = sceneForEach(({ db }) => db.query("update public.venues set tz = 'UTC'"));
 
 const favour = () =>
   scene.db.query(

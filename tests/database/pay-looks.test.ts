@@ -1,6 +1,5 @@
 // Pay of shifts and jobs so high that support looks at it first: who is told, who decides, and what the answer covers.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import {
   act,
   command,
@@ -10,23 +9,15 @@ import {
   type Person,
   people,
   publishedShift,
-  type Scene,
-  setScene,
   shiftArgs,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 import { jobArgs, publishedJob } from './situations/jobs.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-  await makeAdmins(scene.db);
-  await scene.db.query("update public.venues set tz = 'UTC'");
+const scene = sceneForEach(async ({ db }) => {
+  await makeAdmins(db);
+  await db.query("update public.venues set tz = 'UTC'");
 });
 
 const { vera, mina, ada, sol, rae, rocco } = people;

@@ -1,32 +1,11 @@
 // What a device gets: pages, what was taken away, scopes that open and close, epochs, digests. `Mirror` is the plainest
 // device possible; at the end of each story it must equal what the views show.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  addMember,
-  application,
-  claim,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  sync,
-} from './scene.ts';
+import { act, addMember, application, claim, command, newId, one, people, publishedShift, sync } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 /** Many drafts of Vera's, from outside the door, and one posted shift. */
 async function drafts(count: number): Promise<void> {

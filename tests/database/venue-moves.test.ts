@@ -1,30 +1,9 @@
 // A venue that moves: what is posted keeps what was agreed and people booked are asked, drafts follow it.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  application,
-  claim,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  shiftArgs,
-  verdict,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, application, claim, command, newId, one, people, publishedShift, shiftArgs, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const NEW = { name: 'The Copper Thistle', address: '3 Quay Street', area: 'new-york' };
 

@@ -1,30 +1,9 @@
 // pause_venue and resume_venue: what waits, what goes ahead, and who may end which pause.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  application,
-  claim,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  shiftArgs,
-  verdict,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, application, claim, command, newId, one, people, publishedShift, shiftArgs, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const by = (person: typeof people.vera, name: 'pause_venue' | 'resume_venue') =>
   verdict(scene.db, person, command(name, { id: scene.venueId }));

@@ -71,11 +71,8 @@ export function refusedCode(verdict: Verdict): verdict is RefusedCode {
   return (REFUSED_CODES as readonly Verdict[]).includes(verdict);
 }
 
-export const REFUSED_CODES = ['old_key', 'replay', 'wrong_shift', 'skew', 'mistyped', 'unknown', 'too_many'] as const;
+const REFUSED_CODES = ['old_key', 'replay', 'wrong_shift', 'skew', 'mistyped', 'unknown', 'too_many'] as const;
 export type RefusedCode = (typeof REFUSED_CODES)[number];
-
-/** A check-out is asked for from here on before the end; before that it is leaving early. */
-export const CLOSING_MS = HOUR_MS / 2;
 
 /** From the hour before the start until eight hours after it. */
 export function mayCheckIn(now: Instant, { startsAt }: Planned): boolean {
