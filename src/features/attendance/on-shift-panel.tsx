@@ -1,6 +1,6 @@
 // The shift that runs or is about to: the way to check in, then since when one is here and what that rests on, and the acts that
 // come next. Nothing while no shift is near.
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCoffee, IconDoorExit, IconMapPinCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -133,7 +133,7 @@ function Acts({ booking, resting }: { readonly booking: TrackedBooking; readonly
     if (!(await state(resting ? 'endBreak' : 'startBreak'))) notifyFailure(t('checkIn.notSaved'), 'high');
   };
   return (
-    <Group gap={8} grow>
+    <div className={classes.acts}>
       <Button
         size="lg"
         variant={resting ? 'filled' : 'outline'}
@@ -151,6 +151,6 @@ function Acts({ booking, resting }: { readonly booking: TrackedBooking; readonly
       >
         {t('onShift.checkOut')}
       </LinkButton>
-    </Group>
+    </div>
   );
 }
