@@ -1,12 +1,23 @@
-// Cards of people stay with a venue as long as what made them known, and leave with it.
+// Cards of people stay with a venue as long as what made them known, and leave with it; what they wrote keeps their name.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { Mirror } from './mirror.ts';
-import { act, application, command, people, publishedShift, type Scene, setScene } from './scene.ts';
+import {
+  act,
+  application,
+  command,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  type Scene,
+  setScene,
+} from './scene.ts';
 
 const { vera, rocco, rosa, sam } = people;
 /** Days after an introduction. */
-const [FIRST_LOOK, SECOND_LOOK] = [57, 115];
+const [FIRST_LOOK, SECOND_LOOK, HALF_A_YEAR] = [57, 115, 240];
 
 let postgres: Postgres;
 let scene: Scene;
@@ -80,4 +91,30 @@ it('who asks again is known anew, and as long as at first', async () => {
   const fresh = new Mirror(scene.db, vera);
   await fresh.pull();
   expect([rocco, rosa].map(({ id }) => fresh.has('profiles', id))).toEqual([false, true]);
+});
+
+it('a message that is older than what devices keep bears its sender’s name, for whom it was meant and for nobody else', async () => {
+  await askedByAll();
+  const start = { venue_id: scene.venueId, rockstar_id: rocco.id };
+  await act(scene.db, vera, command('start_conversation', start));
+  const { id: chat } = await one<{ id: string }>(scene.db, 'select id from public.conversations');
+  await act(scene.db, vera, command('send_message', { id: newId(), conversation_id: chat, content: 'Come at nine.' }));
+  const phone = new Mirror(scene.db, rocco);
+  await phone.pull();
+  expect(phone.has('profiles', vera.id)).toBe(true);
+
+  await after(2);
+  await after(HALF_A_YEAR);
+  await phone.pull();
+  expect(phone.has('profiles', vera.id)).toBe(false);
+  const older = (person: Person) =>
+    scene.db.asUser(person.id, async client => {
+      const { rows } = await client.query<{ found: object[] }>('select public.older_messages($1, now()) as found', [
+        chat,
+      ]);
+      return rows[0]?.found;
+    });
+  expect(await older(rocco)).toMatchObject([{ content: 'Come at nine.', sender_name: vera.name }]);
+  expect(await older(vera)).toMatchObject([{ sender_name: vera.name }]);
+  expect(await older(sam)).toEqual([]);
 });

@@ -140,23 +140,12 @@ function shownMessage(
   };
 }
 
-function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.flatMap(row => (row.sender_id === null ? [] : [row.sender_id])))];
-  return senderNames(mirror, { ids });
-}
-
 /** Of those whom this device knows, as people or as colleagues. */
-export async function senderNames(
-  mirror: Mirror,
-  { ids }: { readonly ids: readonly string[] },
-): Promise<ReadonlyMap<string, string>> {
+async function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(row => (row.sender_id === null ? [] : [row.sender_id])))];
   const [people, colleagues] = await Promise.all([
-    mirror.table(profiles).bulkGet([...ids]),
-    mirror
-      .table(venueUsers)
-      .where('user_id')
-      .anyOf([...ids])
-      .toArray(),
+    mirror.table(profiles).bulkGet(ids),
+    mirror.table(venueUsers).where('user_id').anyOf(ids).toArray(),
   ]);
   const names = new Map(colleagues.map(row => [row.user_id, row.name]));
   for (const row of people) if (row !== undefined) names.set(row.id, row.name);

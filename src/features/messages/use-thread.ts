@@ -5,17 +5,11 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSession } from '#bridge/use-session.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
-import { olderMessages } from '#domain/conversations/online.ts';
+import { type OlderMessage, type OlderMessages, olderMessages } from '#domain/conversations/online.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import { messageState } from '#domain/conversations/rules.ts';
-import type { Message, Side } from '#domain/conversations/schema.ts';
-import {
-  furtherBack,
-  type ShownMessage,
-  senderNames,
-  type Thread,
-  type ThreadAsked,
-} from '#domain/conversations/thread.ts';
+import type { Side } from '#domain/conversations/schema.ts';
+import { furtherBack, type ShownMessage, type Thread, type ThreadAsked } from '#domain/conversations/thread.ts';
 import { toInstantText } from '#domain/time.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
@@ -87,7 +81,7 @@ function useBefore(chat: Chat, oldest: number | undefined, allShown: boolean): B
   const userId = useSession()?.userId ?? '';
   const offline = useSyncStatus().phase === 'offline';
   const { run, busy } = useOnlineAct(olderMessages);
-  const [found, setFound] = useState<{ readonly messages: readonly Message[]; readonly more: boolean } | null>(null);
+  const [found, setFound] = useState<OlderMessages | null>(null);
   const mayBe = allShown && (found === null ? Date.now() - chat.createdAt > KEPT_MS : found.more);
   const from = found?.messages[0]?.createdAt ?? oldest ?? chat.updatedAt;
   const load = useCallback(() => {
@@ -98,12 +92,7 @@ function useBefore(chat: Chat, oldest: number | undefined, allShown: boolean): B
       setFound(known => ({ messages: [...messages, ...(known?.messages ?? [])], more }));
     });
   }, [chat.id, from, mayBe, offline, run]);
-  const ids = useMemo(() => [...new Set((found?.messages ?? []).flatMap(({ senderId }) => senderId ?? []))], [found]);
-  const names = useQuery(senderNames, { ids });
-  const messages = useMemo(
-    () => (found?.messages ?? []).map(message => asShown(message, { userId, names })),
-    [found, userId, names],
-  );
+  const messages = useMemo(() => (found?.messages ?? []).map(message => asShown(message, userId)), [found, userId]);
   return { messages, state: stateOf({ mayBe, offline, busy }), load };
 }
 
@@ -113,18 +102,11 @@ function stateOf({ mayBe, offline, busy }: { mayBe: boolean; offline: boolean; b
   return offline ? 'offline' : 'here';
 }
 
-interface Known {
-  readonly userId: string;
-  /** Undefined until storage answers. */
-  readonly names: ReadonlyMap<string, string> | undefined;
-}
-
-function asShown(message: Message, { userId, names }: Known): ShownMessage {
+function asShown(message: OlderMessage, userId: string): ShownMessage {
   return {
     ...message,
     state: messageState(message, null),
     own: message.senderId === userId,
-    senderName: message.senderId === null ? null : (names?.get(message.senderId) ?? null),
     refused: null,
   };
 }
