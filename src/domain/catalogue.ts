@@ -49,6 +49,14 @@ import { shifts } from './shifts/schema.ts';
 import { changeMemberRole, removeMember } from './team/commands.ts';
 import { deleteShiftTemplate, saveShiftTemplate } from './templates/commands.ts';
 import { shiftTemplates } from './templates/schema.ts';
+import {
+  approveTimesheet,
+  counterTimesheet,
+  disputeTimesheet,
+  lockTimesheets,
+  submitTimesheet,
+} from './timesheets/commands.ts';
+import { timesheets } from './timesheets/schema.ts';
 import { decideTransfer, respondTransfer, transferBooking, withdrawTransfer } from './transfers/commands.ts';
 import { transfers } from './transfers/schema.ts';
 import { areas } from './venues/areas.ts';
@@ -82,6 +90,7 @@ export const catalogue = {
     transfers,
     shiftKeys,
     attendanceEvents,
+    timesheets,
   ],
   commands: [
     editProfile,
@@ -118,6 +127,11 @@ export const catalogue = {
     startBreak,
     endBreak,
     recordAttendance,
+    submitTimesheet,
+    approveTimesheet,
+    counterTimesheet,
+    disputeTimesheet,
+    lockTimesheets,
     saveJob,
     publishJob,
     pauseJob,

@@ -17,6 +17,7 @@ export type JobId = Branded<'job'>;
 export type InvitationId = Branded<'invitation'>;
 export type TransferId = Branded<'transfer'>;
 export type FactId = Branded<'attendance_event'>;
+export type TimesheetId = Branded<'timesheet'>;
 export type NotificationId = Branded<'notification'>;
 export type SearchId = Branded<'saved_search'>;
 export type RuleId = Branded<'availability_rule'>;
@@ -47,6 +48,11 @@ export function relationId(of: {
 
 export function conversationId(venueId: string, rockstarId: string): ConversationId {
   return v5(`conversations:${venueId}:${rockstarId}`, NATURAL_KEYS) as ConversationId;
+}
+
+/** One for each booking. */
+export function timesheetId(bookingId: string): TimesheetId {
+  return v5(`timesheets:${bookingId}`, NATURAL_KEYS) as TimesheetId;
 }
 
 /** A uuid as it comes over the wire. */

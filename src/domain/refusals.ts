@@ -14,6 +14,8 @@ export const REFUSALS = [
   'conversation_gone',
   'depends_on_refused',
   'end_before_start',
+  'hours_agreed',
+  'hours_changed',
   'hours_overlap',
   'invalid_arguments',
   'invalid_command',

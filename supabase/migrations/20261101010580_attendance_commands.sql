@@ -7,18 +7,32 @@ create function private.in_window(kind text, at timestamptz, booking public.book
     and at <= case when kind = 'in' then booking.starts_at + interval '8 hours' else booking.ends_at + interval '12 hours' end
 $$;
 
--- The state of a booking by its facts: here since there is a coming, gone since there is a leaving after it.
-create function private.follow_attendance(of_booking uuid) returns void language plpgsql set search_path = '' as $$
+-- The state of a booking by its facts: here since there is a coming, gone since there is a leaving after it. Who is gone has
+-- hours; `stood` is what the figures were before the fact, so that the time to answer begins anew only with another figure.
+create function private.follow_attendance(of_booking uuid, stood text) returns void language plpgsql set search_path = '' as $$
 declare
   came timestamptz;
   went timestamptz;
+  booking public.bookings;
 begin
   select min(coalesce(proven_at, trusted_at)) filter (where kind = 'in'), max(coalesce(proven_at, trusted_at)) filter (where kind = 'out')
   into came, went from public.attendance_events where booking_id = of_booking and verdict <> 'out_of_window';
   update public.bookings set status = case when went > came then 'checked_out' else 'checked_in' end, version = version + 1
   where id = of_booking and came is not null and status in ('confirmed', 'change_pending', 'checked_in')
-    and status <> case when went > came then 'checked_out' else 'checked_in' end;
+    and status <> case when went > came then 'checked_out' else 'checked_in' end
+  returning * into booking;
+  if booking.status = 'checked_out' then
+    perform private.open_timesheet(booking, private.speaks_for(booking));
+  end if;
+  if private.figures_of(of_booking) is distinct from stood then
+    perform private.weigh_timesheet(sheet.id, private.speaks_for(work))
+    from public.timesheets sheet join public.bookings work on work.id = sheet.booking_id where sheet.booking_id = of_booking;
+  end if;
 end
+$$;
+
+create function private.speaks_for(booking public.bookings) returns text language sql stable set search_path = '' as $$
+  select case when booking.worker_id = auth.uid() then 'rockstar' else 'venue' end
 $$;
 
 -- A booking about which somebody may still state a fact, locked: what was called off by the venue or counted as a no-show
@@ -73,6 +87,7 @@ $$;
 
 create function private.add_own_fact(booking public.bookings, fact public.attendance_events) returns void language plpgsql set search_path = '' as $$
 declare
+  stood constant text := private.figures_of(booking.id);
   thought_at constant timestamptz := fact.said_at + coalesce(fact.offset_s, 0) * interval '1 second';
   judged record;
 begin
@@ -100,7 +115,7 @@ begin
     update public.attendance_events set verdict = 'replay', proven_at = null
     where booking_id = booking.id and kind = 'out' and code = fact.code and verdict = 'proven';
   end if;
-  perform private.follow_attendance(booking.id);
+  perform private.follow_attendance(booking.id, stood);
 end
 $$;
 
@@ -139,15 +154,17 @@ declare
   kind constant text := private.arg_one_of(args, 'kind', '{in,out,break_start,break_end}');
   at constant timestamptz := least(private.arg_instant(args, 'said_at'), private.now());
   why constant text := private.arg_lines(args, 'reason', 500);
+  stood text;
 begin
   booking := private.attended(args);
   perform private.require_member(booking.venue_id, 'manager');
+  stood := private.figures_of(booking.id);
   if private.is_known_fact(fact, booking.id, kind) then return; end if;
   perform private.require_attendable(booking);
   insert into public.attendance_events (id, booking_id, actor_id, kind, source, said_at, trusted_at, verdict, reason)
   values (fact, booking.id, auth.uid(), kind, 'venue', at, at,
     case when private.in_window(kind, at, booking) then 'by_hand' else 'out_of_window' end, why);
-  perform private.follow_attendance(booking.id);
+  perform private.follow_attendance(booking.id, stood);
 end
 $$;
 select private.register_command('record_attendance', 1, 'Writes by hand when somebody came, left or rested, and why by hand. A manager of the venue.');

@@ -32,6 +32,28 @@ export type Database = {
           },
         ];
       };
+      bookings_to_draft: {
+        Row: {
+          booking_id: string;
+          ends_at: string;
+        };
+        Insert: {
+          booking_id: string;
+          ends_at: string;
+        };
+        Update: {
+          booking_id?: string;
+          ends_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_to_draft_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'mirror_bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       brakes: {
         Row: {
           bucket: string;
@@ -2079,6 +2101,115 @@ export type Database = {
           },
         ];
       };
+      mirror_timesheets: {
+        Row: {
+          agreed_min: number | null;
+          basis: string | null;
+          booking_id: string | null;
+          break_min: number | null;
+          created_at: string | null;
+          currency: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          ends_at: string | null;
+          id: string | null;
+          locked_at: string | null;
+          rate_minor: number | null;
+          rockstar_min: number | null;
+          rockstar_reason: string | null;
+          role: string | null;
+          row_xid: unknown;
+          settles_at: string | null;
+          starts_at: string | null;
+          state: string | null;
+          tz: string | null;
+          updated_at: string | null;
+          venue_id: string | null;
+          venue_min: number | null;
+          venue_reason: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          agreed_min?: number | null;
+          basis?: string | null;
+          booking_id?: string | null;
+          break_min?: number | null;
+          created_at?: string | null;
+          currency?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          locked_at?: string | null;
+          rate_minor?: number | null;
+          rockstar_min?: number | null;
+          rockstar_reason?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          settles_at?: string | null;
+          starts_at?: string | null;
+          state?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          venue_min?: number | null;
+          venue_reason?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          agreed_min?: number | null;
+          basis?: string | null;
+          booking_id?: string | null;
+          break_min?: number | null;
+          created_at?: string | null;
+          currency?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          ends_at?: string | null;
+          id?: string | null;
+          locked_at?: string | null;
+          rate_minor?: number | null;
+          rockstar_min?: number | null;
+          rockstar_reason?: string | null;
+          role?: string | null;
+          row_xid?: unknown;
+          settles_at?: string | null;
+          starts_at?: string | null;
+          state?: string | null;
+          tz?: string | null;
+          updated_at?: string | null;
+          venue_id?: string | null;
+          venue_min?: number | null;
+          venue_reason?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'timesheets_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'mirror_bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timesheets_decided_by_fkey';
+            columns: ['decided_by'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timesheets_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'mirror_venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timesheets_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'mirror_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mirror_transfers: {
         Row: {
           agreed_at: string | null;
@@ -2500,6 +2631,15 @@ export type Database = {
       };
       age_s: { Args: { since: string }; Returns: number };
       agree: { Args: { booking: Database['public']['Tables']['bookings']['Row']; terms: Json }; Returns: boolean };
+      agree_hours: {
+        Args: {
+          by_whom: string;
+          minutes: number;
+          rests_on: string;
+          sheet: Database['public']['Tables']['timesheets']['Row'];
+        };
+        Returns: undefined;
+      };
       also_filling: { Args: { place: Json; refill: Json }; Returns: Json };
       applicants_of: {
         Args: { venue: string };
@@ -2510,6 +2650,7 @@ export type Database = {
           worker_name: string;
         }[];
       };
+      approve_timesheet: { Args: { args: Json }; Returns: undefined };
       archive_venue: { Args: { args: Json }; Returns: undefined };
       arg_bool: { Args: { args: Json; argument: string }; Returns: boolean };
       arg_day: { Args: { args: Json; argument: string; required?: boolean }; Returns: string };
@@ -2640,6 +2781,7 @@ export type Database = {
         Returns: string[];
       };
       audience_of_shifts: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: string[] };
+      audience_of_timesheets: { Args: { sheet: Database['public']['Tables']['timesheets']['Row'] }; Returns: string[] };
       audience_of_transfers: {
         Args: { transfer: Database['public']['Tables']['transfers']['Row'] };
         Returns: string[];
@@ -2675,6 +2817,7 @@ export type Database = {
         Returns: undefined;
       };
       books_at_once: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: boolean };
+      both_know: { Args: { sheet: Database['public']['Tables']['timesheets']['Row'] }; Returns: boolean };
       brake: { Args: { most: number; span: string; what: string }; Returns: undefined };
       brake_command: { Args: { bucket: string; command_name: string; most: number; span: string }; Returns: undefined };
       brake_mails: { Args: { to_address: string }; Returns: undefined };
@@ -2752,6 +2895,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      counter_timesheet: { Args: { args: Json }; Returns: undefined };
       create_first_admin: { Args: { address: string; called: string }; Returns: string };
       damm_digit: { Args: { digits: string }; Returns: number };
       day_minutes: { Args: { end_local: string; start_local: string }; Returns: unknown };
@@ -2769,9 +2913,12 @@ export type Database = {
       deleted_by_choice: { Args: { chats: Database['private']['CompositeTypes']['chat_sides'][] }; Returns: string[] };
       digest_of: { Args: { name: string; scopes: Database['private']['CompositeTypes']['scope_keys'] }; Returns: Json };
       direct_km: { Args: { from_lat: number; from_lng: number; to_lat: number; to_lng: number }; Returns: number };
+      dispute_timesheet: { Args: { args: Json }; Returns: undefined };
+      draft_timesheet: { Args: { of_booking: string }; Returns: undefined };
       due_chase_change: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_close_contact: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_close_shift_key: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_draft_timesheet: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_end_acquaintance: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_end_suspension: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_expire_invitation: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2781,6 +2928,7 @@ export type Database = {
       due_open_shift_key: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_pass_on_holds: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_release_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_settle_timesheet: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_start_shift: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_tell_of_posts: { Args: Record<PropertyKey, never>; Returns: string[] };
       edit_profile: { Args: { args: Json }; Returns: undefined };
@@ -2793,6 +2941,7 @@ export type Database = {
       epoch: { Args: Record<PropertyKey, never>; Returns: string };
       expire_invitation: { Args: { invitation: string }; Returns: undefined };
       expire_job: { Args: { of_job: string }; Returns: undefined };
+      facts_of_hours: { Args: { sheet: Database['public']['Tables']['timesheets']['Row'] }; Returns: Json };
       facts_of_job: { Args: { of_job: string }; Returns: Json };
       facts_of_post: { Args: { of_job: string; of_shift: string }; Returns: Json };
       facts_of_posts: {
@@ -2810,6 +2959,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      figures_of: { Args: { of_booking: string }; Returns: string };
       fill_page: {
         Args: { keys: Database['private']['CompositeTypes']['scope_keys']; place: Json; room: number };
         Returns: Database['private']['CompositeTypes']['page'];
@@ -2846,7 +2996,7 @@ export type Database = {
       fitting: { Args: { facts: Json }; Returns: Json };
       floor: { Args: Record<PropertyKey, never>; Returns: unknown };
       folded: { Args: { words: string }; Returns: string };
-      follow_attendance: { Args: { of_booking: string }; Returns: undefined };
+      follow_attendance: { Args: { of_booking: string; stood: string }; Returns: undefined };
       free_places: { Args: { shift: Database['public']['Tables']['shifts']['Row'] }; Returns: number };
       hand_over: {
         Args: {
@@ -3098,6 +3248,13 @@ export type Database = {
           row_xid: unknown;
         }[];
       };
+      keys_of_timesheets: {
+        Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
+        Returns: {
+          id: string;
+          row_xid: unknown;
+        }[];
+      };
       keys_of_transfers: {
         Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
@@ -3157,6 +3314,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      lock_timesheets: { Args: { args: Json }; Returns: undefined };
       lock_worker: { Args: { worker: string }; Returns: undefined };
       locked_transfer: {
         Args: { args: Json };
@@ -3286,7 +3444,12 @@ export type Database = {
       open_contacts: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: undefined };
       open_conversation: { Args: { p_venue: string; p_worker: string }; Returns: string };
       open_cursor: { Args: { cursor: string }; Returns: Json };
+      open_hours: { Args: { args: Json }; Returns: Record<string, unknown> };
       open_shift_key: { Args: { of_shift: string }; Returns: undefined };
+      open_timesheet: {
+        Args: { booking: Database['public']['Tables']['bookings']['Row']; made_by: string };
+        Returns: undefined;
+      };
       outcome_of: { Args: { application: Database['public']['Tables']['applications']['Row'] }; Returns: string };
       over: { Args: { args: Json; known: unknown }; Returns: Json };
       own_currency: { Args: { secret: Database['public']['Tables']['profile_private']['Row'] }; Returns: string };
@@ -3600,6 +3763,21 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      page_of_timesheets: {
+        Args: {
+          after_id: string;
+          after_xid: unknown;
+          scopes: Database['private']['CompositeTypes']['scope_keys'];
+          size: number;
+        };
+        Returns: Database['private']['CompositeTypes']['slice'];
+        SetofOptions: {
+          from: '*';
+          to: 'slice';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       page_of_tombstones: {
         Args: { after_id: string; after_xid: unknown; audiences: string[]; size: number };
         Returns: Database['private']['CompositeTypes']['slice'];
@@ -3711,6 +3889,7 @@ export type Database = {
         };
       };
       place_words: { Args: { venue: Database['public']['Tables']['venues']['Row'] }; Returns: string };
+      planned_min: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: number };
       posts_from: { Args: Record<PropertyKey, never>; Returns: string };
       propose: { Args: { booking: Database['public']['Tables']['bookings']['Row']; wanted: Json }; Returns: undefined };
       publish_job: { Args: { args: Json }; Returns: undefined };
@@ -3819,6 +3998,10 @@ export type Database = {
       save_shift: { Args: { args: Json }; Returns: undefined };
       save_shift_template: { Args: { args: Json }; Returns: undefined };
       saw_device: { Args: { device: string }; Returns: undefined };
+      say_hours: {
+        Args: { minutes: number; sheet: Database['public']['Tables']['timesheets']['Row']; side: string; why: string };
+        Returns: undefined;
+      };
       says_nothing_of_the_command: { Args: { state: string }; Returns: boolean };
       says_something: { Args: { content: string }; Returns: boolean };
       says_sql: { Args: { sought: string }; Returns: string };
@@ -3849,6 +4032,20 @@ export type Database = {
       set_primary_venue: { Args: { args: Json }; Returns: undefined };
       set_relation: { Args: { args: Json }; Returns: undefined };
       settle_change: { Args: { args: Json }; Returns: undefined };
+      settle_timesheet: { Args: { of_sheet: string }; Returns: undefined };
+      settled_of: {
+        Args: {
+          booking: Database['public']['Tables']['bookings']['Row'];
+          sheet: Database['public']['Tables']['timesheets']['Row'];
+        };
+        Returns: Database['private']['CompositeTypes']['settled_hours'];
+        SetofOptions: {
+          from: '*';
+          to: 'settled_hours';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       shift_handed_over: {
         Args: { args: Json; transfer: Database['public']['Tables']['transfers']['Row'] };
         Returns: Database['public']['Tables']['shifts']['Row'];
@@ -3880,6 +4077,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      speaks_for: { Args: { booking: Database['public']['Tables']['bookings']['Row'] }; Returns: string };
       spoken_hours: {
         Args: { from_wall: string; to_wall: string; worker: string };
         Returns: {
@@ -3889,12 +4087,14 @@ export type Database = {
           weight: number;
         }[];
       };
+      stands_at: { Args: { sheet: Database['public']['Tables']['timesheets']['Row']; side: string }; Returns: number };
       start_break: { Args: { args: Json }; Returns: undefined };
       start_chat: { Args: { address: string; venue: string }; Returns: string };
       start_conversation: { Args: { args: Json }; Returns: undefined };
       start_shift: { Args: { of_shift: string }; Returns: undefined };
       state_own_fact: { Args: { args: Json; kind: string }; Returns: undefined };
       submit_application: { Args: { args: Json }; Returns: undefined };
+      submit_timesheet: { Args: { args: Json }; Returns: undefined };
       tables_changed: {
         Args: { scopes: Database['private']['CompositeTypes']['scope_keys']; since: unknown };
         Returns: string[];
@@ -3920,6 +4120,15 @@ export type Database = {
       tell_favourites: {
         Args: { posts: string[]; venue: Database['public']['Tables']['venues']['Row'] };
         Returns: string[];
+      };
+      tell_of_hours: {
+        Args: {
+          facts: Json;
+          from_side: string;
+          kind: string;
+          sheet: Database['public']['Tables']['timesheets']['Row'];
+        };
+        Returns: undefined;
       };
       tell_of_look: {
         Args: { kind: string; pay: Database['private']['CompositeTypes']['post_pay']; reason: string };
@@ -3987,6 +4196,23 @@ export type Database = {
       };
       was_held_back: { Args: Record<PropertyKey, never>; Returns: boolean };
       week_minutes: { Args: { shift: Database['public']['Tables']['shifts']['Row']; worker: string }; Returns: number };
+      weigh_timesheet: { Args: { changed_by: string; of_sheet: string }; Returns: undefined };
+      what_settles: {
+        Args: {
+          by_hand: Database['private']['CompositeTypes']['worked_figure'];
+          phone: Database['private']['CompositeTypes']['worked_figure'];
+          planned: number;
+          rockstar_min: number;
+          venue_min: number;
+        };
+        Returns: Database['private']['CompositeTypes']['settled_hours'];
+        SetofOptions: {
+          from: '*';
+          to: 'settled_hours';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       withdraw_accepted: {
         Args: { application: Database['public']['Tables']['applications']['Row'] };
         Returns: undefined;
@@ -4057,6 +4283,10 @@ export type Database = {
         conversation: string[] | null;
         catalogue: string[] | null;
         audience: string[] | null;
+      };
+      settled_hours: {
+        minutes: number | null;
+        basis: string | null;
       };
       slice: {
         rows: Json | null;
@@ -5668,6 +5898,124 @@ export type Database = {
             foreignKeyName: 'shifts_venue_id_fkey';
             columns: ['venue_id'];
             referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      timesheets: {
+        Row: {
+          agreed_min: number | null;
+          basis: string | null;
+          booking_id: string | null;
+          break_min: number;
+          created_at: string;
+          currency: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          ends_at: string;
+          id: string;
+          last_by: string;
+          locked_at: string | null;
+          rate_minor: number;
+          rockstar_min: number | null;
+          rockstar_reason: string | null;
+          role: string;
+          row_xid: unknown;
+          settles_at: string | null;
+          starts_at: string;
+          state: string;
+          tz: string;
+          updated_at: string;
+          venue_id: string;
+          venue_min: number | null;
+          venue_reason: string | null;
+          worker_id: string | null;
+        };
+        Insert: {
+          agreed_min?: number | null;
+          basis?: string | null;
+          booking_id?: string | null;
+          break_min: number;
+          created_at?: string;
+          currency: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          ends_at: string;
+          id: string;
+          last_by: string;
+          locked_at?: string | null;
+          rate_minor: number;
+          rockstar_min?: number | null;
+          rockstar_reason?: string | null;
+          role: string;
+          row_xid?: unknown;
+          settles_at?: string | null;
+          starts_at: string;
+          state?: string;
+          tz: string;
+          updated_at?: string;
+          venue_id: string;
+          venue_min?: number | null;
+          venue_reason?: string | null;
+          worker_id?: string | null;
+        };
+        Update: {
+          agreed_min?: number | null;
+          basis?: string | null;
+          booking_id?: string | null;
+          break_min?: number;
+          created_at?: string;
+          currency?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          ends_at?: string;
+          id?: string;
+          last_by?: string;
+          locked_at?: string | null;
+          rate_minor?: number;
+          rockstar_min?: number | null;
+          rockstar_reason?: string | null;
+          role?: string;
+          row_xid?: unknown;
+          settles_at?: string | null;
+          starts_at?: string;
+          state?: string;
+          tz?: string;
+          updated_at?: string;
+          venue_id?: string;
+          venue_min?: number | null;
+          venue_reason?: string | null;
+          worker_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'timesheets_booking_id_fkey';
+            columns: ['booking_id'];
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timesheets_decided_by_fkey';
+            columns: ['decided_by'];
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timesheets_role_fkey';
+            columns: ['role'];
+            referencedRelation: 'roles_catalog';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'timesheets_venue_id_fkey';
+            columns: ['venue_id'];
+            referencedRelation: 'venues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timesheets_worker_id_fkey';
+            columns: ['worker_id'];
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];

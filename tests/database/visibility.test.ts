@@ -71,6 +71,7 @@ async function keep(): Promise<void> {
     [people.rosa.id],
   );
   await done(rocco, 'check_in', { id: newId(), booking_id: await bookingOf(rocco), said_at: new Date().toISOString() });
+  await postgres.query("select private.open_timesheet(booking, 'clock') from public.bookings booking");
   await postgres.query("select private.open_shift_key(id) from public.shifts where status = 'published'");
   await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
@@ -115,6 +116,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   jobs: [2, 2, 2, 1, 1, 1, 2, 0],
   work_invitations: [1, 1, 1, 1, 0, 0, 1, 0],
   attendance_events: [1, 1, 1, 1, 0, 0, 1, 0],
+  timesheets: [1, 1, 1, 1, 0, 0, 1, 0],
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],

@@ -1,9 +1,11 @@
-// Worked time in the database: the device's own table of cases, through the function that timesheets stand on.
+// Worked time in the database, and what settles of it: the device's own tables of cases, through the functions that timesheets
+// stand on.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SETTLED_HOURS_CASES } from '#tests/domain/settled-hours-cases.ts';
 import { NIGHT, WORKED_TIME_CASES } from '#tests/domain/worked-time-cases.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { unwatched } from './devices.ts';
-import { act, claim, newId, people, publishedShift, setScene } from './scene.ts';
+import { act, claim, newId, one, people, publishedShift, setScene } from './scene.ts';
 
 let db: Postgres;
 const booking = newId();
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-it('is the device’s', async () => {
+it('worked time is the device’s', async () => {
   for (const { name, facts, figure } of WORKED_TIME_CASES) {
     await db.query('delete from public.attendance_events');
     for (const [kind, minutes, verdict = 'word'] of [...facts, ['in', -9, 'by_hand'] as const])
@@ -34,5 +36,18 @@ it('is the device’s', async () => {
       [booking, NIGHT.breakMin, NIGHT.minutes],
     );
     expect({ [name]: found ?? null }).toEqual({ [name]: figure });
+  }
+});
+
+it('what settles is the device’s', async () => {
+  const figure = (minutes: number | undefined, proven = false) =>
+    minutes === undefined ? 'null' : `row(null, null, 30, ${minutes}, ${proven})::private.worked_figure`;
+  for (const { name, phone, byHand, rockstar, venue, settled } of SETTLED_HOURS_CASES) {
+    const found = await one<{ minutes: number | null; basis: string | null }>(
+      db,
+      `select minutes, basis from private.what_settles(${figure(phone?.[0], phone?.[1])}, ${figure(byHand)}, $1, $2, 450)`,
+      [rockstar ?? null, venue ?? null],
+    );
+    expect({ [name]: found }).toEqual({ [name]: { minutes: settled?.[0] ?? null, basis: settled?.[1] ?? null } });
   }
 });

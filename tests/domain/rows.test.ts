@@ -13,6 +13,7 @@ import type { SavedSearchRow } from '#domain/searches/schema.ts';
 import type { UserSettingsRow } from '#domain/settings/schema.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import type { ShiftTemplateRow } from '#domain/templates/schema.ts';
+import type { TimesheetRow } from '#domain/timesheets/schema.ts';
 import { type VenueRow, type VenueUserRow, venues } from '#domain/venues/schema.ts';
 import type { Database } from '#sync/remote/database.types.ts';
 import { applicationRow, bookingRow, shiftRow, venueRow } from './rows.ts';
@@ -34,6 +35,7 @@ it('have the columns of the mirror’s views, as generated from PostgreSQL', () 
   expectTypeOf<keyof ShiftRow>().toEqualTypeOf<keyof Views['mirror_shifts']['Row']>();
   expectTypeOf<keyof ShiftTemplateRow>().toEqualTypeOf<keyof Views['mirror_shift_templates']['Row']>();
   expectTypeOf<keyof ShiftPackRow>().toEqualTypeOf<keyof Views['mirror_shift_packs']['Row']>();
+  expectTypeOf<keyof TimesheetRow>().toEqualTypeOf<keyof Views['mirror_timesheets']['Row']>();
   expectTypeOf<keyof UserSettingsRow>().toEqualTypeOf<keyof Views['mirror_user_settings']['Row']>();
   expectTypeOf<keyof VenueRow>().toEqualTypeOf<keyof Views['mirror_venues']['Row']>();
   expectTypeOf<keyof VenueUserRow>().toEqualTypeOf<keyof Views['mirror_venue_users']['Row']>();

@@ -46,7 +46,15 @@ const writtenByUs: readonly string[] = [
   ...['user_activity.user_agent', 'roles_catalog.name_en', 'roles_catalog.name_es', 'roles_catalog.name_fr'],
   ...['booking_contacts.email', 'booking_contacts.name', 'booking_contacts.phone', 'profile_private.suspended_reason'],
   ...['profiles.search_words', 'profiles.venue_industry', 'conversations.last_template', 'messages.unread_by'],
-  ...['bookings.currency', 'bookings.tz', 'transfers.currency', 'transfers.tz', 'shifts.tz'],
+  ...[
+    'bookings.currency',
+    'bookings.tz',
+    'timesheets.currency',
+    'timesheets.tz',
+    'transfers.currency',
+    'transfers.tz',
+    'shifts.tz',
+  ],
   ...['shifts.ends_local', 'shifts.starts_local'],
 ];
 

@@ -1,7 +1,9 @@
 // A fact of attendance as this device writes it down, and the booking's state that follows. Knows no command.
 
+import { moveBooking } from '#domain/bookings/moves.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
+import { openHours, openTimesheet, weighTimesheet } from '#domain/timesheets/writing.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { inWindow, stateByFacts, takesFacts } from './rules.ts';
 import { type AttendanceEventRow, attendanceEvents, type FactKind, rowToFact } from './schema.ts';
@@ -59,14 +61,10 @@ export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandConte
   await tx.put(attendanceEvents, row);
   const facts = (await tx.where(attendanceEvents, 'booking_id', booking.id)).map(rowToFact);
   const status = stateByFacts(booking.status, facts);
-  if (status === booking.status) return;
-  const unasked = { proposed: null, answer_by: null, answer_late: false };
-  await tx.patch(bookings, booking.id, {
-    ...unasked,
-    status,
-    version: booking.version + 1,
-    updated_at: context.recordedAt,
-  });
+  if (status !== booking.status) await moveBooking(tx, { booking, status }, context);
+  if (status === 'checked_out') await openTimesheet(tx, booking, context);
+  const sheet = await openHours(tx, booking.id);
+  if (sheet !== undefined) await weighTimesheet(tx, sheet, context);
 }
 
 function verdictOf({ source, code }: NewFact): AttendanceEventRow['verdict'] {

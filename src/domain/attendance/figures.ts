@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** So long past the planned end counts by itself; more has to be agreed. */
 const PAST_END_MIN = 15;
 /** Figures that are no further apart are one. */
-const AGREE_MIN = 5;
+export const AGREE_MIN = 5;
 
 export interface StatedFact {
   readonly kind: FactKind;

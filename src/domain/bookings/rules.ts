@@ -14,10 +14,20 @@ export const BOOKING_MOVES: Readonly<Record<BookingStatus, readonly BookingStatu
     'no_show',
     'released',
     'transferred',
+    // The hours are agreed though nobody checked out.
+    'approved',
   ],
   // Who is there works at the terms that were agreed.
-  change_pending: ['confirmed', 'checked_in', 'checked_out', 'cancelled_by_worker', 'cancelled_by_venue', 'released'],
-  checked_in: ['checked_out', 'cancelled_by_venue'],
+  change_pending: [
+    'confirmed',
+    'checked_in',
+    'checked_out',
+    'cancelled_by_worker',
+    'cancelled_by_venue',
+    'released',
+    'approved',
+  ],
+  checked_in: ['checked_out', 'cancelled_by_venue', 'approved'],
   checked_out: ['approved'],
   no_show: ['confirmed', 'checked_in', 'checked_out'],
   approved: [],

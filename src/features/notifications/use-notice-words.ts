@@ -19,6 +19,7 @@ const BLANK: Values = {
   title: '',
   reason: '',
   rate: '',
+  hours: '',
   by: '',
   until: '',
   search: '',
@@ -59,6 +60,7 @@ function useValues(): (facts: NotificationFacts) => Values {
       if (typeof start === 'string' && typeof end === 'string' && typeof tz === 'string') {
         values.span = format.span({ start, end, tz });
       }
+      if (typeof facts.minutes === 'number') values.hours = format.duration(facts.minutes);
       if (typeof rate === 'number' && typeof currency === 'string') values.rate = format.money(rate, currency);
       return values;
     },

@@ -75,5 +75,12 @@ export const notifications = {
     transfer_not_approved: '{venue} didn’t approve you to cover for {name}: {role}, {span}.',
     transfer_withdrawn: '{name} no longer needs cover: {role} at {venue}, {span}.',
     transfer_lapsed: 'The shift {name} needed cover for is no longer open: {role} at {venue}, {span}.',
+    hours_agreed: 'Your hours are agreed: {hours}, {role} at {venue}, {span}.',
+    hours_drafted: 'No check-out, so we drafted {hours} from the plan: {role} at {venue}, {span}. Is that right?',
+    hours_drafted_to_venue: 'No check-out from {name}, so we drafted {hours} from the plan: {role}, {span}.',
+    hours_offered: '{venue} counts {hours}: {role}, {span}. Agree or answer.',
+    hours_offered_to_venue: '{name} counts {hours}: {role}, {span}. Agree or answer.',
+    hours_disputed: 'A person will look at your hours: {role} at {venue}, {span}.',
+    hours_disputed_to_venue: 'A person will look at the hours of {name}: {role}, {span}.',
   },
 } as const;

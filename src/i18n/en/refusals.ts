@@ -12,6 +12,8 @@ export const refusals = {
     'This chat was deleted, or you are no longer part of it. Your message is kept here: copy it or discard it.',
   depends_on_refused: 'It follows something that was refused. Put that right first.',
   end_before_start: 'The end time is before the start time.',
+  hours_agreed: 'These hours are agreed already. The agreed figure counts.',
+  hours_changed: 'The hours changed since you looked. Check them and answer again.',
   hours_overlap: 'These hours overlap with others of the same kind on that day.',
   invalid_arguments: 'Something in it isn’t valid. Open it, check it and send it again.',
   invalid_command: 'Encore couldn’t read it. Nothing was changed.',

@@ -74,5 +74,13 @@ export const notifications = {
     transfer_not_approved: '{venue} no ha aprobado que cubras a {name}: {role}, {span}.',
     transfer_withdrawn: '{name} ya no necesita que cubras su turno: {role} en {venue}, {span}.',
     transfer_lapsed: 'El turno que {name} quería ceder ya no está libre: {role} en {venue}, {span}.',
+    hours_agreed: 'Tus horas están acordadas: {hours}, {role} en {venue}, {span}.',
+    hours_drafted:
+      'No hay salida fichada, así que hemos anotado {hours} según el plan: {role} en {venue}, {span}. ¿Es correcto?',
+    hours_drafted_to_venue: '{name} no fichó la salida, así que hemos anotado {hours} según el plan: {role}, {span}.',
+    hours_offered: '{venue} cuenta {hours}: {role}, {span}. Acepta o responde.',
+    hours_offered_to_venue: '{name} cuenta {hours}: {role}, {span}. Acepta o responde.',
+    hours_disputed: 'Una persona revisará tus horas: {role} en {venue}, {span}.',
+    hours_disputed_to_venue: 'Una persona revisará las horas de {name}: {role}, {span}.',
   },
 };

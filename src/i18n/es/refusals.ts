@@ -11,6 +11,8 @@ export const refusals = {
   conversation_gone: 'Este chat se ha eliminado o ya no participas en él. Tu mensaje sigue aquí: cópialo o descártalo.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',
   end_before_start: 'La hora de fin es anterior a la de inicio.',
+  hours_agreed: 'Estas horas ya están acordadas. Cuenta la cifra acordada.',
+  hours_changed: 'Las horas han cambiado desde que las viste. Revísalas y responde de nuevo.',
   hours_overlap: 'Estas horas coinciden con otras del mismo tipo ese día.',
   invalid_arguments: 'Hay un dato no válido. Ábrelo, revísalo y vuelve a enviarlo.',
   invalid_command: 'Encore no ha podido leerlo. No ha cambiado nada.',

@@ -81,5 +81,14 @@ export const notifications = {
     transfer_not_approved: '{venue} n’a pas validé que vous remplaciez {name} : {role}, {span}.',
     transfer_withdrawn: '{name} n’a plus besoin de remplacement : {role} chez {venue}, {span}.',
     transfer_lapsed: 'Le service de {name} n’est plus à remplacer : {role} chez {venue}, {span}.',
+    hours_agreed: 'Vos heures sont convenues : {hours}, {role} chez {venue}, {span}.',
+    hours_drafted:
+      'Aucun départ pointé : nous avons noté {hours} d’après le prévu, {role} chez {venue}, {span}. Est-ce exact ?',
+    hours_drafted_to_venue:
+      '{name} n’a pas pointé le départ : nous avons noté {hours} d’après le prévu, {role}, {span}.',
+    hours_offered: '{venue} compte {hours} : {role}, {span}. Acceptez ou répondez.',
+    hours_offered_to_venue: '{name} compte {hours} : {role}, {span}. Acceptez ou répondez.',
+    hours_disputed: 'Une personne va examiner vos heures : {role} chez {venue}, {span}.',
+    hours_disputed_to_venue: 'Une personne va examiner les heures de {name} : {role}, {span}.',
   },
 };

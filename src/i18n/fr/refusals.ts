@@ -12,6 +12,8 @@ export const refusals = {
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
   depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
   end_before_start: 'L’heure de fin précède l’heure de début.',
+  hours_agreed: 'Ces heures sont déjà convenues. Le chiffre convenu compte.',
+  hours_changed: 'Les heures ont changé depuis. Vérifiez-les et répondez de nouveau.',
   hours_overlap: 'Ces heures en chevauchent d’autres du même type ce jour-là.',
   invalid_arguments: 'Un élément n’est pas valable. Ouvrez, vérifiez, renvoyez.',
   invalid_command: 'Encore n’a pas pu le lire. Rien n’a changé.',

@@ -1,5 +1,8 @@
-// Rocco works a shift of Vera's right now, and another began an hour ago without a word of him.
-import { command, newId, people, type Scene } from '#tests/database/scene.ts';
+// Rocco works a shift of Vera's right now and is there since it began; of three that are over the hours stand open, are
+// offered otherwise by the venue, and are agreed.
+import { expect } from 'vitest';
+import { timesheetId } from '#domain/ids.ts';
+import { act, command, newId, type Person, people, type Scene } from '#tests/database/scene.ts';
 import { bookedShift } from './transfers.ts';
 import type { Tries } from './tries.ts';
 
@@ -15,12 +18,47 @@ export async function runningShift(scene: Scene, sinceHours: number, inHours: nu
   return { shift, booking };
 }
 
+/** So many hours of Rocco's by his word, from the start of the shift. */
+async function workedFor(scene: Scene, booking: string, hours: number, ...kinds: readonly string[]): Promise<void> {
+  for (const kind of ['in', ...kinds])
+    await scene.db.query(
+      `insert into public.attendance_events (id, booking_id, actor_id, kind, source, verdict, said_at, trusted_at)
+       select gen_random_uuid(), id, worker_id, $2, 'rockstar', 'word', at, at
+       from (select id, worker_id, starts_at + case $2 when 'out' then $3 else 0 end * interval '1 hour' as at
+         from public.bookings where id = $1) fact`,
+      [booking, kind, hours],
+    );
+  await scene.db.query("select private.follow_attendance($1, '')", [booking]);
+}
+
+/** A shift of Rocco's that is over, with half an hour of break, of which the hours are 7 h 30 by his word. */
+export async function workedShift(scene: Scene, sinceHours: number, inHours: number): Promise<string> {
+  const { booking } = await runningShift(scene, sinceHours, inHours);
+  await scene.db.query('update public.bookings set break_min = 30 where id = $1', [booking]);
+  await workedFor(scene, booking, 8, 'out');
+  return booking;
+}
+
 export const fact = (name: string, booking: string, more: object = {}) =>
   command(name, { id: newId(), booking_id: booking, said_at: new Date().toISOString(), ...more });
 
 export async function attendanceSituation(scene: Scene): Promise<Tries> {
   const { booking } = await runningShift(scene, 1, 600);
+  await workedFor(scene, booking, 1);
+  const open = await workedShift(scene, 40, 604);
+  const offered = await workedShift(scene, 60, 608);
+  const agreed = await workedShift(scene, 80, 612);
+  const counter = { booking_id: offered, minutes: 400, reason: 'Left at one' };
+  const done = async (person: Person, name: string, args: object) =>
+    expect(await act(scene.db, person, command(name, args))).toMatchObject({ state: 'applied' });
+  await done(people.vera, 'counter_timesheet', counter);
+  await done(people.vera, 'approve_timesheet', { booking_id: agreed, minutes: 450 });
   return {
+    submit_timesheet: () => command('submit_timesheet', { booking_id: open, minutes: 450 }),
+    approve_timesheet: () => command('approve_timesheet', { booking_id: offered, minutes: 400 }),
+    counter_timesheet: () => command('counter_timesheet', { ...counter, minutes: 410 }),
+    dispute_timesheet: () => command('dispute_timesheet', { booking_id: open, reason: 'I was there' }),
+    lock_timesheets: () => command('lock_timesheets', { venue_id: scene.venueId, ids: [timesheetId(agreed)] }),
     check_in: () => fact('check_in', booking),
     check_out: () => fact('check_out', booking),
     start_break: () => fact('start_break', booking),

@@ -17,6 +17,15 @@ function ownFact(play: Play, mayHaveCode: boolean) {
   return { by: [booking.worker_id], args: mayHaveCode ? { ...args, ...perhaps(dice, code) } : args };
 }
 
+const UNSETTLED = ['open', 'submitted', 'countered', 'disputed'];
+
+/** Of a booking whose hours are not agreed, and who may speak of them. */
+function hours(play: Play) {
+  const sheet = thing(play, 'timesheets', ...UNSETTLED);
+  const args = { booking_id: sheet.shift_id, minutes: play.dice.one([0, 300, 450, 480]) };
+  return { sheet, args, both: [sheet.worker_id, ...managersOf(play, sheet.venue_id)] };
+}
+
 export const placeMoves: Moves = {
   submit_application(play) {
     const { dice } = play;
@@ -106,6 +115,26 @@ export const placeMoves: Moves = {
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
     const more = { kind: play.dice.one(['in', 'out', 'break_start', 'break_end']), reason: play.dice.one(WORDS) };
     return { by: managersOf(play, booking?.venue_id ?? null), args: { ...args, ...more } };
+  },
+  submit_timesheet(play) {
+    const { sheet, args } = hours(play);
+    return { by: [sheet.worker_id], args };
+  },
+  approve_timesheet(play) {
+    const { args, both } = hours(play);
+    return { by: both, args };
+  },
+  counter_timesheet(play) {
+    const { args, both } = hours(play);
+    return { by: both, args: { ...args, reason: play.dice.one(WORDS) } };
+  },
+  dispute_timesheet(play) {
+    const { args, both } = hours(play);
+    return { by: both, args: { booking_id: args.booking_id, reason: play.dice.one(WORDS) } };
+  },
+  lock_timesheets(play) {
+    const sheet = thing(play, 'timesheets', 'approved', 'auto_approved');
+    return { by: managersOf(play, sheet.venue_id), args: { venue_id: sheet.venue_id, ids: [sheet.id] } };
   },
   transfer_booking(play) {
     const { dice, world } = play;

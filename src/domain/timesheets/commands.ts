@@ -1,0 +1,106 @@
+// What the two sides say of the hours of a booking. Each says its own, so that what two people say without signal comes to the
+// same in either order; an approval names the figure that was seen, and nothing else is agreed to.
+
+import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
+import { idText } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { isSettled, LONGEST_MIN, otherSide, standsAt } from './rules.ts';
+import { timesheets } from './schema.ts';
+import { openHours, sayHours, sideOf, standingOf } from './writing.ts';
+
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_MIN));
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+
+const figureArgs = v.object({ booking_id: idText, minutes });
+const counterArgs = v.object({ ...figureArgs.entries, reason });
+const disputeArgs = v.object({ booking_id: idText, reason });
+const lockArgs = v.object({ venue_id: idText, ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(500)) });
+
+/** With the facts: what is said of them comes after them. */
+const lane = (bookingId: string) => `attendance:${bookingId}`;
+
+async function aboutHours(bookingId: string, context: DescribeContext): Promise<Description<never>> {
+  const row = await context.mirror.table(bookings).get(bookingId);
+  const { subject, lines } = await aboutShift(row?.shift_id, context);
+  if (row?.worker_id === context.mirror.userId) return { subject, lines, editTo: `/rockstar/shifts/${bookingId}` };
+  const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
+  return { subject: person?.name ?? subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
+}
+
+export const submitTimesheet = defineCommand({
+  name: 'submit_timesheet',
+  version: 1,
+  args: figureArgs,
+  lanes: args => [lane(args.booking_id)],
+  async apply(tx, args, context) {
+    const sheet = await openHours(tx, args.booking_id);
+    if (sheet === undefined || sideOf(sheet, context) !== 'rockstar') return;
+    await sayHours(tx, { sheet, minutes: args.minutes, reason: null }, context);
+  },
+  describe: (args, context) => aboutHours(args.booking_id, context),
+});
+
+export const approveTimesheet = defineCommand({
+  name: 'approve_timesheet',
+  version: 1,
+  args: figureArgs,
+  lanes: args => [lane(args.booking_id)],
+  async apply(tx, args, context) {
+    const sheet = await openHours(tx, args.booking_id);
+    if (sheet === undefined) return;
+    const stood = standsAt(await standingOf(tx, sheet), otherSide(sideOf(sheet, context)));
+    if (stood !== args.minutes) return;
+    await sayHours(tx, { sheet, minutes: stood, reason: null }, context);
+  },
+  describe: (args, context) => aboutHours(args.booking_id, context),
+});
+
+export const counterTimesheet = defineCommand({
+  name: 'counter_timesheet',
+  version: 1,
+  args: counterArgs,
+  lanes: args => [lane(args.booking_id)],
+  async apply(tx, args, context) {
+    const sheet = await openHours(tx, args.booking_id);
+    if (sheet !== undefined) await sayHours(tx, { sheet, ...args }, context);
+  },
+  describe: (args, context) => aboutHours(args.booking_id, context),
+});
+
+export const disputeTimesheet = defineCommand({
+  name: 'dispute_timesheet',
+  version: 1,
+  args: disputeArgs,
+  lanes: args => [lane(args.booking_id)],
+  async apply(tx, args, context) {
+    const sheet = await openHours(tx, args.booking_id);
+    if (sheet === undefined) return;
+    const side = sideOf(sheet, context);
+    await tx.patch(timesheets, sheet.id, {
+      ...(side === 'rockstar' ? { rockstar_reason: args.reason } : { venue_reason: args.reason }),
+      state: 'disputed',
+      settles_at: null,
+      updated_at: context.recordedAt,
+    });
+  },
+  describe: (args, context) => aboutHours(args.booking_id, context),
+});
+
+/** Exported: nobody changes them any more. */
+export const lockTimesheets = defineCommand({
+  name: 'lock_timesheets',
+  version: 1,
+  args: lockArgs,
+  lanes: args => args.ids.map(id => `timesheet:${id}`),
+  async apply(tx, args, context) {
+    for (const id of args.ids) {
+      const sheet = await tx.get(timesheets, id);
+      if (sheet === undefined || !isSettled(sheet.state) || sheet.locked_at !== null) continue;
+      await tx.patch(timesheets, id, { locked_at: context.recordedAt, updated_at: context.recordedAt });
+    }
+  },
+  describe: () => ({}),
+});

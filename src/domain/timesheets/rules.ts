@@ -1,0 +1,90 @@
+// Which figure a timesheet comes to: where each side stands, when two figures are one, and what settles when nobody answers.
+// Twin of `…001835_agreed_hours.sql`, over one table of cases.
+
+import { AGREE_MIN, type Figure } from '#domain/attendance/figures.ts';
+import { type Instant, minutesBetween } from '#domain/time.ts';
+import type { Basis, Side, Timesheet, TimesheetState } from './schema.ts';
+
+/** So long after the last change of a figure it settles by itself. */
+export const SETTLES_AFTER_MS = 72 * 3_600_000;
+/** The longest figure that somebody may state. */
+export const LONGEST_MIN = 1440;
+
+type Proved = Pick<Figure, 'paidMin' | 'proven'>;
+
+export interface Standing {
+  /** By the facts of each side; null while a coming or a leaving is missing. */
+  readonly phone: Proved | null;
+  readonly byHand: Proved | null;
+  /** By the words of each side. */
+  readonly rockstarMin: number | null;
+  readonly venueMin: number | null;
+  readonly plannedMin: number;
+}
+
+export interface Settled {
+  readonly minutes: number;
+  readonly basis: Basis;
+}
+
+/** Where a side stands: by what it said, else by its facts. */
+export function standsAt(standing: Omit<Standing, 'plannedMin'>, side: Side): number | null {
+  return side === 'rockstar'
+    ? (standing.rockstarMin ?? standing.phone?.paidMin ?? null)
+    : (standing.venueMin ?? standing.byHand?.paidMin ?? null);
+}
+
+/**
+ * What settles when nobody answers. The code proves its figure, and who asked for less gets that. Of what has no proof: the
+ * only figure, or the worker's of two within five minutes; the plan where there is none. Null: two that differ, which a person
+ * has to look at.
+ */
+export function whatSettles(standing: Standing): Settled | null {
+  const theirs = standsAt(standing, 'rockstar');
+  const venues = standsAt(standing, 'venue');
+  if (standing.phone?.proven === true)
+    return { minutes: Math.min(standing.phone.paidMin, theirs ?? standing.phone.paidMin), basis: 'code' };
+  if (theirs !== null && venues !== null)
+    return Math.abs(theirs - venues) > AGREE_MIN ? null : { minutes: theirs, basis: 'same' };
+  if (theirs !== null) return { minutes: theirs, basis: 'word' };
+  return venues === null ? { minutes: standing.plannedMin, basis: 'plan' } : { minutes: venues, basis: 'by_hand' };
+}
+
+/** The figure on which both sides are one: both stand there, and at least one of them said so. */
+export function agreedOn(standing: Omit<Standing, 'plannedMin'>): number | null {
+  if (standing.rockstarMin === null && standing.venueMin === null) return null;
+  const theirs = standsAt(standing, 'rockstar');
+  return theirs === standsAt(standing, 'venue') ? theirs : null;
+}
+
+/** Of a timesheet on which nobody agrees yet. */
+export function stateByWords({ rockstarMin, venueMin }: Pick<Standing, 'rockstarMin' | 'venueMin'>): TimesheetState {
+  if (venueMin !== null) return 'countered';
+  return rockstarMin === null ? 'open' : 'submitted';
+}
+
+export function plannedMinutes(plan: Pick<Timesheet, 'startsAt' | 'endsAt' | 'breakMin'>): number {
+  return Math.max(0, minutesBetween(plan.startsAt, plan.endsAt) - plan.breakMin);
+}
+
+/** By how much the two sides differ; null when they are one, or one of them says nothing. */
+export function minutesApart(standing: Standing): number | null {
+  const theirs = standsAt(standing, 'rockstar');
+  const venues = standsAt(standing, 'venue');
+  if (theirs === null || venues === null) return null;
+  const apart = Math.abs(theirs - venues);
+  return apart > AGREE_MIN ? apart : null;
+}
+
+export function isSettled(state: TimesheetState): boolean {
+  return state === 'approved' || state === 'auto_approved';
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'rockstar' ? 'venue' : 'rockstar';
+}
+
+/** From when nobody answers it settles by itself. */
+export function settlesFrom(now: Instant): Instant {
+  return now + SETTLES_AFTER_MS;
+}

@@ -1,0 +1,101 @@
+-- What the two sides say of the hours of a booking. Each says its own: nobody's word overwrites the other's, so that what two
+-- people say without signal comes to the same in either order. What settles when nobody answers is the clock's.
+
+-- The timesheet of a booking, for its worker or a manager of the venue; booking and row locked, in this order.
+create function private.open_hours(args jsonb, out sheet public.timesheets, out side text) language plpgsql set search_path = '' as $$
+declare
+  booking constant public.bookings := private.attended(args);
+begin
+  side := case when booking.worker_id = auth.uid() then 'rockstar' else 'venue' end;
+  if side = 'venue' then perform private.require_member(booking.venue_id, 'manager'); end if;
+  select * into sheet from public.timesheets where booking_id = booking.id for update;
+  if sheet.id is null then perform private.refuse('not_found', null, 404); end if;
+  if sheet.agreed_min is not null then perform private.refuse('hours_agreed'); end if;
+end
+$$;
+
+create function private.say_hours(sheet public.timesheets, side text, minutes int, why text) returns void language plpgsql set search_path = '' as $$
+begin
+  if minutes not between 0 and 1440 then perform private.bad_argument('minutes'); end if;
+  if side = 'rockstar' then
+    update public.timesheets set rockstar_min = minutes, rockstar_reason = why where id = sheet.id;
+  else
+    update public.timesheets set venue_min = minutes, venue_reason = why where id = sheet.id;
+  end if;
+  perform private.weigh_timesheet(sheet.id, side);
+end
+$$;
+
+create function private.tell_of_hours(sheet public.timesheets, kind text, from_side text, facts jsonb) returns void language plpgsql set search_path = '' as $$
+begin
+  facts := private.facts_of_hours(sheet) || facts;
+  if from_side is distinct from 'rockstar' then perform private.notify(sheet.worker_id, kind, facts); end if;
+  if from_side is distinct from 'venue' then perform private.notify_managers(sheet.venue_id, kind || '_to_venue', facts); end if;
+end
+$$;
+
+create function private.submit_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  hours constant record := private.open_hours(args);
+begin
+  if hours.side <> 'rockstar' then perform private.refuse('not_allowed', null, 403); end if;
+  perform private.say_hours(hours.sheet, 'rockstar', private.arg_int(args, 'minutes'), null);
+end
+$$;
+select private.register_command('submit_timesheet', 1, 'Says that these are one''s hours of a booking. The booking''s worker.');
+
+create function private.approve_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  hours constant record := private.open_hours(args);
+  minutes constant int := private.arg_int(args, 'minutes');
+begin
+  -- Only what was seen is agreed to.
+  if private.stands_at(hours.sheet, case hours.side when 'venue' then 'rockstar' else 'venue' end) is distinct from minutes then
+    perform private.refuse('hours_changed');
+  end if;
+  perform private.say_hours(hours.sheet, hours.side, minutes, null);
+end
+$$;
+select private.register_command('approve_timesheet', 1, 'Agrees to the other side''s figure of a booking''s hours. Its worker, or a manager of the venue.');
+
+create function private.counter_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  hours constant record := private.open_hours(args);
+  minutes constant int := private.arg_int(args, 'minutes');
+  why constant text := private.arg_lines(args, 'reason', 500);
+begin
+  perform private.say_hours(hours.sheet, hours.side, minutes, why);
+  if exists (select from public.timesheets where id = (hours.sheet).id and agreed_min is null) then
+    perform private.tell_of_hours(hours.sheet, 'hours_offered', hours.side, jsonb_build_object('minutes', minutes, 'reason', why));
+  end if;
+end
+$$;
+select private.register_command('counter_timesheet', 1, 'Offers another figure for a booking''s hours, and why. Its worker, or a manager of the venue.');
+
+create function private.dispute_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  hours constant record := private.open_hours(args);
+  why constant text := private.arg_lines(args, 'reason', 500);
+begin
+  update public.timesheets set state = 'disputed', settles_at = null,
+    rockstar_reason = case hours.side when 'rockstar' then why else rockstar_reason end,
+    venue_reason = case hours.side when 'venue' then why else venue_reason end
+  where id = (hours.sheet).id;
+  if (hours.sheet).state <> 'disputed' then
+    perform private.tell_of_hours(hours.sheet, 'hours_disputed', hours.side, jsonb_build_object('reason', why));
+  end if;
+end
+$$;
+select private.register_command('dispute_timesheet', 1, 'Asks a person to look at a booking''s hours; nothing settles by itself any more. Its worker, or a manager of the venue.');
+
+create function private.lock_timesheets(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue constant uuid := private.arg_uuid(args, 'venue_id');
+  exported constant uuid[] := private.arg_uuids(args, 'ids', 500);
+begin
+  perform private.require_member(venue, 'manager');
+  update public.timesheets set locked_at = private.now()
+  where venue_id = venue and id = any (exported) and agreed_min is not null and locked_at is null;
+end
+$$;
+select private.register_command('lock_timesheets', 1, 'Notes that these agreed timesheets were exported. A manager of the venue.');
