@@ -18,6 +18,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminInvitationsRouteImport } from './routes/admin.invitations.tsx'
 import { Route as AdminProfileRouteImport } from './routes/admin.profile.tsx'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
 import { Route as AdminTeamRouteImport } from './routes/admin.team.tsx'
 import { Route as AdminAcceptInvitationRouteImport } from './routes/admin_.accept-invitation.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
@@ -33,6 +34,7 @@ import { Route as RockstarInvitationsRouteImport } from './routes/rockstar.invit
 import { Route as RockstarJobsRouteImport } from './routes/rockstar.jobs.tsx'
 import { Route as RockstarMessagesRouteImport } from './routes/rockstar.messages.tsx'
 import { Route as RockstarProfileRouteImport } from './routes/rockstar.profile.tsx'
+import { Route as RockstarSettingsRouteImport } from './routes/rockstar.settings.tsx'
 import { Route as RockstarShiftsRouteImport } from './routes/rockstar.shifts.tsx'
 import { Route as VenueIndexRouteImport } from './routes/venue.index.tsx'
 import { Route as VenueDashboardRouteImport } from './routes/venue.dashboard.tsx'
@@ -40,6 +42,7 @@ import { Route as VenueJobsRouteImport } from './routes/venue.jobs.tsx'
 import { Route as VenueMessagesRouteImport } from './routes/venue.messages.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
 import { Route as VenueRockstarsRouteImport } from './routes/venue.rockstars.tsx'
+import { Route as VenueSettingsRouteImport } from './routes/venue.settings.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
 import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
 import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
@@ -102,6 +105,11 @@ const AdminProfileRoute = AdminProfileRouteImport.update({
 const AdminSecurityRoute = AdminSecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
@@ -181,6 +189,11 @@ const RockstarProfileRoute = RockstarProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => RockstarRoute,
 } as any)
+const RockstarSettingsRoute = RockstarSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => RockstarRoute,
+} as any)
 const RockstarShiftsRoute = RockstarShiftsRouteImport.update({
   id: '/shifts',
   path: '/shifts',
@@ -214,6 +227,11 @@ const VenueProfileRoute = VenueProfileRouteImport.update({
 const VenueRockstarsRoute = VenueRockstarsRouteImport.update({
   id: '/rockstars',
   path: '/rockstars',
+  getParentRoute: () => VenueRoute,
+} as any)
+const VenueSettingsRoute = VenueSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => VenueRoute,
 } as any)
 const VenueShiftsRoute = VenueShiftsRouteImport.update({
@@ -322,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -336,12 +355,14 @@ export interface FileRoutesByFullPath {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
+  '/venue/settings': typeof VenueSettingsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -370,6 +391,7 @@ export interface FileRoutesByTo {
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -384,12 +406,14 @@ export interface FileRoutesByTo {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
+  '/venue/settings': typeof VenueSettingsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -422,6 +446,7 @@ export interface FileRoutesById {
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -436,12 +461,14 @@ export interface FileRoutesById {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
   '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
+  '/venue/settings': typeof VenueSettingsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
   '/venue/staff': typeof VenueStaffRoute
   '/venue/venues': typeof VenueVenuesRoute
@@ -475,6 +502,7 @@ export interface FileRouteTypes {
     | '/admin/invitations'
     | '/admin/profile'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/team'
     | '/admin/accept-invitation'
     | '/auth/callback'
@@ -489,12 +517,14 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
     | '/venue/rockstars'
+    | '/venue/settings'
     | '/venue/shifts'
     | '/venue/staff'
     | '/venue/venues'
@@ -523,6 +553,7 @@ export interface FileRouteTypes {
     | '/admin/invitations'
     | '/admin/profile'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/team'
     | '/admin/accept-invitation'
     | '/auth/callback'
@@ -537,12 +568,14 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
     | '/venue/rockstars'
+    | '/venue/settings'
     | '/venue/shifts'
     | '/venue/staff'
     | '/venue/venues'
@@ -574,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/invitations'
     | '/admin/profile'
     | '/admin/security'
+    | '/admin/settings'
     | '/admin/team'
     | '/admin_/accept-invitation'
     | '/auth/callback'
@@ -588,12 +622,14 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
     | '/venue/rockstars'
+    | '/venue/settings'
     | '/venue/shifts'
     | '/venue/staff'
     | '/venue/venues'
@@ -692,6 +728,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/admin/security'
       preLoaderRoute: typeof AdminSecurityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/team': {
@@ -799,6 +842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarProfileRouteImport
       parentRoute: typeof RockstarRoute
     }
+    '/rockstar/settings': {
+      id: '/rockstar/settings'
+      path: '/settings'
+      fullPath: '/rockstar/settings'
+      preLoaderRoute: typeof RockstarSettingsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
     '/rockstar/shifts': {
       id: '/rockstar/shifts'
       path: '/shifts'
@@ -846,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/rockstars'
       fullPath: '/venue/rockstars'
       preLoaderRoute: typeof VenueRockstarsRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/settings': {
+      id: '/venue/settings'
+      path: '/settings'
+      fullPath: '/venue/settings'
+      preLoaderRoute: typeof VenueSettingsRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/shifts': {
@@ -982,6 +1039,7 @@ interface AdminRouteChildren {
   AdminInvitationsRoute: typeof AdminInvitationsRoute
   AdminProfileRoute: typeof AdminProfileRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -991,6 +1049,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInvitationsRoute: AdminInvitationsRoute,
   AdminProfileRoute: AdminProfileRoute,
   AdminSecurityRoute: AdminSecurityRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
@@ -1055,6 +1114,7 @@ interface RockstarRouteChildren {
   RockstarJobsRoute: typeof RockstarJobsRouteWithChildren
   RockstarMessagesRoute: typeof RockstarMessagesRouteWithChildren
   RockstarProfileRoute: typeof RockstarProfileRoute
+  RockstarSettingsRoute: typeof RockstarSettingsRoute
   RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
   RockstarIndexRoute: typeof RockstarIndexRoute
   RockstarShiftsBookingIdCheckInRoute: typeof RockstarShiftsBookingIdCheckInRoute
@@ -1070,6 +1130,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarJobsRoute: RockstarJobsRouteWithChildren,
   RockstarMessagesRoute: RockstarMessagesRouteWithChildren,
   RockstarProfileRoute: RockstarProfileRoute,
+  RockstarSettingsRoute: RockstarSettingsRoute,
   RockstarShiftsRoute: RockstarShiftsRouteWithChildren,
   RockstarIndexRoute: RockstarIndexRoute,
   RockstarShiftsBookingIdCheckInRoute: RockstarShiftsBookingIdCheckInRoute,
@@ -1134,6 +1195,7 @@ interface VenueRouteChildren {
   VenueMessagesRoute: typeof VenueMessagesRouteWithChildren
   VenueProfileRoute: typeof VenueProfileRoute
   VenueRockstarsRoute: typeof VenueRockstarsRouteWithChildren
+  VenueSettingsRoute: typeof VenueSettingsRoute
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
   VenueStaffRoute: typeof VenueStaffRoute
   VenueVenuesRoute: typeof VenueVenuesRoute
@@ -1151,6 +1213,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueMessagesRoute: VenueMessagesRouteWithChildren,
   VenueProfileRoute: VenueProfileRoute,
   VenueRockstarsRoute: VenueRockstarsRouteWithChildren,
+  VenueSettingsRoute: VenueSettingsRoute,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,
   VenueStaffRoute: VenueStaffRoute,
   VenueVenuesRoute: VenueVenuesRoute,

@@ -13,6 +13,7 @@ import {
   IconMessageCircleFilled,
   IconSearch,
   IconSend,
+  IconSettings,
   IconShieldLock,
   IconTicket,
   IconUser,
@@ -37,6 +38,7 @@ export const rockstarNav: readonly NavEntry[] = [
   { to: '/rockstar/invitations', label: 'invitations', icon: IconMail, iconActive: IconMail, meOnly: true },
   { to: '/rockstar/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/rockstar/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+  { to: '/rockstar/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },
 ];
 
 export const venueNav: readonly NavEntry[] = [
@@ -48,10 +50,12 @@ export const venueNav: readonly NavEntry[] = [
   { to: '/venue/venues', label: 'venues', icon: IconBuildingStore, iconActive: IconBuildingStore, wideOnly: true },
   { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
   { to: '/venue/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+  { to: '/venue/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },
 ];
 
 export const adminNav: readonly NavEntry[] = [
   { to: '/admin', exact: true, label: 'dashboard', icon: IconGauge, iconActive: IconGauge },
   { to: '/admin/team', label: 'team', icon: IconUsersGroup, iconActive: IconUsersGroup },
   { to: '/admin/security', label: 'security', icon: IconShieldLock, iconActive: IconShieldLock },
+  { to: '/admin/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },
 ];

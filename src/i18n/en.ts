@@ -17,6 +17,7 @@ import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
 import { rockstars } from './en/rockstars.ts';
 import { roles } from './en/roles.ts';
+import { settings } from './en/settings.ts';
 import { shifts } from './en/shifts.ts';
 import { states } from './en/states.ts';
 import { sync } from './en/sync.ts';
@@ -45,6 +46,7 @@ export const en = {
   refusals,
   rockstars,
   roles,
+  settings,
   shifts,
   states,
   sync,

@@ -18,6 +18,7 @@ import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
 import { rockstars } from './es/rockstars.ts';
 import { roles } from './es/roles.ts';
+import { settings } from './es/settings.ts';
 import { shifts } from './es/shifts.ts';
 import { states } from './es/states.ts';
 import { sync } from './es/sync.ts';
@@ -46,6 +47,7 @@ export const es: Translated<typeof en> = {
   refusals,
   rockstars,
   roles,
+  settings,
   shifts,
   states,
   sync,

@@ -18,6 +18,7 @@ import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
 import { rockstars } from './fr/rockstars.ts';
 import { roles } from './fr/roles.ts';
+import { settings } from './fr/settings.ts';
 import { shifts } from './fr/shifts.ts';
 import { states } from './fr/states.ts';
 import { sync } from './fr/sync.ts';
@@ -46,6 +47,7 @@ export const fr: Translated<typeof en> = {
   refusals,
   rockstars,
   roles,
+  settings,
   shifts,
   states,
   sync,

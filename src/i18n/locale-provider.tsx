@@ -4,10 +4,13 @@ import { createContext, type ReactNode, startTransition, useContext, useMemo, us
 import { IntlProvider } from 'use-intl';
 import { type Locale, storeLocale } from './locale.ts';
 import { type Spoken, speak } from './words.ts';
+import { ianaOf, type Zone } from './zone.ts';
 
 interface LocaleChoice {
   readonly locale: Locale;
   readonly setLocale: (locale: Locale) => void;
+  readonly zone: Zone;
+  readonly setZone: (zone: Zone) => void;
 }
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
@@ -19,8 +22,11 @@ interface LocaleProviderProps {
 
 export function LocaleProvider({ initial, children }: LocaleProviderProps) {
   const [spoken, setSpoken] = useState(initial);
+  const [zone, setZone] = useState<Zone>('auto');
   const choice = useMemo<LocaleChoice>(
     () => ({
+      zone,
+      setZone,
       locale: spoken.locale,
       setLocale: locale => {
         speak(locale).then(
@@ -34,11 +40,11 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
         );
       },
     }),
-    [spoken.locale],
+    [spoken.locale, zone],
   );
   return (
     <LocaleContext.Provider value={choice}>
-      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={deviceZone}>
+      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={ianaOf(zone)}>
         {children}
       </IntlProvider>
     </LocaleContext.Provider>
@@ -50,5 +56,3 @@ export function useLocaleChoice(): LocaleChoice {
   if (choice === null) throw new Error('useLocaleChoice outside a LocaleProvider');
   return choice;
 }
-
-const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 // When words come. What the frame of every page says comes before anything is drawn; the front page, the doors and the
 // portals bring theirs along with their screens (`ui/lazy-screen.ts`). An area, which is a file of words, belongs to one part.
 
-export type Part = 'start' | 'landing' | 'auth' | 'portal' | 'admin';
+export type Part = 'start' | 'landing' | 'auth' | 'portal' | 'admin' | 'settings';
 
 const elsewhere: Readonly<Record<string, Part>> = {
   admin: 'admin',
@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, Part>> = {
   errors: 'start',
   landing: 'landing',
   roles: 'start',
+  settings: 'settings',
   states: 'start',
   sync: 'start',
 };

@@ -58,6 +58,7 @@ const chunks: Readonly<Record<Locale, Readonly<Record<Part, () => Promise<object
     auth: () => import('words:en/auth'),
     portal: () => import('words:en/portal'),
     admin: () => import('words:en/admin'),
+    settings: () => import('words:en/settings'),
   },
   es: {
     start: () => import('words:es/start'),
@@ -65,6 +66,7 @@ const chunks: Readonly<Record<Locale, Readonly<Record<Part, () => Promise<object
     auth: () => import('words:es/auth'),
     portal: () => import('words:es/portal'),
     admin: () => import('words:es/admin'),
+    settings: () => import('words:es/settings'),
   },
   fr: {
     start: () => import('words:fr/start'),
@@ -72,5 +74,6 @@ const chunks: Readonly<Record<Locale, Readonly<Record<Part, () => Promise<object
     auth: () => import('words:fr/auth'),
     portal: () => import('words:fr/portal'),
     admin: () => import('words:fr/admin'),
+    settings: () => import('words:fr/settings'),
   },
 };

@@ -3,6 +3,7 @@ import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { AdminGatePanel } from '#features/admin/admin-gate-panel.tsx';
 import { AdminShellPanel } from '#features/admin/admin-shell-panel.tsx';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
+import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
 import { LossPanel } from '#features/sync-status/loss-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 
@@ -12,6 +13,7 @@ export function AdminPortal() {
     <AdminGatePanel>
       <AdminShellPanel entries={entries} badge={<SyncStatusPanel />} menu={<AccountMenuPanel area="admin" />}>
         <LossPanel within="portal" />
+        <FollowSettingsPanel />
         <Outlet />
       </AdminShellPanel>
     </AdminGatePanel>

@@ -29,8 +29,9 @@ export function lazyScreen<Module extends Record<Name, ComponentType>, Name exte
 export function portalScreen<Module extends Record<Name, ComponentType>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
+  ...words: readonly Part[]
 ): AsyncRouteComponent<object> {
-  const screen = lazyScreen(() => firstPixel().then(withWords(load, ['portal'])), name);
+  const screen = lazyScreen(() => firstPixel().then(withWords(load, ['portal', ...words])), name);
   const { preload } = screen;
   // Without a boundary of its own it would hold back the frame that is to be painted first.
   const framed = (props: object) => createElement(Suspense, { fallback: null }, createElement(screen, props));

@@ -1,7 +1,7 @@
 // Who is signed in, how it looks, which language, and the way out. A small dialog rather than a menu, because choices
 // stand in it. It opens as soon as it is there: it is loaded by the first click on its button.
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconSettings, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Initials } from './initials.tsx';
@@ -11,7 +11,7 @@ import { useOpenedOnArrival } from './use-opened-on-arrival.ts';
 import classes from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu.tsx';
 
-export function UserMenuDropdown({ name, email, profile, onSwitchPortal, onSignOut }: UserMenuProps) {
+export function UserMenuDropdown({ name, email, profile, settings, onSwitchPortal, onSignOut }: UserMenuProps) {
   const t = useTranslations('common.menu');
   const { opened, setOpened, button } = useOpenedOnArrival();
   const words = t('open', { name });
@@ -31,6 +31,12 @@ export function UserMenuDropdown({ name, email, profile, onSwitchPortal, onSignO
           <UnstyledButton component={Link} to={profile} className={classes.act} onClick={() => setOpened(false)}>
             <IconUser size={20} stroke={1.75} aria-hidden="true" />
             {t('profile')}
+          </UnstyledButton>
+        )}
+        {settings !== undefined && (
+          <UnstyledButton component={Link} to={settings} className={classes.act} onClick={() => setOpened(false)}>
+            <IconSettings size={20} stroke={1.75} aria-hidden="true" />
+            {t('settings')}
           </UnstyledButton>
         )}
         <div className={classes.choices}>

@@ -12,6 +12,7 @@ export interface UserMenuProps {
   readonly email: string;
   /** The person's own page in this portal, if the portal has one. */
   readonly profile?: LinkProps['to'] | undefined;
+  readonly settings?: LinkProps['to'] | undefined;
   /** For people who may act in several portals. */
   readonly onSwitchPortal?: (() => void) | undefined;
   readonly onSignOut: () => void;

@@ -8,13 +8,16 @@ create table public.user_settings (
   push boolean not null default true,
   sms boolean not null default false,
   marketing boolean not null default false,
+  marketing_at timestamptz,
+  quiet_from text check (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  quiet_until text check (quiet_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   color_scheme text check (color_scheme in ('auto', 'light', 'dark')),
   language text check (language in ('en', 'es', 'fr')),
   time_zone text not null default 'auto' check (time_zone in ('auto', 'UTC', 'EST', 'PST')),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.user_settings is 'What one person set for themselves; the id is the person''s. No row: the defaults.';
+comment on table public.user_settings is 'What one person set for themselves; the id is the person''s. No row: the defaults. marketing_at: since when they agree to news; quiet hours stand while both ends are said, by the person''s own clock.';
 -- the pull
 create index user_settings_changed on public.user_settings (id, row_xid);
 
@@ -28,5 +31,5 @@ begin
 end
 $$;
 select private.mirror_table('user_settings', 16, '{"user": "id"}',
-  shown => 'id, row_xid, email, push, sms, marketing, color_scheme, language, time_zone, created_at, updated_at',
+  shown => 'id, row_xid, email, push, sms, marketing, marketing_at, quiet_from, quiet_until, color_scheme, language, time_zone, created_at, updated_at',
   seen => $$id = (select auth.uid())$$);

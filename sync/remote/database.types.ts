@@ -2330,7 +2330,10 @@ export type Database = {
           id: string | null;
           language: string | null;
           marketing: boolean | null;
+          marketing_at: string | null;
           push: boolean | null;
+          quiet_from: string | null;
+          quiet_until: string | null;
           row_xid: unknown;
           sms: boolean | null;
           time_zone: string | null;
@@ -2343,7 +2346,10 @@ export type Database = {
           id?: string | null;
           language?: string | null;
           marketing?: boolean | null;
+          marketing_at?: string | null;
           push?: boolean | null;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           row_xid?: unknown;
           sms?: boolean | null;
           time_zone?: string | null;
@@ -2356,7 +2362,10 @@ export type Database = {
           id?: string | null;
           language?: string | null;
           marketing?: boolean | null;
+          marketing_at?: string | null;
           push?: boolean | null;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           row_xid?: unknown;
           sms?: boolean | null;
           time_zone?: string | null;
@@ -3098,6 +3107,7 @@ export type Database = {
       keep_error: { Args: { report: Json }; Returns: undefined };
       keep_errors: { Args: { reports: Json }; Returns: undefined };
       keep_pack: { Args: { given: Json; shift: string }; Returns: undefined };
+      keep_time_zone: { Args: { zone: string }; Returns: undefined };
       keys_of_applications: {
         Args: { scopes: Database['private']['CompositeTypes']['scope_keys'] };
         Returns: {
@@ -6180,7 +6190,10 @@ export type Database = {
           id: string;
           language: string | null;
           marketing: boolean;
+          marketing_at: string | null;
           push: boolean;
+          quiet_from: string | null;
+          quiet_until: string | null;
           row_xid: unknown;
           sms: boolean;
           time_zone: string;
@@ -6193,7 +6206,10 @@ export type Database = {
           id: string;
           language?: string | null;
           marketing?: boolean;
+          marketing_at?: string | null;
           push?: boolean;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           row_xid?: unknown;
           sms?: boolean;
           time_zone?: string;
@@ -6206,7 +6222,10 @@ export type Database = {
           id?: string;
           language?: string | null;
           marketing?: boolean;
+          marketing_at?: string | null;
           push?: boolean;
+          quiet_from?: string | null;
+          quiet_until?: string | null;
           row_xid?: unknown;
           sms?: boolean;
           time_zone?: string;
@@ -6540,6 +6559,7 @@ export type Database = {
       mail_failed: { Args: { p_id: string; p_why: string }; Returns: undefined };
       mail_sent: { Args: { p_id: string }; Returns: undefined };
       mark_invitation_used: { Args: { p_token: string }; Returns: undefined };
+      note_time_zone: { Args: { p_tz: string }; Returns: undefined };
       older_messages: { Args: { p_before: string; p_conversation_id: string; p_limit?: number }; Returns: Json };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       report_errors: { Args: { p_reports: Json }; Returns: undefined };

@@ -60,6 +60,7 @@ const PUBLIC_FUNCTIONS = {
     'free_for_slot',
     'get_venue_applicants',
     'log_user_activity',
+    'note_time_zone',
     'older_messages',
     'renew_calendar_feed',
     'revoke_calendar_feed',

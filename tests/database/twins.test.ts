@@ -86,6 +86,8 @@ describe('over a full row, keys left out leave their columns, and null empties t
         color_scheme: 'dark',
         language: 'en',
         time_zone: 'UTC',
+        quiet_from: '23:00',
+        quiet_until: '07:30',
       },
     },
     save_shift: { title: 'Late bar', favourites_hours: 12, pack: notes },

@@ -1,9 +1,9 @@
 // axe on every address, signed in and out. A page is loaded once for each language, and looked at wide, narrow and in the dark
 // without being loaded again. The everyday run takes both widths and schemes in English and one of each in the other languages;
 // `npm run test:a11y` takes every combination.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { type Area, addressesOf } from './site-map.ts';
@@ -53,7 +53,7 @@ for (const { area, name, email } of visitors) {
         await expect(visitor.page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
         for (const look of looks) {
           await put(visitor.page, look);
-          expect.soft(await violations(visitor.page, look), `${path}, ${titleOf(look)}`).toEqual([]);
+          expect.soft(await violations(visitor.page, look.only), `${path}, ${titleOf(look)}`).toEqual([]);
         }
       }
     });
@@ -74,29 +74,5 @@ async function put(page: Page, { scheme, width }: Look): Promise<void> {
       const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       return playState !== 'running' || endless;
     }),
-  );
-}
-
-/**
- * One line for each element that breaks a rule. What a bar at the foot half covers just here can be scrolled out from
- * under it, so a page with something to say is looked at again a little further down, and only what is said twice counts.
- */
-async function violations(page: Page, look: Look): Promise<string[]> {
-  const here = await broken(page, look);
-  if (here.length === 0) return here;
-  await page.evaluate(() => window.scrollBy(0, 90));
-  const further = await broken(page, look);
-  return here.filter(line => further.includes(line));
-}
-
-async function broken(page: Page, { only }: Look): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // The app has no frames; the other mode opens a page for each look.
-  axe.setLegacyMode();
-  if (only === undefined) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  else axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
   );
 }

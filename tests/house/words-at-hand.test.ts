@@ -20,7 +20,7 @@ const sources = new Map(
     .map(name => [`src/${name}`, readFileSync(join(repository, 'src', name), 'utf8')]),
 );
 const main = 'src/main.tsx';
-const everything: readonly Part[] = ['start', 'landing', 'auth', 'portal', 'admin'];
+const everything: readonly Part[] = ['start', 'landing', 'auth', 'portal', 'admin', 'settings'];
 const askings = [...sources]
   .flatMap(([path, text]) => askingsIn(path, text))
   .filter(asking => sources.has(asking.chunk));
@@ -77,7 +77,7 @@ function askingsIn(from: string, text: string): readonly Asking[] {
     const call = Math.max(...['lazyScreen(', 'portalScreen(', 'lazyPiece('].map(name => before.lastIndexOf(name)));
     const named = everything.filter(part => new RegExp(`,\\s*'${part}'\\s*[,)]`).test(rest));
     const portal = call >= 0 && before.slice(call).startsWith('portalScreen(');
-    return { from, chunk: fileOf(from, to), brings: portal ? ['portal'] : named };
+    return { from, chunk: fileOf(from, to), brings: portal ? ['portal', ...named] : named };
   });
 }
 

@@ -103,3 +103,12 @@ export const updatePassword: OnlineAct<v.InferOutput<typeof updatePasswordArgs>,
   args: updatePasswordArgs,
   run: (device, args) => device.updatePassword(args),
 };
+
+const changePasswordArgs = v.object({ currentPassword: v.pipe(v.string(), v.minLength(1)), password });
+
+/** For who is signed in and knows the password they have; every other session of theirs ends. */
+export const changePassword: OnlineAct<v.InferOutput<typeof changePasswordArgs>, null> = {
+  name: 'change_password',
+  args: changePasswordArgs,
+  run: (device, args) => device.updatePassword(args),
+};

@@ -1,8 +1,45 @@
-import type { Mirror } from '#sync/index.ts';
-import { type Appearance, userSettings } from './schema.ts';
+import { profilePrivate } from '#domain/profiles/schema.ts';
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { type Appearance, DEFAULT_SETTINGS, type Telling, userSettings } from './schema.ts';
 
 /** How the person wants the app to look and speak; null where they never said. */
 export async function ownAppearance(mirror: Mirror): Promise<Appearance> {
   const row = await mirror.table(userSettings).get(mirror.userId);
-  return { colorScheme: row?.color_scheme ?? null, language: row?.language ?? null };
+  return {
+    colorScheme: row?.color_scheme ?? null,
+    language: row?.language ?? null,
+    timeZone: row?.time_zone ?? DEFAULT_SETTINGS.time_zone,
+  };
+}
+
+/** Which news the person wants, and in which hours none. */
+export async function ownTelling(mirror: Mirror): Promise<Telling> {
+  const row = await mirror.table(userSettings).get(mirror.userId);
+  const { email, push, sms, marketing, marketing_at, quiet_from, quiet_until } = row ?? DEFAULT_SETTINGS;
+  return {
+    email,
+    push,
+    sms,
+    marketing,
+    marketingSince: marketing_at === null ? null : Date.parse(marketing_at),
+    quiet: quiet_from === null || quiet_until === null ? null : { from: quiet_from, until: quiet_until },
+  };
+}
+
+/** The device's zone where the person leaves it to the device and the server knows another; null: nothing to tell. */
+export async function zoneToTell(
+  mirror: Mirror,
+  { deviceZone }: { readonly deviceZone: string },
+): Promise<string | null> {
+  const [row, secret] = await Promise.all([
+    mirror.table(userSettings).get(mirror.userId),
+    mirror.table(profilePrivate).get(mirror.userId),
+  ]);
+  const leftToDevice = (row ?? DEFAULT_SETTINGS).time_zone === 'auto';
+  return secret === undefined || !leftToDevice || secret.tz === deviceZone ? null : deviceZone;
+}
+
+/** What of them waits on this device, is on its way or was refused; null: all of it is settled. */
+export async function settingsState(mirror: Mirror): Promise<EntryState | null> {
+  return (await mirror.pending(userSettings)).get(mirror.userId) ?? null;
 }

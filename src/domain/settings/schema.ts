@@ -3,13 +3,16 @@
 import * as v from 'valibot';
 import { idText, rowXid } from '#domain/ids.ts';
 import { LOCALES } from '#domain/profiles/schema.ts';
-import { instantText } from '#domain/time.ts';
+import { type Instant, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 export const TIME_ZONES = ['auto', 'UTC', 'EST', 'PST'] as const;
+
+/** '22:00'. */
+export const timeText = v.pipe(v.string(), v.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 
 export const userSettingsRow = v.object({
   id: idText,
@@ -18,6 +21,11 @@ export const userSettingsRow = v.object({
   push: v.boolean(),
   sms: v.boolean(),
   marketing: v.boolean(),
+  /** Since when they agree to news; null while they do not. */
+  marketing_at: v.nullable(instantText),
+  /** Quiet hours stand while both are there, by the person's own clock. */
+  quiet_from: v.nullable(timeText),
+  quiet_until: v.nullable(timeText),
   color_scheme: v.nullable(v.picklist(COLOR_SCHEMES)),
   language: v.nullable(v.picklist(LOCALES)),
   time_zone: v.picklist(TIME_ZONES),
@@ -39,6 +47,9 @@ export const DEFAULT_SETTINGS = {
   push: true,
   sms: false,
   marketing: false,
+  marketing_at: null,
+  quiet_from: null,
+  quiet_until: null,
   color_scheme: null,
   language: null,
   time_zone: 'auto',
@@ -48,4 +59,14 @@ export const DEFAULT_SETTINGS = {
 export interface Appearance {
   readonly colorScheme: ColorScheme | null;
   readonly language: UserSettingsRow['language'];
+  /** Who never chose leaves it to the device. */
+  readonly timeZone: UserSettingsRow['time_zone'];
+}
+
+export const WAYS = ['email', 'push', 'sms', 'marketing'] as const;
+
+/** Which news the person wants, and when not. */
+export interface Telling extends Readonly<Record<(typeof WAYS)[number], boolean>> {
+  readonly marketingSince: Instant | null;
+  readonly quiet: { readonly from: string; readonly until: string } | null;
 }

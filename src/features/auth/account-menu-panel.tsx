@@ -17,6 +17,7 @@ interface AccountMenuPanelProps {
   readonly area: Portal;
 }
 
+const settingsPages = { venue: '/venue/settings', rockstar: '/rockstar/settings', admin: '/admin/settings' } as const;
 const profilePages = { venue: '/venue/profile', rockstar: '/rockstar/profile', admin: '/admin/profile' } as const;
 
 export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
@@ -39,6 +40,7 @@ export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
         name={profile?.name ?? email}
         email={email}
         profile={profilePages[area]}
+        settings={settingsPages[area]}
         onSwitchPortal={internal ? switchPortal : undefined}
         onSignOut={() => setLeaving(true)}
       />

@@ -75,6 +75,12 @@ export const newPasswordForm = v.pipe(
   v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('confirmDiffers')), ['confirmPassword']),
 );
 
+/** Of who is signed in. */
+export const changePasswordForm = v.pipe(
+  v.object({ currentPassword: v.pipe(v.string(), v.nonEmpty(say('passwordRequired'))), ...confirmed }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], alike, say('confirmDiffers')), ['confirmPassword']),
+);
+
 /** Nothing typed yet is another error, and its message comes first. */
 function alike(typed: { readonly password: string; readonly confirmPassword: string }): boolean {
   return typed.confirmPassword === '' || typed.password === typed.confirmPassword;

@@ -6,13 +6,15 @@ import { useQuery } from '#bridge/use-query.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
 import { ownAppearance } from '#domain/settings/queries.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
+import { useOwnZone } from './use-own-zone.ts';
 import { useShared } from './use-shared.ts';
 
 export function FollowSettings() {
   const own = useQuery(ownAppearance, null);
   const save = useCommand(saveSettings);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { locale, setLocale } = useLocaleChoice();
+  const { locale, setLocale, zone, setZone } = useLocaleChoice();
+  useOwnZone();
   useShared({
     here: colorScheme,
     everywhere: own?.colorScheme,
@@ -24,6 +26,12 @@ export function FollowSettings() {
     everywhere: own?.language,
     take: setLocale,
     give: language => void save({ language }),
+  });
+  useShared({
+    here: zone,
+    everywhere: own?.timeZone,
+    take: setZone,
+    give: time_zone => void save({ time_zone }),
   });
   return null;
 }

@@ -184,6 +184,14 @@ export const auth = {
     expiredText: 'It has expired or was already used. We can send you a new one.',
   },
 
+  changePassword: {
+    act: 'Change password',
+    others: 'Your other devices will have to sign in again.',
+    needsNetwork: 'You need to be online for this.',
+    current: 'Current password',
+    wrong: 'That isn’t your current password. Please try again.',
+  },
+
   signOut: {
     act: 'Sign out',
     title: 'Sign out?',

@@ -186,6 +186,14 @@ export const auth = {
     expiredText: 'Ha caducado o ya se usó. Podemos enviarte otro.',
   },
 
+  changePassword: {
+    act: 'Cambiar contraseña',
+    others: 'Tendrás que volver a iniciar sesión en tus otros dispositivos.',
+    needsNetwork: 'Para esto necesitas conexión.',
+    current: 'Contraseña actual',
+    wrong: 'Esa no es tu contraseña actual. Inténtalo de nuevo.',
+  },
+
   signOut: {
     act: 'Cerrar sesión',
     title: '¿Cerrar sesión?',

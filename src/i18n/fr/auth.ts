@@ -190,6 +190,14 @@ export const auth = {
     expiredText: 'Il a expiré ou a déjà servi. Nous pouvons vous en envoyer un autre.',
   },
 
+  changePassword: {
+    act: 'Changer le mot de passe',
+    others: 'Il faudra vous reconnecter sur vos autres appareils.',
+    needsNetwork: 'Il faut être en ligne.',
+    current: 'Mot de passe actuel',
+    wrong: 'Ce n’est pas votre mot de passe actuel. Réessayez.',
+  },
+
   signOut: {
     act: 'Se déconnecter',
     title: 'Se déconnecter ?',

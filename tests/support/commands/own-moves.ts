@@ -43,6 +43,9 @@ export const ownMoves: Moves = {
       email: play.dice.chance(0.5),
       language: play.dice.one(['en', 'es', 'fr']),
       color_scheme: 'dark',
+      marketing: play.dice.chance(0.5),
+      quiet_from: play.dice.one([...TIMES, null]),
+      quiet_until: play.dice.one([...TIMES, null]),
     }),
   }),
   save_availability_rule(play) {

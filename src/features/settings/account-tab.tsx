@@ -1,0 +1,23 @@
+// Who the person is to others, and how they sign in.
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { ownProfile } from '#domain/profiles/queries.ts';
+import { NameRow } from './name-row.tsx';
+import classes from './settings.module.css';
+import type { SettingsScreenProps } from './settings-screen.tsx';
+
+export function AccountTab({ password }: Pick<SettingsScreenProps, 'password'>) {
+  const t = useTranslations('settings');
+  const profile = useQuery(ownProfile, null);
+  if (profile == null) return null;
+  return (
+    <div className={classes.columns}>
+      <section className={classes.part}>
+        <h2 className={classes.heading}>{t('who')}</h2>
+        <NameRow key={profile.name} name={profile.name} />
+        <h2 className={classes.heading}>{t('password')}</h2>
+        {password}
+      </section>
+    </div>
+  );
+}

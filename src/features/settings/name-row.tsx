@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { editProfile } from '#domain/profiles/commands.ts';
+import { nameFault } from '#domain/profiles/rules.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+
+/** The name as others see it; saved on leaving the field, on this device first. */
+export function NameRow({ name }: { readonly name: string }) {
+  const t = useTranslations('settings');
+  const [typed, setTyped] = useState(name);
+  const edit = useCommand(editProfile);
+  const fault = nameFault(typed);
+  const save = async () => {
+    const wanted = typed.trim();
+    if (fault !== null || wanted === name) return;
+    const saved = await edit({ name: wanted });
+    if (saved.ok) notify(t('nameSaved'));
+    else notifyFailure(t('notSaved'), 'high');
+  };
+  return (
+    <TextInput
+      label={t('name')}
+      description={t('nameHint')}
+      autoComplete="name"
+      value={typed}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={() => void save()}
+      error={fault === null ? undefined : t(fault === 'short' ? 'nameShort' : 'nameLong')}
+    />
+  );
+}

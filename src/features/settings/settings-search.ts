@@ -1,0 +1,11 @@
+// Which tab of the settings an address opens; routes ask it, so it stands apart from what draws them.
+
+/** In the product's order. */
+export const SETTINGS_TABS = ['account', 'notifications', 'security', 'appearance', 'data'] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+/** Anything else behind the address is no tab. */
+export function settingsSearch({ tab }: Record<string, unknown>): { tab?: SettingsTab } {
+  const known = SETTINGS_TABS.find(one => one === tab);
+  return known === undefined ? {} : { tab: known };
+}

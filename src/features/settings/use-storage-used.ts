@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+
+interface StorageUsed {
+  /** Bytes, as the browser estimates them. */
+  readonly used: number;
+  readonly room: number;
+  /** The browser asks before it cleans up. */
+  readonly persisted: boolean;
+}
+
+/** Null until the browser has answered, and where it does not tell. Read again after every sync. */
+export function useStorageUsed(): StorageUsed | null {
+  const { lastPullAt, storage } = useSyncStatus();
+  const [estimate, setEstimate] = useState<StorageEstimate | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a sync brought changes the answer
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const found = await navigator.storage?.estimate?.().catch(() => null);
+      if (!gone) setEstimate(found ?? null);
+    };
+    void read();
+    return () => {
+      gone = true;
+    };
+  }, [lastPullAt]);
+  if (estimate?.usage === undefined || estimate.quota === undefined) return null;
+  return { used: estimate.usage, room: estimate.quota, persisted: storage.persisted === true };
+}

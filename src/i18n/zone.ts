@@ -1,0 +1,19 @@
+// By which clock moments are told that belong to no place: chats, notifications, tables of admins. The choice is the person's
+// (`features/settings`); until it is known here the device's own clock stands in.
+
+export const zones = ['auto', 'UTC', 'EST', 'PST'] as const;
+export type Zone = (typeof zones)[number];
+
+export const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The names are the product's; the coasts they mean have a summer time. */
+const names: Readonly<Record<Zone, string>> = {
+  auto: deviceZone,
+  UTC: 'UTC',
+  EST: 'America/New_York',
+  PST: 'America/Los_Angeles',
+};
+
+export function ianaOf(zone: Zone): string {
+  return names[zone];
+}

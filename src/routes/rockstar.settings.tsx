@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsSearch } from '#features/settings/settings-search.ts';
+import { portalScreen } from '#ui/lazy-screen.ts';
+
+export const Route = createFileRoute('/rockstar/settings')({
+  validateSearch: settingsSearch,
+  component: portalScreen(() => import('./-settings-page.tsx'), 'RockstarSettingsPage', 'auth', 'settings'),
+});

@@ -1,0 +1,120 @@
+// Settings: five tabs, chosen on one device and kept by the person; what needs a connection says so.
+import type { Page } from '@playwright/test';
+import { en } from '#i18n/en.ts';
+import { confirm, password, register } from './accounts.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, phone } from './person.ts';
+import specStrings from './spec-strings.json' with { type: 'json' };
+import { synced } from './sync.ts';
+
+const words = en.settings;
+
+test('settings are kept by the person, with and without signal', async ({ product, arrive }) => {
+  test.setTimeout(120_000);
+  const rosa = await arrive({
+    name: 'Rosa Duarte',
+    email: 'rosa.around@example.com',
+    viewport: desktop,
+    timezoneId: 'Europe/Madrid',
+  });
+  const { page } = rosa;
+  const row = async <Row extends object>(columns: string): Promise<Row | undefined> => {
+    const [found] = await product.db<Row>(
+      `select ${columns} from public.profile_private p left join public.user_settings s on s.id = p.id where p.email = $1`,
+      [rosa.email],
+    );
+    return found;
+  };
+  await register(rosa, 'rockstar');
+  await confirm(rosa, product);
+  await page.waitForURL('**/rockstar**');
+  await synced(rosa);
+
+  await test.step('the device tells its zone while the choice is left to it', async () => {
+    await expect.poll(() => row('p.tz')).toEqual({ tz: 'Europe/Madrid' });
+  });
+
+  await test.step('the five tabs stand in the menu’s Settings', async () => {
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('link', { name: words.title }).last().click();
+    await page.waitForURL('**/rockstar/settings');
+    await expect(page.getByRole('tab')).toHaveText(specStrings.settings.map(tab => new RegExp(`^${tab}`)));
+    await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('a tab opens by keyboard, and its address opens it again', async () => {
+    await tab(page, 'Account').focus();
+    for (let nth = 0; nth < 3; nth += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(words.zone)).toBeVisible();
+    await page.reload();
+    await page.getByLabel(words.zone).selectOption('UTC');
+    await expect.poll(() => row('s.time_zone')).toEqual({ time_zone: 'UTC' });
+  });
+
+  await test.step('without signal, notifications wait on the device, and the password says what it needs', async () => {
+    await rosa.loseNetwork();
+    await tab(page, 'Notifications').click();
+    await expect(page.getByRole('switch', { name: /^SMS/ })).toBeDisabled();
+    await expect(page.getByText(words.detail.sms)).toBeVisible();
+    await page.getByRole('switch', { name: /^News and tips/ }).click({ force: true });
+    await page.getByRole('switch', { name: /^Keep these hours quiet/ }).click({ force: true });
+    await page.getByLabel(words.quietFrom).fill('23:30');
+    await expect(page.getByRole('tabpanel').getByText('On this device')).toBeVisible();
+    await tab(page, 'Account').click();
+    await expect(page.getByRole('button', { name: en.auth.changePassword.act })).toBeDisabled();
+    await rosa.regainNetwork();
+    await expect
+      .poll(() => row('s.email, s.push, s.marketing, s.marketing_at is not null as dated, s.quiet_from, s.quiet_until'))
+      .toEqual({ email: true, push: true, marketing: true, dated: true, quiet_from: '23:30', quiet_until: '09:00' });
+  });
+
+  await test.step('the name is saved on leaving its field', async () => {
+    await page.getByRole('textbox', { name: words.name }).fill('Rosa D. Duarte');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => (await product.db('select name from public.profiles')).map(({ name }) => name))
+      .toContain('Rosa D. Duarte');
+  });
+
+  await test.step('the password changes for who knows the current one', async () => {
+    await page.getByRole('button', { name: en.auth.changePassword.act }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(en.auth.changePassword.current).fill(password);
+    await sheet.getByLabel(en.auth.newPassword, { exact: true }).fill('Attic-bar-88');
+    await sheet.getByLabel(en.auth.confirmPassword, { exact: true }).fill('Attic-bar-88');
+    await sheet.getByRole('button', { name: en.auth.reset.submit }).click();
+    await expect(page.getByText(en.auth.reset.updated)).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('on a phone the list is one page and each tab another', async () => {
+    await page.setViewportSize(phone);
+    await rosa.open('/rockstar/settings');
+    await expect(page.getByRole('tab')).toHaveCount(5);
+    await tab(page, 'Data').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
+    await expect(page.getByText(/MB available/)).toBeVisible();
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(tooWide).toBe(false);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('tab')).toHaveCount(5);
+  });
+
+  await test.step('every tab can be read in the dark, on a phone and at a desk', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      for (const name of specStrings.settings) {
+        await rosa.open(`/rockstar/settings?tab=${name.toLowerCase()}`);
+        await expect(page.getByRole('heading').or(page.getByRole('tabpanel')).first()).toBeVisible();
+        expect.soft(await violations(page), `${name} at ${viewport.width}`).toEqual([]);
+      }
+    }
+  });
+});
+
+function tab(page: Page, name: string) {
+  return page.getByRole('tab', { name });
+}
