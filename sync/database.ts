@@ -3,6 +3,7 @@
 // It does not know what a cursor or a command means.
 import Dexie, { type Table as DexieTable, type Transaction } from 'dexie';
 import type { Catalogue } from './command.ts';
+import { reportTransactions } from './left.ts';
 import type { Storage } from './memory.ts';
 import type { MirroredRow } from './table.ts';
 import { troubleOf } from './trouble.ts';
@@ -118,9 +119,9 @@ export function personStore(platform: Storage, catalogue: Catalogue, userId: str
     // A command that was called saved must survive the power cut a moment later (QU1).
     chromeTransactionDurability: 'strict',
   });
-  const stores: Record<string, string> = { ...ENGINE_STORES };
-  for (const { name, indexes } of catalogue.tables) stores[name] = ['id', ...indexes].join();
-  db.version(1).stores(stores);
+  const rows = catalogue.tables.map(({ name, indexes }) => [name, ['id', ...indexes].join()]);
+  const stores = { ...ENGINE_STORES, ...Object.fromEntries(rows) };
+  reportTransactions(db, platform).version(1).stores(stores);
   return storeThrough(db, userId, name => db.table(name));
 }
 
@@ -182,8 +183,7 @@ async function transact<Value>(
   work: Work<Value>,
   [mode, stores]: readonly ['r' | 'rw', (string | DexieTable)[]],
 ): Promise<Value> {
-  // Handed on by hand: Dexie's own way of knowing the transaction is lost when an effect awaits something that is not Dexie's
-  // while another transaction runs.
+  // Handed on by hand: Dexie forgets the transaction when an effect awaits something else while another transaction runs.
   const inside = (tx: Transaction) => work(storeThrough(db, userId, name => tx.table(name)));
   return await onceMore(db, () => db.transaction(mode, stores, inside));
 }

@@ -2,6 +2,7 @@
 // wipe. It holds nothing of the mirror and survives a change of person.
 import Dexie, { type Table as DexieTable } from 'dexie';
 import { onceMore } from './database.ts';
+import { reportTransactions } from './left.ts';
 import type { StoredSession } from './remote/remote.ts';
 import type { Platform } from './signals.ts';
 
@@ -44,7 +45,7 @@ export function openDeviceStore(platform: Platform): DeviceStore {
     IDBKeyRange: platform.IDBKeyRange,
     chromeTransactionDurability: 'strict',
   });
-  db.version(1).stores({ kept: '&key' });
+  reportTransactions(db, platform).version(1).stores({ kept: '&key' });
   const kept: DexieTable<{ readonly key: keyof Kept; readonly value: unknown }, string> = db.table('kept');
   // What is written under a key is what `Kept` says of that key: this file is the only writer.
   const read = async <Key extends keyof Kept>(from: typeof kept, key: Key) =>

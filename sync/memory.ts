@@ -3,12 +3,12 @@
 import Dexie from 'dexie';
 import type { Locks, Platform } from './signals.ts';
 
-export type Storage = Pick<Platform, 'indexedDB' | 'IDBKeyRange'>;
+export type Storage = Pick<Platform, 'indexedDB' | 'IDBKeyRange' | 'opened'>;
 
 export function inMemory(platform: Platform, storage: Storage): Platform {
   standIn(storage);
   const alone = platform.newId();
-  const { wakeLater: _, ...rest } = platform;
+  const { wakeLater: _, opened: __, ...rest } = platform;
   return {
     ...rest,
     ...storage,

@@ -2,6 +2,7 @@
 // as one object, so that a whole device can be simulated; `browserPlatform` is the real one, for tabs and for the worker.
 // It does not know what any of it is used for.
 import type { Clock, Stop } from './clock.ts';
+import { endedWithPage } from './left.ts';
 import { type BadgeHolder, type StorageHolder, wipeLast, wipeNamed } from './personal-storage.ts';
 
 /** Web Locks as far as we use them; `navigator.locks` fits. */
@@ -40,6 +41,8 @@ export interface Platform extends Clock, Signals {
   channel(name: string): Channel;
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
+  /** Told of every transaction that begins, so that none outlives the page (EN15). */
+  readonly opened?: (transaction: IDBTransaction) => void;
   readonly marker: Marker;
   /** Storage ends with this tab. */
   readonly forgets?: true;
@@ -87,6 +90,7 @@ export function browserPlatform(newId: () => string): Platform {
     // To Dexie it is missing then, and it says so in its own word.
     indexedDB: allowed(() => globalThis.indexedDB) as IDBFactory,
     IDBKeyRange: globalThis.IDBKeyRange,
+    opened: endedWithPage(),
     online: () => navigator.onLine,
     visible: () => here.document?.visibilityState === 'visible',
     watch: onChange => watchWindow(here, onChange),
