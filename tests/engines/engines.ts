@@ -8,7 +8,8 @@ const all: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit'];
 /** ENGINE names one of them alone. */
 export const engineNames = all.filter(name => (process.env.ENGINE ?? name).toLowerCase() === name.toLowerCase());
 
-export function startEngine(name: EngineName): Promise<Engine> {
+/** `no site data`: as its own setting forbids them; WebKitGTK has none. */
+export function startEngine(name: EngineName, setting?: 'no site data'): Promise<Engine> {
   if (name === 'WebKit') {
     return webkitEngine({
       driver: place('WEBKIT_DRIVER'),
@@ -16,7 +17,7 @@ export function startEngine(name: EngineName): Promise<Engine> {
       screen: place('XVFB'),
     });
   }
-  return puppeteerEngine(name, place(name === 'Firefox' ? 'FIREFOX' : 'CHROMIUM'));
+  return puppeteerEngine(name, place(name === 'Firefox' ? 'FIREFOX' : 'CHROMIUM'), setting === 'no site data');
 }
 
 function place(variable: string): string {

@@ -22,7 +22,9 @@ export async function until<Args extends readonly unknown[]>(
 /** The app itself has drawn a page, and it is not the error screen. */
 export async function drawn(tab: Tab): Promise<void> {
   await until(tab, 'a heading', () => document.querySelector('#root h1') !== null);
-  const broken = await tab.run(() => /Something went wrong|Page Not Found/.exec(document.body.innerText)?.[0] ?? null);
+  const broken = await tab.run(
+    () => /Something went wrong|Page Not Found/.exec(document.body?.innerText ?? '')?.[0] ?? null,
+  );
   if (broken !== null) throw new Error(broken);
 }
 
@@ -91,6 +93,13 @@ export function chip(tab: Tab, state: string): Promise<void> {
     `the chip «${state}»`,
     wanted => [...document.querySelectorAll<HTMLElement>('[data-state]')].some(one => one.innerText.includes(wanted)),
     state,
+  );
+}
+
+/** Her name, which only the mirror knows. */
+export function rowsOfRosa(tab: Tab): Promise<void> {
+  return until(tab, 'what the mirror knows of Rosa', () =>
+    /Rosa /.test(document.querySelector('[aria-label^="Account menu of"]')?.getAttribute('aria-label') ?? ''),
   );
 }
 

@@ -14,6 +14,7 @@ interface Programs {
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
 const START_MS = 20_000;
+const CALL_MS = 30_000;
 
 export async function webkitEngine(programs: Programs): Promise<Engine> {
   const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
@@ -90,7 +91,12 @@ function tab(call: Call, handle: string): Tab {
 }
 
 async function request<Value>(url: string, method: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer = await fetch(url, {
+    method,
+    // A page that never comes to rest answers nothing, and who waits for it learns nothing.
+    signal: AbortSignal.timeout(CALL_MS),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const { value } = (await answer.json()) as { value: Value & { readonly error?: string; readonly message?: string } };
   if (!answer.ok) throw new Error(`${method} ${url}: ${value.error} ${value.message ?? ''}`);
   return value;
