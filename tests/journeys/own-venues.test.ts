@@ -38,6 +38,9 @@ describe('add_venue, edit_venue, set_primary_venue, archive_venue', () => {
     const memberships = (await vera.rows(venueUsers)).filter(row => row.user_id === vera.userId);
     expect(memberships.filter(row => row.is_primary).map(row => row.venue_id)).toEqual([id]);
     expect(memberships.filter(row => row.venue_id === id).map(row => row.id)).toEqual([membership?.id]);
+    const first = memberships.find(row => row.venue_id !== id)?.venue_id ?? '';
+    await vera.actAndSettle(setPrimaryVenue, { venue_id: first });
+    expect((await vera.rows(venueUsers)).filter(row => row.is_primary).map(row => row.venue_id)).toEqual([first]);
 
     await vera.actAndSettle(archiveVenue, { id });
     expect(await vera.row(venues, id)).toMatchObject({ status: 'archived' });
