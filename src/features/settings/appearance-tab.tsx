@@ -1,7 +1,11 @@
-// How the app looks and speaks. Chosen here and on the way to every device of the person (`follow-settings.tsx`).
+// How the app looks and speaks. Scheme and language are chosen here and follow the person (`follow-settings.tsx`), as from
+// any other menu; the zone has no other place, and is saved for the person first.
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useLocaleChoice } from '#i18n/locale-provider.tsx';
+import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { saveSettings } from '#domain/settings/commands.ts';
+import { ownAppearance } from '#domain/settings/queries.ts';
 import { zones } from '#i18n/zone.ts';
 import { LanguageChoice } from '#ui/language-choice.tsx';
 import { SchemeChoice } from '#ui/scheme-choice.tsx';
@@ -10,7 +14,8 @@ import { SettingsState } from './settings-state.tsx';
 
 export function AppearanceTab() {
   const t = useTranslations('settings');
-  const { zone, setZone } = useLocaleChoice();
+  const own = useQuery(ownAppearance, null);
+  const save = useCommand(saveSettings);
   return (
     <section className={classes.part} aria-label={t('tabs.appearance')}>
       <SettingsState />
@@ -20,8 +25,9 @@ export function AppearanceTab() {
         <NativeSelect
           label={t('zone')}
           description={t('zoneHint')}
-          value={zone}
-          onChange={event => setZone(zones.find(one => one === event.currentTarget.value) ?? 'auto')}
+          value={own?.timeZone ?? 'auto'}
+          disabled={own === undefined}
+          onChange={event => void save({ time_zone: zones.find(one => one === event.currentTarget.value) ?? 'auto' })}
           data={zones.map(value => ({ value, label: t(`zones.${value}`) }))}
         />
       </Stack>

@@ -1,6 +1,7 @@
 // Keeps what is chosen on this device and what the person chose anywhere the same. A choice made here, in whatever menu,
 // is saved for the person; a choice that arrives is taken over here. What nobody ever chose stays the device's.
 import { useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
@@ -13,7 +14,7 @@ export function FollowSettings() {
   const own = useQuery(ownAppearance, null);
   const save = useCommand(saveSettings);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { locale, setLocale, zone, setZone } = useLocaleChoice();
+  const { locale, setLocale, setZone } = useLocaleChoice();
   useOwnZone();
   useShared({
     here: colorScheme,
@@ -27,11 +28,10 @@ export function FollowSettings() {
     take: setLocale,
     give: language => void save({ language }),
   });
-  useShared({
-    here: zone,
-    everywhere: own?.timeZone,
-    take: setZone,
-    give: time_zone => void save({ time_zone }),
-  });
+  // Chosen in the settings alone, so it is only taken over.
+  const timeZone = own?.timeZone;
+  useEffect(() => {
+    if (timeZone !== undefined) setZone(timeZone);
+  }, [timeZone, setZone]);
   return null;
 }
