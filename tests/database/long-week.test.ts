@@ -31,7 +31,7 @@ const MONDAY = Math.ceil((Date.now() + WEEK) / WEEK) * WEEK + 4 * 24 * HOUR;
 
 /** Thirteen and a half hours of work on a day of that week, at eight. */
 const dayShift = (day: number, more: Record<string, unknown> = {}) =>
-  publishedShift(scene, { inHours: (MONDAY - Date.now()) / HOUR + 24 * day + 8, hours: 14, ...more });
+  publishedShift(scene, { at: MONDAY + (24 * day + 8) * HOUR, hours: 14, ...more });
 
 const warned = async (person: Person) =>
   (
