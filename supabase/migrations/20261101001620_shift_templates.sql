@@ -16,11 +16,8 @@ create table public.shift_templates (
   booking_mode text not null check (booking_mode in ('review', 'instant_favourites', 'instant')),
   favourites_hours int not null default 0 check (favourites_hours between 0 and 168),
   title text check (length(title) <= 100),
-  arrival_note text check (length(arrival_note) <= 1000),
-  contact_name text check (length(contact_name) <= 100),
-  contact_phone text check (length(contact_phone) <= 40),
-  dress_code text check (length(dress_code) <= 300),
-  kit text check (length(kit) <= 300),
+  -- What is said to those who come, as a shift's pack says it, without what is not said.
+  pack jsonb not null default '{}' check (jsonb_typeof(pack) = 'object' and length(pack::text) <= 4000),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
@@ -42,5 +39,5 @@ $$;
 
 select private.mirror_table('shift_templates', 23, '{"venue": "venue_id"}',
   shown => 'id, row_xid, venue_id, name, role, starts_time, ends_time, break_min, rate_minor, tips, positions, booking_mode,
-    favourites_hours, title, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at',
+    favourites_hours, title, pack, created_at, updated_at',
   seen => $$venue_id = any ((select private.my_venues())::uuid[])$$);

@@ -3,25 +3,38 @@
 
 select private.write_put_of('shift_packs');
 
--- What is given changes, the rest stays; nothing said is no pack.
-create function private.keep_pack(shift uuid, given jsonb) returns void language plpgsql set search_path = '' as $$
-declare
-  said public.shift_packs;
+-- The one reader of a pack's words: of shifts and of templates. What is given changes, the rest stays.
+create function private.read_pack(known public.shift_packs, given jsonb) returns public.shift_packs language plpgsql stable set search_path = '' as $$
 begin
   if jsonb_typeof(given) is distinct from 'object' then perform private.bad_argument('pack'); end if;
-  select * into said from public.shift_packs where id = shift for update;
-  given := private.over(said, given);
-  said.id := shift;
-  said.arrival_note := private.arg_lines(given, 'arrival_note', 1000, false);
-  said.contact_name := private.arg_text(given, 'contact_name', 100, false);
-  said.contact_phone := private.arg_text(given, 'contact_phone', 40, false);
-  said.dress_code := private.arg_lines(given, 'dress_code', 300, false);
-  said.kit := private.arg_lines(given, 'kit', 300, false);
-  if num_nonnulls(said.arrival_note, said.contact_name, said.contact_phone, said.dress_code, said.kit) = 0 then
+  given := private.over(known, given);
+  known.arrival_note := private.arg_lines(given, 'arrival_note', 1000, false);
+  known.contact_name := private.arg_text(given, 'contact_name', 100, false);
+  known.contact_phone := private.arg_text(given, 'contact_phone', 40, false);
+  known.dress_code := private.arg_lines(given, 'dress_code', 300, false);
+  known.kit := private.arg_lines(given, 'kit', 300, false);
+  return known;
+end
+$$;
+
+-- What it says, and nothing where nothing is said.
+create function private.words_of_pack(pack public.shift_packs) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_strip_nulls(to_jsonb(pack) - '{id,row_xid,venue_id,ends_at,created_at,updated_at}'::text[])
+$$;
+
+-- Nothing said is no pack.
+create function private.keep_pack(shift uuid, given jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  pack public.shift_packs;
+begin
+  select * into pack from public.shift_packs where id = shift for update;
+  pack := private.read_pack(pack, given);
+  pack.id := shift;
+  if private.words_of_pack(pack) = '{}' then
     delete from public.shift_packs where id = shift;
     return;
   end if;
-  perform private.put_shift_packs(said);
+  perform private.put_shift_packs(pack);
 end
 $$;
 

@@ -5,6 +5,7 @@ select private.write_put_of('shift_templates');
 create function private.save_shift_template(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   venue uuid := private.arg_uuid(args, 'venue_id');
+  given jsonb := args -> 'pack';
   saved public.shift_templates;
 begin
   perform private.require_member(venue, 'manager');
@@ -25,11 +26,9 @@ begin
   saved.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
   saved.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
   saved.title := private.arg_text(args, 'title', 100, false);
-  saved.arrival_note := private.arg_lines(args, 'arrival_note', 1000, false);
-  saved.contact_name := private.arg_text(args, 'contact_name', 100, false);
-  saved.contact_phone := private.arg_text(args, 'contact_phone', 40, false);
-  saved.dress_code := private.arg_lines(args, 'dress_code', 300, false);
-  saved.kit := private.arg_lines(args, 'kit', 300, false);
+  if given is not null then
+    saved.pack := private.words_of_pack(private.read_pack(jsonb_populate_record(null::public.shift_packs, coalesce(saved.pack, '{}')), given));
+  end if;
   if not exists (select from public.roles_catalog where slug = saved.role) then perform private.refuse('unknown_role', null, 400); end if;
   if saved.rate_minor not between 1 and 100000 then perform private.refuse('rate_out_of_range', null, 400); end if;
   if saved.positions not between 1 and 50 then perform private.refuse('positions_out_of_range', null, 400); end if;

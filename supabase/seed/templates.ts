@@ -16,8 +16,7 @@ const TEMPLATES = [
     positions: 2,
     booking_mode: 'instant',
     title: 'Busy bar, two on the floor side',
-    dress_code: 'Black shirt, dark jeans, closed shoes',
-    kit: 'Bottle opener and a pen',
+    pack: { dress_code: 'Black shirt, dark jeans, closed shoes', kit: 'Bottle opener and a pen' },
   },
   {
     name: 'Cocktail nights',
@@ -29,8 +28,7 @@ const TEMPLATES = [
     positions: 1,
     booking_mode: 'review',
     title: 'Own list, twenty classics',
-    dress_code: 'Black shirt, apron is here',
-    kit: 'Own bar tools, if you like your own',
+    pack: { dress_code: 'Black shirt, apron is here', kit: 'Own bar tools, if you like your own' },
   },
   {
     name: 'Barback, weekend',
@@ -42,8 +40,7 @@ const TEMPLATES = [
     positions: 1,
     booking_mode: 'instant_favourites',
     title: 'Cellar, ice and glass',
-    dress_code: 'Black T-shirt, non-slip shoes',
-    kit: null,
+    pack: { dress_code: 'Black T-shirt, non-slip shoes' },
   },
 ] as const;
 

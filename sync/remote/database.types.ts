@@ -1909,18 +1909,14 @@ export type Database = {
       };
       mirror_shift_templates: {
         Row: {
-          arrival_note: string | null;
           booking_mode: string | null;
           break_min: number | null;
-          contact_name: string | null;
-          contact_phone: string | null;
           created_at: string | null;
-          dress_code: string | null;
           ends_time: string | null;
           favourites_hours: number | null;
           id: string | null;
-          kit: string | null;
           name: string | null;
+          pack: Json | null;
           positions: number | null;
           rate_minor: number | null;
           role: string | null;
@@ -1932,18 +1928,14 @@ export type Database = {
           venue_id: string | null;
         };
         Insert: {
-          arrival_note?: string | null;
           booking_mode?: string | null;
           break_min?: number | null;
-          contact_name?: string | null;
-          contact_phone?: string | null;
           created_at?: string | null;
-          dress_code?: string | null;
           ends_time?: string | null;
           favourites_hours?: number | null;
           id?: string | null;
-          kit?: string | null;
           name?: string | null;
+          pack?: Json | null;
           positions?: number | null;
           rate_minor?: number | null;
           role?: string | null;
@@ -1955,18 +1947,14 @@ export type Database = {
           venue_id?: string | null;
         };
         Update: {
-          arrival_note?: string | null;
           booking_mode?: string | null;
           break_min?: number | null;
-          contact_name?: string | null;
-          contact_phone?: string | null;
           created_at?: string | null;
-          dress_code?: string | null;
           ends_time?: string | null;
           favourites_hours?: number | null;
           id?: string | null;
-          kit?: string | null;
           name?: string | null;
+          pack?: Json | null;
           positions?: number | null;
           rate_minor?: number | null;
           role?: string | null;
@@ -3933,6 +3921,16 @@ export type Database = {
       read_calendar_feed: { Args: { token: string }; Returns: string };
       read_fit: { Args: { posts: string[]; venue: string; workers: string[] }; Returns: Json };
       read_free: { Args: { begins: string; ends: string; venue: string; worker: string }; Returns: boolean };
+      read_pack: {
+        Args: { given: Json; known: Database['public']['Tables']['shift_packs']['Row'] };
+        Returns: Database['public']['Tables']['shift_packs']['Row'];
+        SetofOptions: {
+          from: '*';
+          to: 'shift_packs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       really_gone: { Args: { stones: Json }; Returns: Json };
       record_attendance: { Args: { args: Json }; Returns: undefined };
       refresh_fit: { Args: { of_shift: string; worker: string }; Returns: undefined };
@@ -4232,6 +4230,7 @@ export type Database = {
       within_km: { Args: { venue: string; worker: string }; Returns: number };
       without_controls: { Args: { said: string }; Returns: string };
       words_of: { Args: { name: string; skills: string[]; town: string }; Returns: string };
+      words_of_pack: { Args: { pack: Database['public']['Tables']['shift_packs']['Row'] }; Returns: Json };
       worker_cancel_tier: {
         Args: { acted_at: string; booking: Database['public']['Tables']['bookings']['Row'] };
         Returns: string;
@@ -5711,18 +5710,14 @@ export type Database = {
       };
       shift_templates: {
         Row: {
-          arrival_note: string | null;
           booking_mode: string;
           break_min: number;
-          contact_name: string | null;
-          contact_phone: string | null;
           created_at: string;
-          dress_code: string | null;
           ends_time: string;
           favourites_hours: number;
           id: string;
-          kit: string | null;
           name: string;
+          pack: NonNullable<Json>;
           positions: number;
           rate_minor: number;
           role: string;
@@ -5734,18 +5729,14 @@ export type Database = {
           venue_id: string;
         };
         Insert: {
-          arrival_note?: string | null;
           booking_mode: string;
           break_min: number;
-          contact_name?: string | null;
-          contact_phone?: string | null;
           created_at?: string;
-          dress_code?: string | null;
           ends_time: string;
           favourites_hours?: number;
           id: string;
-          kit?: string | null;
           name: string;
+          pack?: NonNullable<Json>;
           positions: number;
           rate_minor: number;
           role: string;
@@ -5757,18 +5748,14 @@ export type Database = {
           venue_id: string;
         };
         Update: {
-          arrival_note?: string | null;
           booking_mode?: string;
           break_min?: number;
-          contact_name?: string | null;
-          contact_phone?: string | null;
           created_at?: string;
-          dress_code?: string | null;
           ends_time?: string;
           favourites_hours?: number;
           id?: string;
-          kit?: string | null;
           name?: string;
+          pack?: NonNullable<Json>;
           positions?: number;
           rate_minor?: number;
           role?: string;

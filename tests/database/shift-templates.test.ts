@@ -17,10 +17,12 @@ const save = (more: Record<string, unknown> = {}) => command('save_shift_templat
 
 it('is kept, changed and thrown away for the whole team, and for nobody else', async () => {
   const [id, stef, outside] = [newId(), new Mirror(postgres, people.stef), new Mirror(postgres, rival)];
-  await act(postgres, people.vera, save({ id, kit: 'A pen' }));
-  expect(await verdict(postgres, people.mina, save({ id, name: ' Saturday bar ', kit: null }))).toBe('applied');
-  expect(await postgres.query('select name, kit, favourites_hours from public.shift_templates')).toEqual([
-    { name: 'Saturday bar', kit: null, favourites_hours: 0 },
+  await act(postgres, people.vera, save({ id, pack: { kit: 'A pen', dress_code: 'Black' } }));
+  expect(await verdict(postgres, people.mina, save({ id, name: ' Saturday bar ', pack: { kit: null } }))).toBe(
+    'applied',
+  );
+  expect(await postgres.query('select name, pack, favourites_hours from public.shift_templates')).toEqual([
+    { name: 'Saturday bar', pack: { dress_code: 'Black' }, favourites_hours: 0 },
   ]);
   await stef.pull();
   await outside.pull();

@@ -6,28 +6,15 @@ import { changes, defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
-import { PACK_LIMITS, type PackTerms, type ShiftPackRow, shiftPacks } from './schema.ts';
-
-const said = (most: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(most))));
-
-export const packArgs = v.object({
-  arrival_note: said(PACK_LIMITS.arrivalNote),
-  contact_name: said(PACK_LIMITS.contactName),
-  contact_phone: said(PACK_LIMITS.contactPhone),
-  dress_code: said(PACK_LIMITS.dressCode),
-  kit: said(PACK_LIMITS.kit),
-});
-export type PackArgs = v.InferOutput<typeof packArgs>;
-
-export function packToArgs(pack: PackTerms): PackArgs {
-  return {
-    arrival_note: pack.arrivalNote || null,
-    contact_name: pack.contactName || null,
-    contact_phone: pack.contactPhone || null,
-    dress_code: pack.dressCode || null,
-    kit: pack.kit || null,
-  };
-}
+import {
+  type PackArgs,
+  type PackTerms,
+  packArgs,
+  packToArgs,
+  perColumn,
+  type ShiftPackRow,
+  shiftPacks,
+} from './schema.ts';
 
 /** Only what was typed: several people write a pack, and none of them replaces another's words. */
 export function packChanges(before: PackTerms, after: PackTerms): PackArgs {
@@ -59,13 +46,7 @@ export async function keepPack(
   { pack, context }: { readonly pack: PackArgs; readonly context: CommandContext },
 ): Promise<void> {
   const known = await tx.get(shiftPacks, shift.id);
-  const said = {
-    arrival_note: written(pack.arrival_note, known?.arrival_note),
-    contact_name: written(pack.contact_name, known?.contact_name),
-    contact_phone: written(pack.contact_phone, known?.contact_phone),
-    dress_code: written(pack.dress_code, known?.dress_code),
-    kit: written(pack.kit, known?.kit),
-  };
+  const said = perColumn(column => written(pack[column], known?.[column]));
   if (!Object.values(said).some(Boolean)) {
     if (known !== undefined) await tx.remove(shiftPacks, shift.id);
     return;

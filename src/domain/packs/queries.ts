@@ -1,7 +1,7 @@
 import type { EntryState, Mirror } from '#sync/index.ts';
-import { rowToPack, type ShiftPack, shiftPacks } from './schema.ts';
+import { type PackTerms, rowToPack, shiftPacks } from './schema.ts';
 
-export interface TrackedPack extends ShiftPack {
+export interface TrackedPack extends PackTerms {
   /** What of it has not reached the server; null when nothing. */
   readonly pending: EntryState | null;
 }

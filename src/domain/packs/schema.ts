@@ -2,22 +2,41 @@
 // those booked have it; its id is the shift's.
 
 import * as v from 'valibot';
-import { idText, rowXid, type ShiftId } from '#domain/ids.ts';
+import { type Camel, camel } from '#domain/columns.ts';
+import { idText, rowXid } from '#domain/ids.ts';
 import { instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-const line = v.nullable(v.string());
+/** All that a pack may say, and how long: the server's limits. Arguments, rows, forms and templates are made of this list. */
+const LONGEST = {
+  arrival_note: 1000,
+  contact_name: 100,
+  contact_phone: 40,
+  dress_code: 300,
+  kit: 300,
+} as const;
+
+type PackColumn = keyof typeof LONGEST;
+type PackField = Camel<PackColumn>;
+
+/** The same for each column. */
+export function perColumn<Value>(of: (column: PackColumn) => Value): { [Column in PackColumn]: Value } {
+  const columns = Object.keys(LONGEST) as PackColumn[];
+  return Object.fromEntries(columns.map(column => [column, of(column)])) as { [Column in PackColumn]: Value };
+}
+
+/** The same for each field of the screens. */
+function perField<Value>(of: (column: PackColumn) => Value): { readonly [Field in PackField]: Value } {
+  const values = Object.entries(perColumn(of)).map(([column, value]) => [camel(column), value]);
+  return Object.fromEntries(values) as { readonly [Field in PackField]: Value };
+}
 
 const shiftPackRow = v.object({
   id: idText,
   row_xid: rowXid,
   venue_id: idText,
   ends_at: instantText,
-  arrival_note: line,
-  contact_name: line,
-  contact_phone: line,
-  dress_code: line,
-  kit: line,
+  ...perColumn(() => v.nullable(v.string())),
   created_at: instantText,
   updated_at: instantText,
 });
@@ -31,37 +50,26 @@ export const shiftPacks = defineTable<ShiftPackRow>({
   expired: (row, horizonDay) => row.ends_at.slice(0, 10) < horizonDay,
 });
 
+/** What is said, and nothing where nothing is: as templates keep it. */
+export const packWords = v.partial(v.object(perColumn(() => v.string())));
+
 /** Empty text where nothing is said. */
-export interface PackTerms {
-  readonly arrivalNote: string;
-  readonly contactName: string;
-  readonly contactPhone: string;
-  readonly dressCode: string;
-  readonly kit: string;
+export type PackTerms = { readonly [Field in PackField]: string };
+
+export const NO_PACK: PackTerms = perField(() => '');
+export const PACK_LIMITS: { readonly [Field in PackField]: number } = perField(column => LONGEST[column]);
+
+/** An argument for each: null empties it. */
+export const packArgs = v.object(
+  perColumn(column => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST[column]))))),
+);
+export type PackArgs = v.InferOutput<typeof packArgs>;
+
+/** Of a row, or of what a template says. */
+export function rowToPack(row: { readonly [Column in PackColumn]?: string | null | undefined }): PackTerms {
+  return perField(column => row[column] ?? '');
 }
 
-export interface ShiftPack extends PackTerms {
-  readonly shiftId: ShiftId;
-}
-
-export const NO_PACK: PackTerms = { arrivalNote: '', contactName: '', contactPhone: '', dressCode: '', kit: '' };
-
-/** How long each may be; the server's limits. */
-export const PACK_LIMITS = {
-  arrivalNote: 1000,
-  contactName: 100,
-  contactPhone: 40,
-  dressCode: 300,
-  kit: 300,
-} as const satisfies Record<keyof PackTerms, number>;
-
-export function rowToPack(row: ShiftPackRow): ShiftPack {
-  return {
-    shiftId: row.id as ShiftId,
-    arrivalNote: row.arrival_note ?? '',
-    contactName: row.contact_name ?? '',
-    contactPhone: row.contact_phone ?? '',
-    dressCode: row.dress_code ?? '',
-    kit: row.kit ?? '',
-  };
+export function packToArgs(pack: PackTerms): PackArgs {
+  return perColumn(column => pack[camel(column)] || null);
 }

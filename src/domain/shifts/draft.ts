@@ -1,8 +1,7 @@
 // A shift as it is being written down: what was typed, what it means on the venue's clock, and what is wrong with it.
 // Pure: the present comes in.
 
-import { packToArgs } from '#domain/packs/commands.ts';
-import { NO_PACK, type PackTerms } from '#domain/packs/schema.ts';
+import { NO_PACK, type PackTerms, packToArgs } from '#domain/packs/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
 import { addDays, endWall, type Instant, instantOf, readWall, type WallReading, wallAt } from '#domain/time.ts';
 import type { SaveShiftArgs } from './commands.ts';

@@ -3,10 +3,10 @@
 import * as v from 'valibot';
 import { defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { packArgs, packToArgs } from '#domain/packs/commands.ts';
+import { packArgs, packToArgs, perColumn } from '#domain/packs/schema.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { BOOKING_MODES } from '#domain/shifts/schema.ts';
-import { type ShiftTemplate, shiftTemplates, TEMPLATE_NAME, timeText } from './schema.ts';
+import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME, timeText } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 
@@ -24,7 +24,8 @@ const saveTemplateArgs = v.object({
   booking_mode: v.picklist(BOOKING_MODES),
   favourites_hours: whole,
   title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
-  ...packArgs.entries,
+  /** What of it is given changes; the rest stays. */
+  pack: v.optional(packArgs),
 });
 export type SaveShiftTemplateArgs = v.InferOutput<typeof saveTemplateArgs>;
 
@@ -40,11 +41,7 @@ export const saveShiftTemplate = defineCommand({
       ...args,
       row_xid: known?.row_xid ?? '0',
       title: written(args.title, known?.title),
-      arrival_note: written(args.arrival_note, known?.arrival_note),
-      contact_name: written(args.contact_name, known?.contact_name),
-      contact_phone: written(args.contact_phone, known?.contact_phone),
-      dress_code: written(args.dress_code, known?.dress_code),
-      kit: written(args.kit, known?.kit),
+      pack: wordsOf(perColumn(column => written(args.pack?.[column], known?.pack[column]))),
       created_at: known?.created_at ?? context.recordedAt,
       updated_at: context.recordedAt,
     });
@@ -54,6 +51,10 @@ export const saveShiftTemplate = defineCommand({
     lines: [`${words.role(args.role)} · ${args.starts_time}–${args.ends_time}`],
   }),
 });
+
+function wordsOf(said: Readonly<Record<string, string | null>>): ShiftTemplateRow['pack'] {
+  return Object.fromEntries(Object.entries(said).filter(([, words]) => words !== null));
+}
 
 const deleteTemplateArgs = v.object({ id: idText });
 
@@ -91,7 +92,7 @@ export function draftToTemplate(
     booking_mode: draft.mode,
     favourites_hours: draft.favouritesHours,
     title: draft.title.trim() || null,
-    ...packToArgs(draft.pack),
+    pack: packToArgs(draft.pack),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { idText, rowXid } from '#domain/ids.ts';
-import type { PackTerms } from '#domain/packs/schema.ts';
+import { type PackTerms, packWords, rowToPack } from '#domain/packs/schema.ts';
 import { BOOKING_MODES, type BookingMode } from '#domain/shifts/schema.ts';
 import { instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
@@ -26,11 +26,7 @@ const shiftTemplateRow = v.object({
   booking_mode: v.picklist(BOOKING_MODES),
   favourites_hours: whole,
   title: line,
-  arrival_note: line,
-  contact_name: line,
-  contact_phone: line,
-  dress_code: line,
-  kit: line,
+  pack: packWords,
   created_at: instantText,
   updated_at: instantText,
 });
@@ -75,12 +71,6 @@ export function rowToTemplate(row: ShiftTemplateRow): ShiftTemplate {
     mode: row.booking_mode,
     favouritesHours: row.favourites_hours,
     title: row.title ?? '',
-    pack: {
-      arrivalNote: row.arrival_note ?? '',
-      contactName: row.contact_name ?? '',
-      contactPhone: row.contact_phone ?? '',
-      dressCode: row.dress_code ?? '',
-      kit: row.kit ?? '',
-    },
+    pack: rowToPack(row.pack),
   };
 }

@@ -3,7 +3,7 @@
 // moves the version (higher pay, other notes), so what is written is compared as well.
 import { useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
-import { packToArgs } from '#domain/packs/commands.ts';
+import { packToArgs } from '#domain/packs/schema.ts';
 import { type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { type WrittenVenueShift, writtenShift } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';

@@ -80,7 +80,7 @@ export const venueMoves: Moves = {
       name: 'Friday',
       ...hours,
       ...terms(play),
-      ...pack(play),
+      pack: pack(play),
     };
     return { by: managersOf(play, venue), args };
   },
