@@ -1,8 +1,9 @@
 // Every entity's id has a type of its own, so that a shift's id cannot stand where a venue's belongs. Rows carry plain
-// text; `rowToX` gives the brand, once, at the border.
+// text; the column's schema says which brand screens read.
 
 import { v5, v7 } from 'uuid';
 import * as v from 'valibot';
+import { branded, type ReadAs, unread } from './columns.ts';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -58,5 +59,11 @@ export function timesheetId(bookingId: string): TimesheetId {
 /** A uuid as it comes over the wire. */
 export const idText = v.pipe(v.string(), v.uuid());
 
+/** The same in a row, of one entity. */
+/* @__NO_SIDE_EFFECTS__ */
+export function idOf<Id extends string>(): ReadAs<typeof idText, Id> {
+  return branded(idText);
+}
+
 /** A row's version on the server: the transaction's number as text. */
-export const rowXid = v.pipe(v.string(), v.digits());
+export const rowXid = unread(v.pipe(v.string(), v.digits()));

@@ -11,6 +11,7 @@ import {
   startOfISOWeek,
 } from 'date-fns';
 import * as v from 'valibot';
+import { readAs, unread } from './columns.ts';
 
 /** Milliseconds since the epoch, where arithmetic is needed. */
 export type Instant = number;
@@ -34,15 +35,20 @@ export const dayText = v.pipe(v.string(), v.isoDate());
 /** 'HH:mm', of a day of 24 hours. */
 export const timeText = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/**
- * A time from the wire, in the one form that sorts as text: '2026-11-27T18:00:00.000Z'. PostgreSQL writes offsets and
- * drops empty fractions, and indexes compare text.
- */
-export const instantText = v.pipe(
+const sortable = v.pipe(
   v.string(),
   v.check(text => !Number.isNaN(Date.parse(text))),
   v.transform(text => toInstantText(Date.parse(text))),
 );
+
+/**
+ * A time from the wire, in the one form that sorts as text: '2026-11-27T18:00:00.000Z'. PostgreSQL writes offsets and
+ * drops empty fractions, and indexes compare text. Screens read an `Instant`.
+ */
+export const instantText = readAs(sortable, (text): Instant => Date.parse(text));
+
+/** The same, when a row was made or changed; no screen shows it. */
+export const stampText = unread(sortable);
 
 export function toInstantText(instant: Instant): string {
   return new Date(instant).toISOString();

@@ -2,9 +2,10 @@
 // the venue's wall time, because the wall time is what was agreed.
 
 import * as v from 'valibot';
-import { idText, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
-import { CURRENCIES, type Currency } from '#domain/money.ts';
-import { type Instant, instantText, wallText } from '#domain/time.ts';
+import { type Fields, fieldsOf } from '#domain/columns.ts';
+import { idOf, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
+import { CURRENCIES } from '#domain/money.ts';
+import { instantText, stampText, wallText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const SHIFT_STATUSES = ['draft', 'published', 'cancelled', 'removed', 'expired'] as const;
@@ -16,10 +17,11 @@ export type BookingMode = (typeof BOOKING_MODES)[number];
 const whole = v.pipe(v.number(), v.integer());
 
 const shiftRow = v.object({
-  id: idText,
+  id: idOf<ShiftId>(),
   row_xid: rowXid,
-  venue_id: idText,
+  venue_id: idOf<VenueId>(),
   area: v.string(),
+  /** A slug of the catalogue, or one that this version of the app does not know yet. */
   role: v.string(),
   title: v.nullable(v.string()),
   starts_at: instantText,
@@ -30,21 +32,24 @@ const shiftRow = v.object({
   break_min: whole,
   rate_minor: whole,
   currency: v.picklist(CURRENCIES),
-  /** Address and city, as they were when it was written or when the venue last moved. */
+  /** Address and city, as they were when it was written or when the venue last moved; null where nobody wrote them down. */
   place: v.nullable(v.string()),
   tips: v.boolean(),
   positions: whole,
   booking_mode: v.picklist(BOOKING_MODES),
+  /** How long favourites see it before everybody else; 0 when all see it at once. */
   favourites_hours: whole,
+  /** Set while only favourites see it. */
   visible_from: v.nullable(instantText),
   status: v.picklist(SHIFT_STATUSES),
   confirmed_count: whole,
   version: whole,
   cancelled_reason: v.nullable(v.string()),
+  /** Null: never posted, whatever became of it. */
   published_at: v.nullable(instantText),
-  created_by: v.nullable(idText),
-  created_at: instantText,
-  updated_at: instantText,
+  created_by: v.nullable(idOf<ProfileId>()),
+  created_at: stampText,
+  updated_at: stampText,
   /** Of an own venue, or asked for, booked on or invited to. Absent from rows of before there were others. */
   own: v.optional(v.boolean(), true),
 });
@@ -60,65 +65,5 @@ export const shifts = defineTable<ShiftRow>({
   expired: (row, horizonDay, today) => row.ends_at.slice(0, 10) < (row.own ? horizonDay : today),
 });
 
-export interface Shift {
-  readonly id: ShiftId;
-  readonly venueId: VenueId;
-  readonly area: string;
-  /** A slug of the catalogue, or one that this version of the app does not know yet. */
-  readonly role: string;
-  readonly title: string | null;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly tz: string;
-  readonly startsLocal: string;
-  readonly endsLocal: string;
-  readonly breakMin: number;
-  readonly rateMinor: number;
-  readonly currency: Currency;
-  /** Address and city; null where nobody wrote them down. */
-  readonly place: string | null;
-  readonly tips: boolean;
-  readonly positions: number;
-  readonly confirmedCount: number;
-  readonly bookingMode: BookingMode;
-  /** How long favourites see it before everybody else; 0 when all see it at once. */
-  readonly favouritesHours: number;
-  /** Set while only favourites see it. */
-  readonly visibleFrom: Instant | null;
-  readonly status: ShiftStatus;
-  readonly version: number;
-  readonly cancelledReason: string | null;
-  /** Null: never posted, whatever became of it. */
-  readonly publishedAt: Instant | null;
-  readonly createdBy: ProfileId | null;
-}
-
-export function rowToShift(row: ShiftRow): Shift {
-  return {
-    id: row.id as ShiftId,
-    venueId: row.venue_id as VenueId,
-    area: row.area,
-    role: row.role,
-    title: row.title,
-    startsAt: Date.parse(row.starts_at),
-    endsAt: Date.parse(row.ends_at),
-    tz: row.tz,
-    startsLocal: row.starts_local,
-    endsLocal: row.ends_local,
-    breakMin: row.break_min,
-    rateMinor: row.rate_minor,
-    currency: row.currency,
-    place: row.place,
-    tips: row.tips,
-    positions: row.positions,
-    confirmedCount: row.confirmed_count,
-    bookingMode: row.booking_mode,
-    favouritesHours: row.favourites_hours,
-    visibleFrom: row.visible_from === null ? null : Date.parse(row.visible_from),
-    status: row.status,
-    version: row.version,
-    cancelledReason: row.cancelled_reason,
-    publishedAt: row.published_at === null ? null : Date.parse(row.published_at),
-    createdBy: row.created_by as ProfileId | null,
-  };
-}
+export type Shift = Fields<typeof shiftRow>;
+export const rowToShift = fieldsOf(shiftRow);

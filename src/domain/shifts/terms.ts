@@ -1,7 +1,8 @@
 // The material terms of a shift: what a person agrees to, and what they are asked again about when it changes.
 
 import * as v from 'valibot';
-import { type Instant, instantText, minutesBetween, type Span } from '#domain/time.ts';
+import { type Fields, fieldsOf } from '#domain/columns.ts';
+import { type Instant, instantText, minutesBetween } from '#domain/time.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 
@@ -16,23 +17,8 @@ export const termsRow = v.object({
 });
 export type TermsRow = v.InferOutput<typeof termsRow>;
 
-export interface Terms extends Span {
-  readonly role: string;
-  readonly breakMin: number;
-  readonly rateMinor: number;
-  readonly place: string | null;
-}
-
-export function rowToTerms(row: TermsRow): Terms {
-  return {
-    role: row.role,
-    startsAt: Date.parse(row.starts_at),
-    endsAt: Date.parse(row.ends_at),
-    breakMin: row.break_min,
-    rateMinor: row.rate_minor,
-    place: row.place,
-  };
-}
+export type Terms = Fields<typeof termsRow>;
+export const rowToTerms = fieldsOf(termsRow);
 
 /** By so much a start or an end may move without asking again. */
 const SLACK_MIN = 15;
