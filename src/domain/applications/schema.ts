@@ -1,17 +1,18 @@
 // A rockstar asks for a place: by applying, where the venue picks, or by claiming, where the first come is booked.
 
 import * as v from 'valibot';
+import { type Fields, fieldsOf } from '#domain/columns.ts';
 import {
   type ApplicationId,
-  idText,
+  idOf,
   type JobId,
   type ProfileId,
   rowXid,
   type ShiftId,
   type VenueId,
 } from '#domain/ids.ts';
-import { rowToTerms, type Terms, termsRow } from '#domain/shifts/terms.ts';
-import { type Instant, instantText } from '#domain/time.ts';
+import { termsRow } from '#domain/shifts/terms.ts';
+import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 
@@ -33,28 +34,32 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 const whole = v.pipe(v.number(), v.integer());
 
 const applicationRow = v.object({
-  id: idText,
+  id: idOf<ApplicationId>(),
   row_xid: rowXid,
-  worker_id: idText,
-  venue_id: idText,
-  shift_id: v.nullable(idText),
-  job_id: v.nullable(idText),
+  worker_id: idOf<ProfileId>(),
+  venue_id: idOf<VenueId>(),
+  shift_id: v.nullable(idOf<ShiftId>()),
+  job_id: v.nullable(idOf<JobId>()),
   note: v.nullable(v.string()),
   status: v.picklist(APPLICATION_STATUSES),
   source: v.picklist(['application', 'claim']),
   closed_reason: v.nullable(v.string()),
   seen_version: v.nullable(whole),
+  /** The terms that were asked for, while they are no longer the shift's. */
   seen_terms: v.nullable(termsRow),
+  /** Until when an offered place is theirs to take. */
   hold_until: v.nullable(instantText),
   waitlist_pos: v.nullable(whole),
+  /** Of the person's home as the crow flies, in coarse steps; null: they have not said where. */
   within_km: v.nullable(whole),
+  /** False: their own calendar says no to the shift, and they applied nevertheless. */
   calendar_free: v.boolean(),
-  decided_by: v.nullable(idText),
+  decided_by: v.nullable(idOf<ProfileId>()),
   decided_at: v.nullable(instantText),
   decision_reason: v.nullable(v.string()),
   recorded_at: instantText,
   version: whole,
-  created_at: instantText,
+  created_at: stampText,
   updated_at: instantText,
 });
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
@@ -68,52 +73,5 @@ export const applications = defineTable<ApplicationRow>({
   expired: (row, horizonDay) => !isLive(row.status) && row.updated_at.slice(0, 10) < horizonDay,
 });
 
-export interface Application {
-  readonly id: ApplicationId;
-  readonly workerId: ProfileId;
-  readonly venueId: VenueId;
-  readonly shiftId: ShiftId | null;
-  readonly jobId: JobId | null;
-  readonly note: string | null;
-  readonly status: ApplicationStatus;
-  readonly source: 'application' | 'claim';
-  readonly closedReason: string | null;
-  /** The terms that were asked for, while they are no longer the shift's. */
-  readonly seenTerms: Terms | null;
-  /** Until when an offered place is theirs to take. */
-  readonly holdUntil: Instant | null;
-  readonly waitlistPos: number | null;
-  /** Of the person's home as the crow flies, in coarse steps; null: they have not said where. */
-  readonly withinKm: number | null;
-  /** False: their own calendar says no to the shift, and they asked nevertheless. */
-  readonly calendarFree: boolean;
-  readonly decidedAt: Instant | null;
-  readonly decisionReason: string | null;
-  readonly recordedAt: Instant;
-  readonly updatedAt: Instant;
-  readonly version: number;
-}
-
-export function rowToApplication(row: ApplicationRow): Application {
-  return {
-    id: row.id as ApplicationId,
-    workerId: row.worker_id as ProfileId,
-    venueId: row.venue_id as VenueId,
-    shiftId: row.shift_id as ShiftId | null,
-    jobId: row.job_id as JobId | null,
-    note: row.note,
-    status: row.status,
-    source: row.source,
-    closedReason: row.closed_reason,
-    seenTerms: row.seen_terms === null ? null : rowToTerms(row.seen_terms),
-    holdUntil: row.hold_until === null ? null : Date.parse(row.hold_until),
-    waitlistPos: row.waitlist_pos,
-    withinKm: row.within_km,
-    calendarFree: row.calendar_free,
-    decidedAt: row.decided_at === null ? null : Date.parse(row.decided_at),
-    decisionReason: row.decision_reason,
-    recordedAt: Date.parse(row.recorded_at),
-    updatedAt: Date.parse(row.updated_at),
-    version: row.version,
-  };
-}
+export type Application = Fields<typeof applicationRow>;
+export const rowToApplication = fieldsOf(applicationRow);

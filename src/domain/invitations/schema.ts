@@ -1,37 +1,38 @@
 // A venue asks one rockstar for one of its posts.
 
 import * as v from 'valibot';
+import { type Fields, fieldsOf } from '#domain/columns.ts';
 import {
   type InvitationId,
-  idText,
+  idOf,
   type JobId,
   type ProfileId,
   rowXid,
   type ShiftId,
   type VenueId,
 } from '#domain/ids.ts';
-import { type Instant, instantText } from '#domain/time.ts';
+import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const INVITATION_STATUSES = ['sent', 'seen', 'accepted', 'declined', 'too_late', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
 const invitationRow = v.object({
-  id: idText,
+  id: idOf<InvitationId>(),
   row_xid: rowXid,
-  venue_id: idText,
-  worker_id: idText,
-  shift_id: v.nullable(idText),
-  job_id: v.nullable(idText),
+  venue_id: idOf<VenueId>(),
+  worker_id: idOf<ProfileId>(),
+  shift_id: v.nullable(idOf<ShiftId>()),
+  job_id: v.nullable(idOf<JobId>()),
   message: v.nullable(v.string()),
   status: v.picklist(INVITATION_STATUSES),
   expires_at: instantText,
   answered_at: v.nullable(instantText),
   answer_reason: v.nullable(v.string()),
-  created_by: v.nullable(idText),
+  created_by: v.nullable(idOf<ProfileId>()),
   version: v.pipe(v.number(), v.integer()),
   created_at: instantText,
-  updated_at: instantText,
+  updated_at: stampText,
 });
 export type InvitationRow = v.InferOutput<typeof invitationRow>;
 
@@ -44,32 +45,5 @@ export const workInvitations = defineTable<InvitationRow>({
     row.status !== 'sent' && row.status !== 'seen' && row.updated_at.slice(0, 10) < horizonDay,
 });
 
-export interface Invitation {
-  readonly id: InvitationId;
-  readonly venueId: VenueId;
-  readonly workerId: ProfileId;
-  readonly shiftId: ShiftId | null;
-  readonly jobId: JobId | null;
-  readonly message: string | null;
-  readonly status: InvitationStatus;
-  readonly expiresAt: Instant;
-  readonly answeredAt: Instant | null;
-  readonly answerReason: string | null;
-  readonly createdAt: Instant;
-}
-
-export function rowToInvitation(row: InvitationRow): Invitation {
-  return {
-    id: row.id as InvitationId,
-    venueId: row.venue_id as VenueId,
-    workerId: row.worker_id as ProfileId,
-    shiftId: row.shift_id as ShiftId | null,
-    jobId: row.job_id as JobId | null,
-    message: row.message,
-    status: row.status,
-    expiresAt: Date.parse(row.expires_at),
-    answeredAt: row.answered_at === null ? null : Date.parse(row.answered_at),
-    answerReason: row.answer_reason,
-    createdAt: Date.parse(row.created_at),
-  };
-}
+export type Invitation = Fields<typeof invitationRow>;
+export const rowToInvitation = fieldsOf(invitationRow);
