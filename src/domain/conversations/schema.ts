@@ -2,21 +2,30 @@
 // needs no other row; a message carries whose reading it waits for, so that unread ones are found by an index.
 
 import * as v from 'valibot';
-import { type ConversationId, idText, type MessageId, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
-import { addDays, type Instant, instantText } from '#domain/time.ts';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
+import {
+  type ConversationId,
+  idOf,
+  idText,
+  type MessageId,
+  type ProfileId,
+  rowXid,
+  type VenueId,
+} from '#domain/ids.ts';
+import { addDays, instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const SIDES = ['venue', 'rockstar'] as const;
 export type Side = (typeof SIDES)[number];
 
 const conversationRow = v.object({
-  id: idText,
+  id: idOf<ConversationId>(),
   row_xid: rowXid,
-  venue_id: idText,
-  rockstar_id: idText,
+  venue_id: idOf<VenueId>(),
+  rockstar_id: idOf<ProfileId>(),
   last_content: v.nullable(v.string()),
   last_template: v.nullable(v.string()),
-  last_sender_id: v.nullable(idText),
+  last_sender_id: v.nullable(idOf<ProfileId>()),
   last_sender_side: v.nullable(v.picklist(SIDES)),
   last_message_at: v.nullable(instantText),
   created_at: instantText,
@@ -32,20 +41,20 @@ export const conversations = defineTable<ConversationRow>({
 });
 
 export const messageRow = v.object({
-  id: idText,
+  id: idOf<MessageId>(),
   row_xid: rowXid,
-  conversation_id: idText,
-  venue_id: idText,
-  rockstar_id: idText,
-  sender_id: v.nullable(idText),
+  conversation_id: idOf<ConversationId>(),
+  venue_id: unread(idText),
+  rockstar_id: unread(idText),
+  sender_id: v.nullable(idOf<ProfileId>()),
   sender_side: v.picklist(SIDES),
   content: v.string(),
   template: v.nullable(v.string()),
   created_at: instantText,
   delivered_at: v.nullable(instantText),
   read_at: v.nullable(instantText),
-  unread_by: v.nullable(v.string()),
-  updated_at: instantText,
+  unread_by: unread(v.nullable(v.string())),
+  updated_at: stampText,
 });
 export type MessageRow = v.InferOutput<typeof messageRow>;
 
@@ -73,56 +82,8 @@ export function unreadKey(side: Side, conversationId: string): string {
   return `${side}:${conversationId}`;
 }
 
-export interface Conversation {
-  readonly id: ConversationId;
-  readonly venueId: VenueId;
-  readonly rockstarId: ProfileId;
-  readonly lastContent: string | null;
-  readonly lastTemplate: string | null;
-  readonly lastSenderId: ProfileId | null;
-  readonly lastSenderSide: Side | null;
-  readonly lastMessageAt: Instant | null;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
-}
+export type Conversation = Fields<typeof conversationRow>;
+export const rowToConversation = fieldsOf(conversationRow);
 
-export function rowToConversation(row: ConversationRow): Conversation {
-  return {
-    id: row.id as ConversationId,
-    venueId: row.venue_id as VenueId,
-    rockstarId: row.rockstar_id as ProfileId,
-    lastContent: row.last_content,
-    lastTemplate: row.last_template,
-    lastSenderId: row.last_sender_id as ProfileId | null,
-    lastSenderSide: row.last_sender_side,
-    lastMessageAt: row.last_message_at === null ? null : Date.parse(row.last_message_at),
-    createdAt: Date.parse(row.created_at),
-    updatedAt: Date.parse(row.updated_at),
-  };
-}
-
-export interface Message {
-  readonly id: MessageId;
-  readonly conversationId: ConversationId;
-  readonly senderId: ProfileId | null;
-  readonly senderSide: Side;
-  readonly content: string;
-  readonly template: string | null;
-  readonly createdAt: Instant;
-  readonly deliveredAt: Instant | null;
-  readonly readAt: Instant | null;
-}
-
-export function rowToMessage(row: MessageRow): Message {
-  return {
-    id: row.id as MessageId,
-    conversationId: row.conversation_id as ConversationId,
-    senderId: row.sender_id as ProfileId | null,
-    senderSide: row.sender_side,
-    content: row.content,
-    template: row.template,
-    createdAt: Date.parse(row.created_at),
-    deliveredAt: row.delivered_at === null ? null : Date.parse(row.delivered_at),
-    readAt: row.read_at === null ? null : Date.parse(row.read_at),
-  };
-}
+export type Message = Fields<typeof messageRow>;
+export const rowToMessage = fieldsOf(messageRow);

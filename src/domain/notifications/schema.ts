@@ -1,21 +1,24 @@
 // What a person has been told. The row carries a kind and facts; the words are the app's, in the person's language.
 
 import * as v from 'valibot';
-import { idText, type NotificationId, rowXid } from '#domain/ids.ts';
-import { type Instant, instantText } from '#domain/time.ts';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
+import { idOf, idText, type NotificationId, rowXid } from '#domain/ids.ts';
+import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 const notificationRow = v.object({
-  id: idText,
+  id: idOf<NotificationId>(),
   row_xid: rowXid,
-  user_id: idText,
+  user_id: unread(idText),
   kind: v.string(),
+  /** The facts that words are filled with, as they were when it happened. */
   payload: v.record(v.string(), v.unknown()),
+  /** Something already agreed has changed: reading is not enough. */
   must_ack: v.boolean(),
   read_at: v.nullable(instantText),
   acked_at: v.nullable(instantText),
   created_at: instantText,
-  updated_at: instantText,
+  updated_at: stampText,
 });
 export type NotificationRow = v.InferOutput<typeof notificationRow>;
 
@@ -30,25 +33,5 @@ export const notifications = defineTable<NotificationRow>({
 /** The facts that words are filled with, as they were when it happened. */
 export type NotificationFacts = Readonly<Record<string, unknown>>;
 
-export interface Notification {
-  readonly id: NotificationId;
-  readonly kind: string;
-  readonly facts: NotificationFacts;
-  /** Something already agreed has changed: reading is not enough. */
-  readonly mustAck: boolean;
-  readonly readAt: Instant | null;
-  readonly ackedAt: Instant | null;
-  readonly createdAt: Instant;
-}
-
-export function rowToNotification(row: NotificationRow): Notification {
-  return {
-    id: row.id as NotificationId,
-    kind: row.kind,
-    facts: row.payload,
-    mustAck: row.must_ack,
-    readAt: row.read_at === null ? null : Date.parse(row.read_at),
-    ackedAt: row.acked_at === null ? null : Date.parse(row.acked_at),
-    createdAt: Date.parse(row.created_at),
-  };
-}
+export type Notification = Fields<typeof notificationRow>;
+export const rowToNotification = fieldsOf(notificationRow);

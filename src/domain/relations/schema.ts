@@ -1,7 +1,7 @@
 // What one side thinks of the other, for its own eyes: favourite or blocked. No row means neutral.
 
 import * as v from 'valibot';
-import { idText, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
+import { idText, rowXid } from '#domain/ids.ts';
 import { instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -30,19 +30,3 @@ export const relations = defineTable<RelationRow>({
   indexes: ['venue_id', 'worker_id'],
   scopes: row => [row.set_by_side === 'venue' ? `venue:${row.venue_id}` : `user:${row.worker_id}`],
 });
-
-export interface Relation {
-  readonly venueId: VenueId;
-  readonly workerId: ProfileId;
-  readonly side: Side;
-  readonly kind: RelationKind;
-}
-
-export function rowToRelation(row: RelationRow): Relation {
-  return {
-    venueId: row.venue_id as VenueId,
-    workerId: row.worker_id as ProfileId,
-    side: row.set_by_side,
-    kind: row.kind,
-  };
-}

@@ -1,18 +1,19 @@
 // A search that a rockstar keeps: filters of Find under a name. What they are is Find's to read; here they are text.
 
 import * as v from 'valibot';
-import { idText, rowXid, type SearchId } from '#domain/ids.ts';
-import { instantText } from '#domain/time.ts';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
+import { idOf, idText, rowXid, type SearchId } from '#domain/ids.ts';
+import { stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 const savedSearchRow = v.object({
-  id: idText,
+  id: idOf<SearchId>(),
   row_xid: rowXid,
-  worker_id: idText,
+  worker_id: unread(idText),
   name: v.string(),
   filters: v.string(),
-  created_at: instantText,
-  updated_at: instantText,
+  created_at: stampText,
+  updated_at: stampText,
 });
 export type SavedSearchRow = v.InferOutput<typeof savedSearchRow>;
 
@@ -23,15 +24,8 @@ export const savedSearches = defineTable<SavedSearchRow>({
   scopes: row => [`user:${row.worker_id}`],
 });
 
-export interface SavedSearch {
-  readonly id: SearchId;
-  readonly name: string;
-  readonly filters: string;
-}
+export type SavedSearch = Fields<typeof savedSearchRow>;
+export const rowToSearch = fieldsOf(savedSearchRow);
 
 /** How long a name may be; the server's limit. */
 export const SEARCH_NAME_LENGTH = 60;
-
-export function rowToSearch(row: SavedSearchRow): SavedSearch {
-  return { id: row.id as SearchId, name: row.name, filters: row.filters };
-}

@@ -63,8 +63,8 @@ function NotificationRow({ told, area, onLeave }: NotificationRowProps) {
   const when = useWhen();
   const words = useNoticeWords()(told);
   const acknowledge = useCommand(acknowledgeNotification);
-  const lead = leadOf(told.facts, area);
-  const { reason } = told.facts;
+  const lead = leadOf(told.payload, area);
+  const { reason } = told.payload;
   const open = awaitsAcknowledgement(told);
   return (
     <li className={classes.row} data-open={open || undefined}>

@@ -33,7 +33,7 @@ export function useNoticeWords(): (told: Notification) => string {
     (told: Notification) => {
       // Which values the words of a kind ask for is known only when the kind is.
       const say = t as unknown as (key: string, values: Values) => string;
-      return t.has(`kinds.${told.kind as Kind}`) ? say(`kinds.${told.kind}`, values(told.facts)) : t('unknown');
+      return t.has(`kinds.${told.kind as Kind}`) ? say(`kinds.${told.kind}`, values(told.payload)) : t('unknown');
     },
     [t, values],
   );
