@@ -216,7 +216,7 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
     }));
   return {
     skills: profile?.skills ?? [],
-    minimumRateMinor: profile?.minimumRateMinor ?? null,
+    minimumRateMinor: profile?.minimumHourlyRate ?? null,
     currency: city?.currency ?? null,
     engagements: [...held, ...claims],
     calendar,

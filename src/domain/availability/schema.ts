@@ -1,40 +1,46 @@
 // When a rockstar works: the hours of a usual week, and the days that differ. Wall times of the place where the work is.
 
 import * as v from 'valibot';
-import { type ExceptionId, idText, type RuleId, rowXid } from '#domain/ids.ts';
-import { dayText, instantText, timeText } from '#domain/time.ts';
+import { fieldsOf, unread } from '#domain/columns.ts';
+import { type ExceptionId, idOf, idText, type RuleId, rowXid } from '#domain/ids.ts';
+import { dayText, stampText, timeText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const AVAILABILITY_KINDS = ['available', 'prefer', 'unavailable'] as const;
 export type AvailabilityKind = (typeof AVAILABILITY_KINDS)[number];
 
+/** 1 is Monday, as in ISO 8601. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
 const ruleRow = v.object({
-  id: idText,
+  id: idOf<RuleId>(),
   row_xid: rowXid,
-  worker_id: idText,
-  weekday: v.pipe(v.number(), v.integer()),
+  worker_id: unread(idText),
+  weekday: v.picklist(WEEKDAYS),
   start_local: timeText,
+  /** At or before the start: on the next day. */
   end_local: timeText,
   kind: v.picklist(AVAILABILITY_KINDS),
   valid_from: v.nullable(dayText),
   valid_to: v.nullable(dayText),
-  created_at: instantText,
-  updated_at: instantText,
+  created_at: stampText,
+  updated_at: stampText,
 });
 export type AvailabilityRuleRow = v.InferOutput<typeof ruleRow>;
 
 const exceptionRow = v.object({
-  id: idText,
+  id: idOf<ExceptionId>(),
   row_xid: rowXid,
-  worker_id: idText,
+  worker_id: unread(idText),
   starts_on: dayText,
   ends_on: dayText,
   start_local: v.nullable(timeText),
   end_local: v.nullable(timeText),
   kind: v.picklist(AVAILABILITY_KINDS),
   reason: v.nullable(v.string()),
-  created_at: instantText,
-  updated_at: instantText,
+  created_at: stampText,
+  updated_at: stampText,
 });
 export type AvailabilityExceptionRow = v.InferOutput<typeof exceptionRow>;
 
@@ -52,56 +58,25 @@ export const availabilityExceptions = defineTable<AvailabilityExceptionRow>({
   scopes: row => [`user:${row.worker_id}`],
 });
 
-/** 1 is Monday, as in ISO 8601. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
-
-export interface AvailabilityRule {
-  readonly id: RuleId;
-  readonly weekday: Weekday;
-  readonly start: string;
-  /** At or before the start: on the next day. */
-  readonly end: string;
-  readonly kind: AvailabilityKind;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-}
-
-export interface AvailabilityException {
-  readonly id: ExceptionId;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  /** Null: the whole of each day. */
-  readonly hours: { readonly start: string; readonly end: string } | null;
-  readonly kind: AvailabilityKind;
-  readonly reason: string | null;
-}
+export type AvailabilityRule = ReturnType<typeof rowToRule>;
+export type AvailabilityException = ReturnType<typeof rowToException>;
 
 export interface Calendar {
   readonly rules: readonly AvailabilityRule[];
   readonly exceptions: readonly AvailabilityException[];
 }
 
-export function rowToRule(row: AvailabilityRuleRow): AvailabilityRule {
-  return {
-    id: row.id as RuleId,
-    weekday: row.weekday as Weekday,
-    start: row.start_local,
-    end: row.end_local,
-    kind: row.kind,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-  };
+const ruleFields = fieldsOf(ruleRow);
+const exceptionFields = fieldsOf(exceptionRow);
+
+export function rowToRule(row: AvailabilityRuleRow) {
+  const { startLocal: start, endLocal: end, ...rule } = ruleFields(row);
+  return { ...rule, start, end };
 }
 
-export function rowToException(row: AvailabilityExceptionRow): AvailabilityException {
-  const { start_local: start, end_local: end } = row;
-  return {
-    id: row.id as ExceptionId,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    hours: start === null || end === null ? null : { start, end },
-    kind: row.kind,
-    reason: row.reason,
-  };
+export function rowToException(row: AvailabilityExceptionRow) {
+  const { startLocal: start, endLocal: end, ...exception } = exceptionFields(row);
+  /** Null: the whole of each day. */
+  const hours = start === null || end === null ? null : { start, end };
+  return { ...exception, hours };
 }

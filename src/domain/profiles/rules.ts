@@ -23,7 +23,7 @@ export interface Completeness {
 export function completenessOf(profile: OwnProfile, saysHours: boolean): Completeness {
   const filled: Readonly<Record<ProfilePart, boolean>> = {
     roles: profile.skills.length > 0,
-    minimum: profile.minimumRateMinor !== null,
+    minimum: profile.minimumHourlyRate !== null,
     home: profile.homeLat !== null && profile.homeLng !== null,
     hours: saysHours,
     phone: profile.phone !== null,

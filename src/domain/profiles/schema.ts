@@ -1,8 +1,9 @@
 // A person: what others may see of them (profiles) and what only they do (profile_private, same id).
 
 import * as v from 'valibot';
-import { idText, type ProfileId, rowXid } from '#domain/ids.ts';
-import { type Instant, instantText } from '#domain/time.ts';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
+import { idOf, type ProfileId, rowXid } from '#domain/ids.ts';
+import { type Instant, instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const PROFILE_ROLES = ['venue', 'rockstar', 'platform_admin'] as const;
@@ -15,41 +16,45 @@ export const LOCALES = ['en', 'es', 'fr'] as const;
 export type ProfileLocale = (typeof LOCALES)[number];
 
 const profileRow = v.object({
-  id: idText,
+  id: idOf<ProfileId>(),
   row_xid: rowXid,
   name: v.string(),
   bio: v.nullable(v.string()),
   location: v.nullable(v.string()),
   role: v.picklist(PROFILE_ROLES),
+  /** Role slugs and free words. */
   skills: v.array(v.string()),
-  profile_image: v.nullable(v.string()),
-  venue_name: v.nullable(v.string()),
-  venue_address: v.nullable(v.string()),
-  venue_industry: v.nullable(v.string()),
-  venue_contact: v.nullable(v.string()),
+  profile_image: unread(v.nullable(v.string())),
+  venue_name: unread(v.nullable(v.string())),
+  venue_address: unread(v.nullable(v.string())),
+  venue_industry: unread(v.nullable(v.string())),
+  venue_contact: unread(v.nullable(v.string())),
+  /** Venues that search may find this person. */
   discoverable: v.boolean(),
   account_status: v.picklist(ACCOUNT_STATUSES),
-  onboarding_done_at: v.nullable(instantText),
-  version: v.pipe(v.number(), v.integer()),
-  created_at: instantText,
-  updated_at: instantText,
+  onboarding_done_at: unread(v.nullable(instantText)),
+  version: unread(v.pipe(v.number(), v.integer())),
+  created_at: stampText,
+  updated_at: stampText,
 });
 export type ProfileRow = v.InferOutput<typeof profileRow>;
 
 const profilePrivateRow = v.object({
-  id: idText,
+  id: idOf<ProfileId>(),
   row_xid: rowXid,
   email: v.string(),
   phone: v.nullable(v.string()),
+  /** In minor units. */
   minimum_hourly_rate: v.nullable(v.pipe(v.number(), v.integer())),
   home_lat: v.nullable(v.number()),
   home_lng: v.nullable(v.number()),
+  /** Slugs; empty means everywhere. */
   areas: v.array(v.string()),
-  suspended_until: v.nullable(instantText),
-  suspended_reason: v.nullable(v.string()),
+  suspended_until: unread(v.nullable(instantText)),
+  suspended_reason: unread(v.nullable(v.string())),
   locale: v.picklist(LOCALES),
-  tz: v.string(),
-  updated_at: instantText,
+  tz: unread(v.string()),
+  updated_at: stampText,
 });
 export type ProfilePrivateRow = v.InferOutput<typeof profilePrivateRow>;
 
@@ -67,55 +72,15 @@ export const profilePrivate = defineTable<ProfilePrivateRow>({
   scopes: row => [`user:${row.id}`],
 });
 
-export interface Profile {
-  readonly id: ProfileId;
-  readonly name: string;
-  readonly bio: string | null;
-  readonly location: string | null;
-  readonly role: ProfileRole;
-  /** Role slugs and free words. */
-  readonly skills: readonly string[];
-  readonly accountStatus: AccountStatus;
-  /** Venues that search may find this person. */
-  readonly discoverable: boolean;
-}
+export type Profile = Fields<typeof profileRow>;
+export const rowToProfile = fieldsOf(profileRow);
 
 /** One's own profile, both halves. */
-export interface OwnProfile extends Profile {
-  readonly email: string;
-  readonly phone: string | null;
-  readonly minimumRateMinor: number | null;
-  /** Area slugs; empty means everywhere. */
-  readonly areas: readonly string[];
-  readonly homeLat: number | null;
-  readonly homeLng: number | null;
-  readonly locale: ProfileLocale;
-}
-
-export function rowToProfile(row: ProfileRow): Profile {
-  return {
-    id: row.id as ProfileId,
-    name: row.name,
-    bio: row.bio,
-    location: row.location,
-    role: row.role,
-    skills: row.skills,
-    accountStatus: row.account_status,
-    discoverable: row.discoverable,
-  };
-}
+export type OwnProfile = Profile & Fields<typeof profilePrivateRow>;
+const privateFields = fieldsOf(profilePrivateRow);
 
 export function rowsToOwnProfile(row: ProfileRow, own: ProfilePrivateRow): OwnProfile {
-  return {
-    ...rowToProfile(row),
-    email: own.email,
-    phone: own.phone,
-    minimumRateMinor: own.minimum_hourly_rate,
-    areas: own.areas,
-    homeLat: own.home_lat,
-    homeLng: own.home_lng,
-    locale: own.locale,
-  };
+  return { ...rowToProfile(row), ...privateFields(own) };
 }
 
 /** Nothing new can be done while it lasts; what is already booked stays. */

@@ -2,25 +2,28 @@
 // needs no release. Their names are proper names and are not translated.
 
 import * as v from 'valibot';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { idText, rowXid } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
-import { instantText } from '#domain/time.ts';
+import { stampText } from '#domain/time.ts';
 import { defineTable, type Mirror } from '#sync/index.ts';
 import { distance, type Point } from './distance.ts';
 
 const areaRow = v.object({
   /** Which list it stands on: the scope that brings it. */
-  catalogue: v.literal('areas'),
+  catalogue: unread(v.literal('areas')),
   id: idText,
   row_xid: rowXid,
   slug: v.string(),
   name: v.string(),
+  /** ISO 3166, two letters. */
   country: v.string(),
   tz: v.string(),
   currency: v.picklist(CURRENCIES),
+  /** Its centre. */
   lat: v.number(),
   lng: v.number(),
-  updated_at: instantText,
+  updated_at: stampText,
 });
 export type AreaRow = v.InferOutput<typeof areaRow>;
 
@@ -32,20 +35,8 @@ export const areas = defineTable<AreaRow>({
   scopes: () => [],
 });
 
-/** A city; the point is its centre. */
-export interface Area extends Point {
-  readonly slug: string;
-  readonly name: string;
-  /** ISO 3166, two letters. */
-  readonly country: string;
-  readonly tz: string;
-  readonly currency: Currency;
-}
-
-export function rowToArea(row: AreaRow): Area {
-  const { slug, name, country, tz, currency, lat, lng } = row;
-  return { slug, name, country, tz, currency, lat, lng };
-}
+export type Area = Fields<typeof areaRow>;
+const rowToArea = fieldsOf(areaRow);
 
 /** Every city, by name. */
 export async function allAreas(mirror: Mirror): Promise<readonly Area[]> {

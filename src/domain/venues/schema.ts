@@ -1,9 +1,10 @@
 // A place that posts shifts, and who works for it.
 
 import * as v from 'valibot';
-import { idText, type MembershipId, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
+import { type Fields, fieldsOf } from '#domain/columns.ts';
+import { idOf, type MembershipId, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
-import { instantText } from '#domain/time.ts';
+import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const INDUSTRIES = ['bar', 'restaurant', 'cafe', 'nightclub', 'hotel', 'event', 'other'] as const;
@@ -16,7 +17,7 @@ export const MEMBER_ROLES = ['admin', 'manager', 'staff'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 const venueRow = v.object({
-  id: idText,
+  id: idOf<VenueId>(),
   row_xid: rowXid,
   name: v.string(),
   address: v.nullable(v.string()),
@@ -26,7 +27,8 @@ const venueRow = v.object({
   /** Then only the platform ends the pause. */
   paused_by_platform: v.boolean(),
   verification_status: v.picklist(['verified', 'unverified']),
-  created_by: v.nullable(idText),
+  created_by: v.nullable(idOf<ProfileId>()),
+  /** Zone and currency are the city's; all three are null until somebody of the venue has said where it is. */
   tz: v.nullable(v.string()),
   currency: v.nullable(v.picklist(CURRENCIES)),
   area: v.nullable(v.string()),
@@ -34,8 +36,8 @@ const venueRow = v.object({
   lng: v.nullable(v.number()),
   description: v.nullable(v.string()),
   version: v.pipe(v.number(), v.integer()),
-  created_at: instantText,
-  updated_at: instantText,
+  created_at: stampText,
+  updated_at: stampText,
 });
 export type VenueRow = v.InferOutput<typeof venueRow>;
 
@@ -47,17 +49,17 @@ export function isPlacedRow(row: VenueRow): row is PlacedVenueRow {
 }
 
 const venueUserRow = v.object({
-  id: idText,
+  id: idOf<MembershipId>(),
   row_xid: rowXid,
-  venue_id: idText,
-  user_id: idText,
+  venue_id: idOf<VenueId>(),
+  user_id: idOf<ProfileId>(),
   name: v.string(),
   email: v.string(),
   role: v.picklist(MEMBER_ROLES),
   is_primary: v.boolean(),
   revoked_at: v.nullable(instantText),
-  created_at: instantText,
-  updated_at: instantText,
+  created_at: stampText,
+  updated_at: stampText,
 });
 export type VenueUserRow = v.InferOutput<typeof venueUserRow>;
 
@@ -75,21 +77,11 @@ export const venueUsers = defineTable<VenueUserRow>({
   scopes: row => [`venue:${row.venue_id}`, `user:${row.user_id}`],
 });
 
-export interface Venue {
-  readonly id: VenueId;
-  readonly name: string;
-  readonly address: string | null;
-  readonly industry: Industry;
-  readonly contact: string | null;
-  readonly status: VenueStatus;
-  readonly pausedByPlatform: boolean;
-  readonly verified: boolean;
-  /** Zone and currency are the city's; all three are null until somebody of the venue has said where it is. */
-  readonly tz: string | null;
-  readonly currency: Currency | null;
-  readonly area: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
+export type Venue = Fields<typeof venueRow> & { readonly verified: boolean };
+const venueFields = fieldsOf(venueRow);
+
+export function rowToVenue(row: VenueRow): Venue {
+  return { ...venueFields(row), verified: row.verification_status === 'verified' };
 }
 
 /** A venue that can post: its city gives it a clock and a currency, its address a way there. */
@@ -104,40 +96,5 @@ export function isPlaced(venue: Venue): venue is PlacedVenue {
   return venue.address !== null && venue.tz !== null && venue.currency !== null && venue.area !== null;
 }
 
-export interface Membership {
-  readonly id: MembershipId;
-  readonly venueId: VenueId;
-  readonly userId: ProfileId;
-  readonly name: string;
-  readonly role: MemberRole;
-  readonly isPrimary: boolean;
-}
-
-export function rowToVenue(row: VenueRow): Venue {
-  return {
-    id: row.id as VenueId,
-    name: row.name,
-    address: row.address,
-    industry: row.industry,
-    contact: row.contact,
-    status: row.status,
-    pausedByPlatform: row.paused_by_platform,
-    verified: row.verification_status === 'verified',
-    tz: row.tz,
-    currency: row.currency,
-    area: row.area,
-    lat: row.lat,
-    lng: row.lng,
-  };
-}
-
-export function rowToMembership(row: VenueUserRow): Membership {
-  return {
-    id: row.id as MembershipId,
-    venueId: row.venue_id as VenueId,
-    userId: row.user_id as ProfileId,
-    name: row.name,
-    role: row.role,
-    isPrimary: row.is_primary,
-  };
-}
+export type Membership = Fields<typeof venueUserRow>;
+export const rowToMembership = fieldsOf(venueUserRow);

@@ -82,7 +82,7 @@ function fieldsOf(profile: OwnProfile): ProfileFields {
     discoverable: profile.discoverable,
     skills: profile.skills,
     areas: profile.areas,
-    minimumRateMinor: profile.minimumRateMinor,
+    minimumRateMinor: profile.minimumHourlyRate,
   };
 }
 

@@ -35,7 +35,7 @@ export function useSeeking() {
   const profile = useQuery(ownProfile, null);
   const home = useMemo(() => (profile == null ? null : pointOf(profile.homeLat, profile.homeLng)), [profile]);
   const wishes = useMemo<OwnWishes>(
-    () => ({ roles: profile?.skills.filter(isRole) ?? [], minimumRateMinor: profile?.minimumRateMinor ?? null }),
+    () => ({ roles: profile?.skills.filter(isRole) ?? [], minimumRateMinor: profile?.minimumHourlyRate ?? null }),
     [profile],
   );
   const venues = useQuery(venuesById, null);
@@ -50,7 +50,7 @@ export function useSeeking() {
     venues,
     places,
     home,
-    minimumRateMinor: profile?.minimumRateMinor ?? null,
+    minimumRateMinor: profile?.minimumHourlyRate ?? null,
     /** Where they look for work; undefined while that is not known. */
     areas: profile?.areas,
     wishes,
