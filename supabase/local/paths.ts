@@ -13,5 +13,4 @@ export const paths = {
   project: join(root, 'supabase'),
   dist: join(root, 'dist'),
   cache: join(root, '.cache'),
-  databaseTypes: join(root, 'sync', 'remote', 'database.types.ts'),
 } as const;
