@@ -27,6 +27,12 @@ it('is React as people get it, not its development form', () => {
   expect(talkative).toEqual([]);
 });
 
+it('is cut into the files that start together', () => {
+  const shared = ['base', 'controls', 'doors', 'engine', 'frame', 'index', 'screens'];
+  const names = builtScripts().map(name => name.replace(/^assets\/|-[\w-]{8}\.js$/g, ''));
+  expect(shared.map(name => [name, names.filter(one => one === name).length])).toEqual(shared.map(name => [name, 1]));
+});
+
 describe('a top-level await', () => {
   it('stands in no built file', () => {
     const scripts = builtScripts();

@@ -1,29 +1,44 @@
 // Into which files the app is cut. Left alone, the bundler makes a file of whatever the same set of pages shares: a start
 // then asks the worker for a hundred files of a kilobyte. So the app is bundled once to see who needs what, unused code
 // gone; the second time, what comes together lies together.
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** By a module's id: the file it belongs to. Absent: it is of one screen alone, or the bundler may decide. */
 export type Cut = ReadonlyMap<string, string>;
 
-type Kind = 'main' | 'frame' | 'engine' | 'page' | 'screen' | 'piece';
+type Kind = keyof typeof ASKED | 'screen' | 'piece';
 
-const kinds: readonly (readonly [Kind, RegExp])[] = [
-  ['main', /\/index\.html$/],
-  // What the people of a portal see first.
-  ['frame', /\/routes\/-(?:rockstar|venue|admin)-portal\.tsx$/],
-  // What comes as soon as the frame has been painted, whatever the screen.
-  ['engine', /\/src\/(?:open-device\.ts|bridge\/mirror-reader\.tsx)$/],
-  // What people see who are not signed in.
-  ['page', /\/routes\/-(?:start|login|register|callback|reset-password)-page\.tsx$/],
-  ['screen', /(?:\/routes\/-.*-page|-screen)\.tsx$/],
-];
+/** What starts a file of its own, by what people wait for. The build fails when nobody asks for one of these any more. */
+export const ASKED = {
+  main: ['index.html'],
+  /** What the people of a portal see first. */
+  frame: ['src/routes/-rockstar-portal.tsx', 'src/routes/-venue-portal.tsx', 'src/routes/-admin-portal.tsx'],
+  /** What comes as soon as the frame has been painted, whatever the screen. */
+  engine: ['src/open-device.ts', 'src/bridge/mirror-reader.tsx'],
+  /** What people see who are not signed in. */
+  page: [
+    'src/routes/-start-page.tsx',
+    'src/routes/-login-page.tsx',
+    'src/routes/-register-page.tsx',
+    'src/routes/-callback-page.tsx',
+    'src/routes/-reset-password-page.tsx',
+  ],
+} as const;
+
+/** Whatever else a route asks for is a screen, whatever it is called. */
+const ROUTE = /\/src\/routes\/(?!-)[^/]+\.tsx$/;
+
+interface Bundled {
+  /** For every module that is not shaken off: the entries, static and lazy, that cannot run without it. */
+  readonly needs: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly kinds: ReadonlyMap<string, Kind>;
+}
 
 export async function cutApp(config: InlineConfig): Promise<Cut> {
-  const needs = await needsByModule(config);
+  const { needs, kinds } = await bundledOnce(config);
   return new Map(
     [...needs].flatMap(([id, entries]) => {
-      const file = fileFor([...entries].map(kindOf));
+      const file = fileFor([...entries].map(entry => kinds.get(entry) ?? 'piece'));
       return file === undefined ? [] : [[id, file] as const];
     }),
   );
@@ -38,14 +53,11 @@ function fileFor(needed: readonly Kind[]): string | undefined {
   return needed.filter(kind => kind === 'screen').length > 1 ? 'screens' : undefined;
 }
 
-function kindOf(entry: string): Kind {
-  return kinds.find(([, path]) => path.test(entry))?.[0] ?? 'piece';
-}
-
-/** For every module that is not shaken off: the entries, static and lazy, that cannot run without it. */
-async function needsByModule(config: InlineConfig): Promise<Map<string, Set<string>>> {
+async function bundledOnce(config: InlineConfig): Promise<Bundled> {
+  const kinds = new Map<string, Kind>();
   const built = await build({
     ...config,
+    plugins: [...(config.plugins ?? []), kindsOfEntries(kinds)],
     configFile: false,
     logLevel: 'silent',
     build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
@@ -59,7 +71,27 @@ async function needsByModule(config: InlineConfig): Promise<Map<string, Set<stri
       needs.set(id, (needs.get(id) ?? new Set()).add(chunk.facadeModuleId));
     }
   }
-  return needs;
+  return { needs, kinds };
+}
+
+function kindsOfEntries(kinds: Map<string, Kind>): Plugin {
+  return {
+    name: 'encore:kinds-of-entries',
+    generateBundle() {
+      const entries = [...this.getModuleIds()].flatMap(id => {
+        const known = this.getModuleInfo(id);
+        return known?.isEntry || known?.dynamicImporters.length ? [{ id, askers: known.dynamicImporters }] : [];
+      });
+      for (const { id, askers } of entries) if (askers.some(asker => ROUTE.test(asker))) kinds.set(id, 'screen');
+      for (const [kind, files] of Object.entries(ASKED)) {
+        for (const file of files) {
+          const entry = entries.find(({ id }) => id.endsWith(`/${file}`));
+          if (entry === undefined) throw new Error(`Nobody asks for ${file}, which build/cut.ts names.`);
+          kinds.set(entry.id, kind as Kind);
+        }
+      }
+    },
+  };
 }
 
 function modulesOf(fileName: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly string[] {
