@@ -88,7 +88,7 @@ export class Acts {
   private async act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
     const late: ActResult<Value> = { ok: false, error: { code: 'unreachable' } };
     const { clock, remote } = this.parts;
-    return await within({ clock, ms: ACT_WITHIN_MS, late: () => late }, work(remote)).catch(() => late);
+    return (await within(clock, ACT_WITHIN_MS, work(remote)).catch(() => null)) ?? late;
   }
 }
 

@@ -14,16 +14,10 @@ export interface Clock {
   random(): number;
 }
 
-interface Patience<Value> {
-  readonly clock: Clock;
-  readonly ms: number;
-  readonly late: () => Value;
-}
-
-/** Settles with the work, or with `late()` when it takes longer. The work itself is not stopped. */
-export function within<Value>({ clock, ms, late }: Patience<Value>, work: Promise<Value>): Promise<Value> {
+/** Settles with the work, or with null when it takes longer. The work itself is not stopped. */
+export function within<Value>(clock: Clock, ms: number, work: Promise<Value>): Promise<Value | null> {
   return new Promise((resolve, reject) => {
-    const stop = clock.after(ms, () => resolve(late()));
+    const stop = clock.after(ms, () => resolve(null));
     work.then(resolve, reject).finally(stop);
   });
 }

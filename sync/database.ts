@@ -1,6 +1,5 @@
 // The two databases of a device: `encore-device` (who is signed in, the device's id) and `encore-<user id>` (that person's
-// mirror and queue). It opens them, names their stores, and says in a typed word what storage did wrong.
-// It does not know what a cursor or a command means.
+// mirror and queue). It opens them and names their stores. It does not know what a cursor or a command means.
 import Dexie, { type Table as DexieTable, type Transaction } from 'dexie';
 import type { Catalogue } from './command.ts';
 import { reportTransactions } from './left.ts';
@@ -113,16 +112,17 @@ export function personDatabaseName(userId: string): string {
 
 /** Not yet open: the first use opens it. A store or index that the catalogue gained is added by itself (Dexie). */
 export function personStore(platform: Storage, catalogue: Catalogue, userId: string): PersonStore {
-  const db = new Dexie(personDatabaseName(userId), {
-    indexedDB: platform.indexedDB,
-    IDBKeyRange: platform.IDBKeyRange,
-    // A command that was called saved must survive the power cut a moment later (QU1).
-    chromeTransactionDurability: 'strict',
-  });
-  const rows = catalogue.tables.map(({ name, indexes }) => [name, ['id', ...indexes].join()]);
-  const stores = { ...ENGINE_STORES, ...Object.fromEntries(rows) };
-  reportTransactions(db, platform).version(1).stores(stores);
+  const mirrored = catalogue.tables.map(({ name, indexes }) => [name, ['id', ...indexes].join()]);
+  const db = databaseOf(platform, personDatabaseName(userId), { ...ENGINE_STORES, ...Object.fromEntries(mirrored) });
   return storeThrough(db, userId, name => db.table(name));
+}
+
+export function databaseOf(platform: Storage, name: string, stores: Record<string, string>): Dexie {
+  const { indexedDB, IDBKeyRange } = platform;
+  // A command that was called saved must survive the power cut a moment later (QU1).
+  const db = new Dexie(name, { indexedDB, IDBKeyRange, chromeTransactionDurability: 'strict' });
+  reportTransactions(db, platform).version(1).stores(stores);
+  return db;
 }
 
 export function storeThrough(db: Dexie, userId: string, table: (name: string) => DexieTable): PersonStore {

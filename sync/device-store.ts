@@ -1,8 +1,7 @@
 // The device's own database: who is signed in, the device's id, the work-offline switch, and what a sign-out still has to
 // wipe. It holds nothing of the mirror and survives a change of person.
-import Dexie, { type Table as DexieTable } from 'dexie';
-import { onceMore } from './database.ts';
-import { reportTransactions } from './left.ts';
+import type { Table as DexieTable } from 'dexie';
+import { databaseOf, onceMore } from './database.ts';
 import type { StoredSession } from './remote/remote.ts';
 import type { Platform } from './signals.ts';
 
@@ -40,53 +39,51 @@ export interface DeviceStore {
 }
 
 export function openDeviceStore(platform: Platform): DeviceStore {
-  const db = new Dexie('encore-device', {
-    indexedDB: platform.indexedDB,
-    IDBKeyRange: platform.IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-  });
-  reportTransactions(db, platform).version(1).stores({ kept: '&key' });
+  const db = databaseOf(platform, 'encore-device', { kept: '&key' });
   const kept: DexieTable<{ readonly key: keyof Kept; readonly value: unknown }, string> = db.table('kept');
   // What is written under a key is what `Kept` says of that key: this file is the only writer.
   const read = async <Key extends keyof Kept>(from: typeof kept, key: Key) =>
     (await from.get(key))?.value as Kept[Key] | undefined;
+  const inOne = <Value>(work: (inside: typeof kept) => Promise<Value>) =>
+    onceMore(db, () => db.transaction('rw', kept, tx => work(tx.table('kept'))));
   return {
     get: key => onceMore(db, () => read(kept, key)),
     change: (key, decide) =>
-      onceMore(db, () =>
-        db.transaction('rw', kept, async tx => {
-          const inside: typeof kept = tx.table('kept');
-          const after = decide(await read(inside, key));
-          if (after === undefined) await inside.delete(key);
-          else await inside.put({ key, value: after });
-          return after;
-        }),
-      ),
+      inOne(async inside => {
+        const after = decide(await read(inside, key));
+        if (after === undefined) await inside.delete(key);
+        else await inside.put({ key, value: after });
+        return after;
+      }),
     noteMirror: userId =>
-      onceMore(db, () =>
-        db.transaction('rw', kept, async tx => {
-          const inside: typeof kept = tx.table('kept');
-          if ((await read(inside, 'session'))?.userId !== userId) return;
-          const mirrors = (await read(inside, 'mirrors')) ?? [];
-          await inside.put({ key: 'mirrors', value: [...new Set([...mirrors, userId])] });
-        }),
-      ),
+      inOne(async inside => {
+        if ((await read(inside, 'session'))?.userId !== userId) return;
+        await inside.put({ key: 'mirrors', value: including(await read(inside, 'mirrors'), userId) });
+      }),
     endSession: () =>
-      onceMore(db, () =>
-        db.transaction('rw', kept, async tx => {
-          const inside: typeof kept = tx.table('kept');
-          const session = await read(inside, 'session');
-          if (session === undefined) return null;
-          const owed = (await read(inside, 'toWipe')) ?? [];
-          await inside.put({ key: 'toWipe', value: [...new Set([...owed, session.userId])] });
-          for (const key of ['mirrors', 'lost'] as const) {
-            const left = (await read(inside, key))?.filter(id => id !== session.userId);
-            if (left !== undefined) await inside.put({ key, value: left });
-          }
-          await inside.delete('session');
-          return session;
-        }),
-      ),
+      inOne(async inside => {
+        const session = await read(inside, 'session');
+        if (session === undefined) return null;
+        const { userId } = session;
+        await inside.put({ key: 'toWipe', value: including(await read(inside, 'toWipe'), userId) });
+        for (const key of ['mirrors', 'lost'] as const) {
+          const left = without(await read(inside, key), userId);
+          if (left !== undefined) await inside.put({ key, value: left });
+        }
+        await inside.delete('session');
+        return session;
+      }),
     close: () => db.close(),
   };
+}
+
+type Ids = readonly string[] | undefined;
+
+export function without(ids: Ids, id: string): Ids {
+  return ids?.filter(other => other !== id);
+}
+
+/** Once, at the end. */
+export function including(ids: Ids, id: string): readonly string[] {
+  return [...(without(ids, id) ?? []), id];
 }

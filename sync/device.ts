@@ -100,3 +100,8 @@ export interface Device {
   /** Ends timers, leadership and the database handle of this context. */
   close(): Promise<void>;
 }
+
+export interface OpenDevice extends Device {
+  /** Settles once storage has answered: whether it will keep nothing at all, or is only in trouble (EN13). */
+  readonly keepsNothing: Promise<boolean>;
+}

@@ -56,7 +56,7 @@ export class Engine {
         ...parts,
         // A figure that comes late is nobody's any more.
         publish: status => (this.stopped ? undefined : parts.publish(status)),
-        onCounted: ({ pending, newest }) => this.happen({ type: 'counted', pending, newest }),
+        onCounted: ({ pendingCount: pending, newest }) => this.happen({ type: 'counted', pending, newest }),
         tell: shared => this.say({ say: 'state', shared }),
       },
       this.state,

@@ -1,4 +1,4 @@
-// The one door of the engine.
+// The only entry point of the engine.
 
 export type { Clock, Stop } from './clock.ts';
 export {
@@ -16,10 +16,10 @@ export type {
   DispatchFailure,
   DispatchResult,
   Mirror,
+  OpenDevice,
   Readable,
   Session,
 } from './device.ts';
-export { keepsNothing } from './keeps-nothing.ts';
 export { type DeviceOptions, openDevice } from './open-device.ts';
 export type { ActFailure, ActResult, AuthRemote, Inserts, Remote, StoredSession } from './remote/remote.ts';
 export {

@@ -67,8 +67,7 @@ async function runOver(
   catalogue: Catalogue,
   from: { truth: RowMap; dirty: ReadonlySet<string>; affected: readonly QueueEntry[] },
 ): Promise<Run> {
-  const keys = new Set<string>();
-  for (const entry of from.affected) for (const key of entry.touches.filter(knownRows(store))) keys.add(key);
+  const keys = new Set(from.affected.flatMap(entry => entry.touches).filter(knownRows(store)));
   for (const key of from.dirty) if (!from.truth.has(key)) keys.add(key);
   const server = await serverVersions(store, from.truth, keys);
   const overlay = overlayOn(store, new Map([...from.truth, ...server]));
@@ -136,7 +135,6 @@ function retraced(entry: QueueEntry, trace: Trace | undefined): QueueEntry[] {
 
 /** Every command whose effect shows, in the order the person acted. */
 async function liveEntries(store: PersonStore): Promise<QueueEntry[]> {
-  if ((await store.queue.count()) === 0) return [];
   // Read in one request and sorted out here: a filter of Dexie's would take a step for each.
   return (await store.queue.toArray()).filter(entry => entry.state !== 'parked');
 }

@@ -3,7 +3,7 @@ import { type Clock, within } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, personStore } from './database.ts';
 import type { Mirror } from './device.ts';
-import type { DeviceStore } from './device-store.ts';
+import { type DeviceStore, including } from './device-store.ts';
 import { Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { mirrorOf } from './outbox.ts';
@@ -41,7 +41,7 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
   // A worker may open it first, and has no screen: it notes the loss for whoever has one, before it makes the database anew (EN8).
   const onNew = async (): Promise<void> => {
     if (!parts.hadMirror && platform.marker.read() !== userId) return;
-    await parts.store.change('lost', before => [...(before ?? []).filter(id => id !== userId), userId]);
+    await parts.store.change('lost', before => including(before, userId));
   };
   const adopt = async () => {
     const adopted = await adoptShape(store, catalogue, onNew);
@@ -71,17 +71,15 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
 const OPEN_WITHIN_MS = 5_000;
 
 /** Opening waits for every tab that holds an older version, and one that is frozen holds it for ever (EN8). Throws `late`. */
-export async function soonOpen<Value>(
-  clock: Clock,
-  opening: Promise<Value>,
-  late: 'BlockedError' | 'TimeoutError' = 'BlockedError',
-): Promise<Value> {
-  const opened = await within(
-    { clock, ms: OPEN_WITHIN_MS, late: () => null },
-    opening.then(value => ({ value })),
-  );
-  if (opened === null) throw new DOMException('Held', late);
+export async function soonOpen<Value>(clock: Clock, opening: Promise<Value>, late?: 'TimeoutError'): Promise<Value> {
+  const settling = opening.then(value => ({ value }));
+  const opened = await within(clock, OPEN_WITHIN_MS, settling);
+  if (opened === null) throw held(late);
   return opened.value;
+}
+
+export function held(name = 'BlockedError'): DOMException {
+  return new DOMException('Held', name);
 }
 
 const CLEAR_WITHIN_MS = 500;
@@ -92,12 +90,12 @@ export async function emptyPerson(platform: Platform, catalogue: Catalogue, user
   const { db } = personStore(platform, catalogue, userId);
   const done = await emptied(platform, db);
   db.close();
-  if (!done) throw new DOMException('Held', 'BlockedError');
+  if (!done) throw held();
 }
 
 async function emptied(platform: Platform, db: PersonStore['db']): Promise<boolean> {
   const empty = db.transaction('rw', db.tables, () => Promise.all(db.tables.map(table => table.clear())));
-  return await within({ clock: platform, ms: CLEAR_WITHIN_MS, late: () => false }, settled(empty));
+  return await doneWithin(platform, CLEAR_WITHIN_MS, empty);
 }
 
 /**
@@ -107,12 +105,10 @@ async function emptied(platform: Platform, db: PersonStore['db']): Promise<boole
 export async function wipePerson(platform: Platform, catalogue: Catalogue, userId: string): Promise<boolean> {
   const { db } = personStore(platform, catalogue, userId);
   await emptied(platform, db);
-  return await within({ clock: platform, ms: DELETE_WITHIN_MS, late: () => false }, settled(db.delete()));
+  return await doneWithin(platform, DELETE_WITHIN_MS, db.delete());
 }
 
-function settled(work: PromiseLike<unknown>): Promise<boolean> {
-  return Promise.resolve(work).then(
-    () => true,
-    () => false,
-  );
+async function doneWithin(clock: Clock, ms: number, work: PromiseLike<unknown>): Promise<boolean> {
+  const done = Promise.resolve(work).then(() => true);
+  return (await within(clock, ms, done).catch(() => null)) === true;
 }

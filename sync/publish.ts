@@ -3,9 +3,9 @@
 import { iso } from './clock.ts';
 import { NOTHING_PULLED, type PersonStore, type PullRecord, read, readPull } from './database.ts';
 import { phaseOf, type State } from './machine-state.ts';
-import { countQueue, NOTHING_QUEUED, type QueueCounts } from './queue.ts';
+import { countQueue, type QueueCounts } from './queue.ts';
 import type { Platform } from './signals.ts';
-import type { Announcement, SyncStatus } from './status.ts';
+import { type Announcement, NOTHING_QUEUED, type SyncStatus } from './status.ts';
 import { troubleOf } from './trouble.ts';
 
 /** What all contexts of a device share: the leader says it, followers repeat it. */
@@ -16,14 +16,14 @@ export interface PublisherParts {
   readonly store: PersonStore;
   readonly publish: (status: SyncStatus) => void;
   /** The queue was counted anew. */
-  readonly onCounted: (counts: Pick<QueueCounts, 'pending' | 'newest'>) => void;
+  readonly onCounted: (counts: QueueCounts) => void;
   readonly tell: (shared: SharedStatus) => void;
 }
 
 export class Publisher {
   private readonly parts: PublisherParts;
   private state: State;
-  private counts = NOTHING_QUEUED;
+  private counts: QueueCounts = { ...NOTHING_QUEUED, newest: 0 };
   private pull: PullRecord = NOTHING_PULLED;
   private persisted: boolean | null = null;
   private said: SyncStatus['announcement'] = null;
@@ -98,25 +98,23 @@ export class Publisher {
     this.parts.publish(status);
     if (!this.state.leader) return;
     const { phase, nextTry, announcement } = status;
-    const told = JSON.stringify([phase, nextTry, announcement, this.pull.lastPullAt, this.pull.done]);
+    const shared = { phase, nextTry, announcement };
+    const told = JSON.stringify([shared, this.pull.lastPullAt, this.pull.done]);
     if (told === this.lastTold) return;
     this.lastTold = told;
-    this.parts.tell({ phase, nextTry, announcement });
+    this.parts.tell(shared);
   }
 
   private status(): SyncStatus {
-    const { state, counts, pull } = this;
-    const own = phaseOf({ ...state, pending: counts.pending }, !pull.complete);
+    const { state, pull } = this;
+    const { newest: _, ...counts } = this.counts;
+    const own = phaseOf({ ...state, pending: counts.pendingCount }, !pull.complete);
     const shared = state.leader ? null : this.leader;
     const forgets = this.parts.platform.forgets === true;
     return {
-      phase: shared === null ? own : effectivePhase(shared.phase, own, counts.pending),
+      ...counts,
+      phase: shared === null ? own : effectivePhase(shared.phase, own, counts.pendingCount),
       workOffline: state.workOffline,
-      pendingCount: counts.pending,
-      pendingBytes: counts.pendingBytes,
-      oldestPendingAt: counts.oldestPendingAt,
-      sendingCount: counts.sending,
-      parkedCount: counts.parked,
       lastPullAt: pull.lastPullAt,
       serverTime: pull.serverTime,
       lastPushAt: pull.lastPushAt,

@@ -2,6 +2,7 @@
 // counts. It does not know how an effect shows (mirror.ts) nor what goes out and what the server said (push.ts).
 import type { Catalogue, Command } from './command.ts';
 import type { PersonStore, QueueEntry, StoredState } from './database.ts';
+import { NOTHING_QUEUED, type QueueFigures } from './status.ts';
 
 export const BATCH_MOST = 500;
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -106,37 +107,24 @@ export async function remove(store: PersonStore, entries: readonly QueueEntry[])
 }
 
 /** What the badge counts. Nothing here reads the commands themselves: there may be thousands. */
-export interface QueueCounts {
-  readonly pending: number;
-  readonly pendingBytes: number;
-  readonly sending: number;
-  readonly parked: number;
-  readonly oldestPendingAt: string | null;
+export interface QueueCounts extends QueueFigures {
   /** The place of the newest unsent command; 0: there is none. */
   readonly newest: number;
 }
 
-export const NOTHING_QUEUED: QueueCounts = {
-  pending: 0,
-  pendingBytes: 0,
-  sending: 0,
-  parked: 0,
-  oldestPendingAt: null,
-  newest: 0,
-};
-
 export async function countQueue(store: PersonStore): Promise<QueueCounts> {
   const all = await store.queue.count();
-  if (all === 0) return NOTHING_QUEUED;
-  const [parked, queued, pendingBytes, oldestPendingAt, last] = await Promise.all([
+  if (all === 0) return { ...NOTHING_QUEUED, newest: 0 };
+  const [parkedCount, queued, pendingBytes, oldestPendingAt, last] = await Promise.all([
     inState(store, 'parked').count(),
     inState(store, 'queued').count(),
     bytesOf(store),
     oldestPending(store),
     inState(store, 'queued').last(),
   ]);
-  const pending = all - parked;
-  return { pending, pendingBytes, sending: pending - queued, parked, oldestPendingAt, newest: last?.seq ?? 0 };
+  const pendingCount = all - parkedCount;
+  const sendingCount = pendingCount - queued;
+  return { pendingCount, pendingBytes, oldestPendingAt, sendingCount, parkedCount, newest: last?.seq ?? 0 };
 }
 
 /** Batches go out in order, so the oldest of each state is its first. */

@@ -3,7 +3,7 @@
 // all read the same record.
 import type { Catalogue } from './command.ts';
 import type { Mirror, Session } from './device.ts';
-import type { DeviceStore } from './device-store.ts';
+import { type DeviceStore, without } from './device-store.ts';
 import { openPerson, type Person, soonOpen } from './person.ts';
 import { type Cell, cell } from './readable.ts';
 import type { SessionKeeper } from './session.ts';
@@ -27,6 +27,7 @@ export class Resident {
   readonly session: Cell<Session | null | undefined> = cell<Session | null | undefined>(undefined);
   readonly status: Cell<SyncStatus> = cell(UNKNOWN_STATUS);
   readonly mirror: Cell<Mirror | null> = cell<Mirror | null>(null);
+  readonly keepsNothing: Promise<boolean>;
   private readonly parts: ResidentParts;
   private readonly wipes: Wipes;
   private person: Person | null = null;
@@ -35,9 +36,13 @@ export class Resident {
   private closed = false;
   /** Tries in a row in which storage did not open. */
   private failures = 0;
+  private tellKeepsNothing: (keepsNothing: boolean) => void = () => {};
 
   constructor(parts: ResidentParts) {
     this.parts = parts;
+    this.keepsNothing = new Promise(resolve => {
+      this.tellKeepsNothing = resolve;
+    });
     this.wipes = new Wipes(parts);
     this.turn = this.adopt().then(() => this.wipes.finishAll());
   }
@@ -76,7 +81,7 @@ export class Resident {
     }
     const { store, engine } = this.person;
     // Where that cannot be noted, the next start tells it again.
-    await this.parts.store.change('lost', before => before?.filter(id => id !== store.userId)).catch(() => {});
+    await this.parts.store.change('lost', before => without(before, store.userId)).catch(() => {});
     engine.happen({ type: 'storage', trouble: null, round: null });
   }
 
@@ -101,6 +106,7 @@ export class Resident {
         const person = await this.open(userId);
         if ((await this.parts.keeper.kept())?.userId !== userId) return await this.cameTooLate(person);
         this.settle(person, { userId, email });
+        this.tellKeepsNothing(false);
         if (stands) return;
       }
       this.person?.engine.happen({ type: 'session', stands });
@@ -153,10 +159,7 @@ export class Resident {
     if (this.person !== null && this.person !== person) this.person.close();
     this.person = person;
     this.mirror.set(person?.mirror ?? null);
-    const before = this.session.get();
-    if (before === undefined || before?.userId !== session?.userId || before?.email !== session?.email) {
-      this.session.set(session);
-    }
+    if (JSON.stringify(session) !== JSON.stringify(this.session.get())) this.session.set(session);
     if (person === null) this.status.set({ ...UNKNOWN_STATUS, phase: 'idle' });
   }
 
@@ -168,6 +171,7 @@ export class Resident {
   /** Nobody, though the marker remembers someone: the browser emptied our storage (EN8). */
   private async nobody(): Promise<void> {
     this.settle(null, null);
+    this.tellKeepsNothing(false);
     const { marker } = this.parts.platform;
     const left = marker.read();
     if (left === null) return;
@@ -180,6 +184,8 @@ export class Resident {
     this.failures += 1;
     // A storage that fails at every try is as good as none: it is broken.
     const trouble = met === 'connection-lost' && this.failures > 1 ? 'unavailable' : met;
+    // Being blocked passes: that is told and waited for.
+    if (trouble !== 'connection-lost') this.tellKeepsNothing(trouble === 'unavailable');
     // Nobody's screens without a mirror: whoever lived here before has moved out.
     if (this.person === null) this.settle(null, null);
     this.tell('storage-trouble', trouble);

@@ -104,15 +104,13 @@ async function send(
   const stop = () => stopping.abort();
   call.signal.addEventListener('abort', stop);
   const asking = parts.remote.sync(call.request, call.token, stopping.signal);
-  const late = (): Reply => {
-    stop();
-    return { kind: 'unreachable', why: 'timeout' };
-  };
-  const reply = await within({ clock: parts.platform, ms: ANSWER_WITHIN_MS, late }, asking).catch(
+  const reply = await within(parts.platform, ANSWER_WITHIN_MS, asking).catch(
     (): Reply => ({ kind: 'unreachable', why: 'offline' }),
   );
   call.signal.removeEventListener('abort', stop);
-  return reply;
+  if (reply !== null) return reply;
+  stop();
+  return { kind: 'unreachable', why: 'timeout' };
 }
 
 function checked(reply: Reply): Reply {

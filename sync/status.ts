@@ -22,16 +22,19 @@ export interface OutboxEntry {
   readonly detail?: unknown;
 }
 
-export interface SyncStatus {
-  readonly phase: Phase;
-  /** The person's own switch. */
-  readonly workOffline: boolean;
+export interface QueueFigures {
   readonly pendingCount: number;
   readonly pendingBytes: number;
   /** ISO 8601 of the oldest unsent command, or null. */
   readonly oldestPendingAt: string | null;
   readonly sendingCount: number;
   readonly parkedCount: number;
+}
+
+export interface SyncStatus extends QueueFigures {
+  readonly phase: Phase;
+  /** The person's own switch. */
+  readonly workOffline: boolean;
   readonly lastPullAt: string | null;
   /** What the server's clock said then (ISO 8601): with `lastPullAt` all that is known of how wrong this device's clock is. */
   readonly serverTime: string | null;
@@ -57,15 +60,19 @@ export interface SyncStatus {
   readonly announcement: { readonly said: Announcement; readonly nth: number } | null;
 }
 
-/** Before anything is known. */
-export const UNKNOWN_STATUS: SyncStatus = {
-  phase: 'connecting',
-  workOffline: false,
+export const NOTHING_QUEUED: QueueFigures = {
   pendingCount: 0,
   pendingBytes: 0,
   oldestPendingAt: null,
   sendingCount: 0,
   parkedCount: 0,
+};
+
+/** Before anything is known. */
+export const UNKNOWN_STATUS: SyncStatus = {
+  ...NOTHING_QUEUED,
+  phase: 'connecting',
+  workOffline: false,
   lastPullAt: null,
   serverTime: null,
   lastPushAt: null,

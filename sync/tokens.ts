@@ -68,7 +68,7 @@ export class Tokens {
     const late: ActResult<StoredSession> = { ok: false, error: { code: 'unreachable' } };
     const { clock, remote } = this.parts;
     const asking = remote.auth.refresh(session);
-    return await within({ clock, ms: REFRESH_WITHIN_MS, late: () => late }, asking).catch(() => late);
+    return (await within(clock, REFRESH_WITHIN_MS, asking).catch(() => null)) ?? late;
   }
 
   private async renewed(old: StoredSession, fresh: StoredSession): Promise<Token> {

@@ -2,8 +2,8 @@
 // in the transaction that ends the session (device-store.ts), so that any later start finishes what was cut off (SE6). It
 // does not know who lives here.
 import type { Catalogue } from './command.ts';
-import type { DeviceStore } from './device-store.ts';
-import { emptyPerson, soonOpen, wipePerson } from './person.ts';
+import { type DeviceStore, including, without } from './device-store.ts';
+import { emptyPerson, held, soonOpen, wipePerson } from './person.ts';
 import type { Platform } from './signals.ts';
 
 /** A frozen tab may hold the lock: then the next start does it. */
@@ -23,7 +23,7 @@ export class Wipes {
   }
 
   async owe(userId: string): Promise<void> {
-    await this.parts.store.change('toWipe', before => [...(before ?? []).filter(id => id !== userId), userId]);
+    await this.parts.store.change('toWipe', before => including(before, userId));
   }
 
   async owed(): Promise<readonly string[]> {
@@ -56,7 +56,7 @@ export class Wipes {
       await emptyPerson(platform, catalogue, userId);
       await this.paid(userId);
     });
-    if (!done) throw new DOMException('Held', 'BlockedError');
+    if (!done) throw held();
   }
 
   /** One tab at a time, and asked anew under the lock: else one would empty what another has begun to fill. */
@@ -80,6 +80,6 @@ export class Wipes {
   }
 
   private async paid(userId: string): Promise<void> {
-    await this.parts.store.change('toWipe', before => before?.filter(id => id !== userId));
+    await this.parts.store.change('toWipe', before => without(before, userId));
   }
 }

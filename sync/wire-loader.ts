@@ -8,7 +8,7 @@ const LOAD_WITHIN_MS = 10_000;
 export function loadedOnce(clock: Clock, load: () => Promise<Wire>): WireLoader {
   let loading: Promise<Wire | null> | null = null;
   return () => {
-    loading ??= within<Wire | null>({ clock, ms: LOAD_WITHIN_MS, late: () => null }, load())
+    loading ??= within(clock, LOAD_WITHIN_MS, load())
       .catch(() => null)
       .then(wire => {
         if (wire === null) loading = null;

@@ -2,7 +2,7 @@
 import Dexie, { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserPlatform, keepsNothing, openDevice } from '#sync/index.ts';
+import { browserPlatform, openDevice } from '#sync/index.ts';
 import { inMemory } from '#sync/memory.ts';
 import { wireOver } from '#sync/wire.ts';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
@@ -42,7 +42,7 @@ describe('a browser that keeps nothing', () => {
   ])('EN13 is known by its storage, when it %s', async (_, name) => {
     refuseStorage(name);
     const { device } = scene.phone.openTab();
-    const nothing = keepsNothing(device);
+    const nothing = device.keepsNothing;
     await scene.world.pass(20_000);
     expect(await nothing).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('a browser that keeps nothing', () => {
   it('EN13 is known by its storage, when it never answers', async () => {
     scene.phone.hardware.indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
     const { device } = scene.phone.openTab();
-    const nothing = keepsNothing(device);
+    const nothing = device.keepsNothing;
     await scene.world.pass(20_000);
     expect(await nothing).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('a browser that keeps nothing', () => {
     try {
       const platform = browserPlatform(() => 'a');
       const device = openDevice({ catalogue: notesCatalogue, platform, wire: () => new Promise(() => {}) });
-      expect(await keepsNothing(device)).toBe(true);
+      expect(await device.keepsNothing).toBe(true);
       await device.close();
     } finally {
       vi.unstubAllGlobals();
@@ -124,7 +124,7 @@ describe('a browser that keeps nothing', () => {
 
   it('EN13 is told from one that does keep', async () => {
     const { device } = scene.phone.openTab();
-    const nothing = keepsNothing(device);
+    const nothing = device.keepsNothing;
     await scene.world.pass(1_000);
     expect(await nothing).toBe(false);
     expect(device.session.get()).toMatchObject({ userId: 'vera' });

@@ -1,6 +1,6 @@
 // Puts a world together for tests: one model server, phones, tabs, people. `setupRig` for a test that tells one story, the
 // simulator's runs for those that a seed tells.
-import type { Catalogue, Device } from '#sync/index.ts';
+import type { Catalogue, OpenDevice } from '#sync/index.ts';
 import { openDevice } from '#sync/index.ts';
 import { wireOver } from '#sync/wire.ts';
 import { Dice } from '#tests/support/fakes/dice.ts';
@@ -16,7 +16,7 @@ import { notesCatalogue } from './notes.ts';
 export interface Tab {
   readonly tab: FakeTab;
   readonly catalogue: Catalogue;
-  readonly device: Device;
+  readonly device: OpenDevice;
 }
 
 export interface Phone {
