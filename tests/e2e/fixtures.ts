@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { Person, type PersonOptions } from './person.ts';
+import { noteSeenTexts } from './seen-texts.ts';
 
 interface PerTest {
   /** A new person with an empty device. Contexts are closed, and complaints asserted on, when the test ends. */
@@ -45,6 +46,11 @@ export const test = base.extend<PerTest, PerWorker>({
     const product = await startBackend({ app: dist });
     await provide(product);
     await product.stop();
+  },
+
+  context: async ({ context }, provide) => {
+    await noteSeenTexts(context);
+    await provide(context);
   },
 
   arrive: async ({ browser, product }, provide) => {

@@ -4,11 +4,16 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments } from '#tests/support/chromium.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Set for a run of everything, which ends with a look at what was seen in it. */
+const seenTexts = process.env.ENCORE_SEEN_TEXTS;
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'people', testMatch: '*.spec.ts', ...(seenTexts === undefined ? {} : { teardown: 'seen texts' }) },
+    ...(seenTexts === undefined ? [] : [{ name: 'seen texts', testMatch: 'seen-texts.after.ts' }]),
+  ],
   outputDir: `${root}test-results/e2e`,
   // Files run side by side, the tests of a file in order: each file has its own server.
   workers: 2,

@@ -12,6 +12,7 @@ import { repository } from '#tests/support/repository.ts';
 const words = process.argv.slice(2);
 const groups = words.filter(word => !word.startsWith('--'));
 const passedOn = words.filter(word => word.startsWith('--') && word !== '--all');
+const everything = groups.length === 0 && passedOn.every(word => word.startsWith('--workers'));
 
 async function main(): Promise<void> {
   const chromium = findChromium();
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
       CHROMIUM: chromium.path,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(words.includes('--all') ? { ENCORE_A11Y: 'all' } : {}),
+      ...(everything ? { ENCORE_SEEN_TEXTS: await mkdtemp(join(reports, 'seen-')) } : {}),
     });
     const { passed, failed } = await playwrightFigures(report, exitCode);
     console.log(`End to end: ${passed} passed, ${failed} failed`);

@@ -1,11 +1,12 @@
 // The product's owner fixed many texts to the letter (`tests/e2e/spec-strings.json`). Each one whose screen exists stands
 // in the English catalogue exactly so; the rest is listed as still to come, and a screen that appears takes its words along.
+// That each is also seen is asked after the end-to-end tests (`e2e/seen-texts.after.ts`).
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { en } from '#i18n/en.ts';
+import { specTexts } from '#tests/e2e/spec-texts.ts';
 import { repository } from '#tests/support/repository.ts';
 import { flatten } from '#tests/support/words.ts';
 
@@ -35,54 +36,20 @@ const shownBy: Readonly<Record<string, string>> = {
 /** Of sections that are due: what belongs to a part of the screen that is not built yet. */
 const stillToCome: readonly string[] = [];
 
-const { about: _about, ...sections } = JSON.parse(
-  await readFile(join(repository, 'tests/e2e/spec-strings.json'), 'utf8'),
-) as Record<string, string[]>;
-const due = Object.entries(sections).filter(([section]) => existsSync(join(repository, shownBy[section] ?? '')));
-const allTexts = Object.values(sections).flat();
-const specs = await Promise.all(
-  (await readdir(join(repository, 'tests/e2e')))
-    .filter(file => file.endsWith('.ts'))
-    .map(async file => ({ file, source: await readFile(join(repository, 'tests/e2e', file), 'utf8') })),
-);
+const due = Object.entries(specTexts).filter(([section]) => existsSync(join(repository, shownBy[section] ?? '')));
+const allTexts = Object.values(specTexts).flat();
 const spoken = new Set([...flatten(en).values()].flatMap(text => [text, rendered(text)]));
 
 describe.each(due.map(([section, texts]) => ({ section, texts })))('$section', ({ texts }) => {
   const here = texts.filter(text => !stillToCome.includes(text));
-  it.each(here.map(text => [text, seenBy(text) ?? 'no test yet'] as const))('%s ← %s', text => {
+  it.each(here)('%s', text => {
     expect(spoken).toContain(text);
   });
 });
 
-/** These sections are whole: each of their texts is provoked by a test that reads it. */
-const provoked: readonly string[] = [
-  'landing',
-  'login',
-  'rate limit',
-  'registration',
-  'verification',
-  'password reset',
-  'admin invitation',
-  'admin gate',
-  'messages',
-  'start chat',
-  'delete chat',
-  'send',
-  'not-found',
-  'venues',
-  'rockstar area',
-  'profile',
-  'errors',
-  'connectivity',
-];
-
-it.each(provoked)('every text of %s is seen by a person', section => {
-  expect((sections[section] ?? []).filter(text => seenBy(text) === undefined)).toEqual([]);
-});
-
 describe('still to come', () => {
   it('names a screen for every section of the specification', () => {
-    expect(Object.keys(sections).filter(section => shownBy[section] === undefined)).toEqual([]);
+    expect(Object.keys(specTexts).filter(section => shownBy[section] === undefined)).toEqual([]);
   });
 
   it('lists nothing that is already there', () => {
@@ -93,13 +60,6 @@ describe('still to come', () => {
     expect(stillToCome.filter(text => !allTexts.includes(text))).toEqual([]);
   });
 });
-
-/** The file of the first end-to-end test that reads the text; what the specification leaves open may be anything there. */
-function seenBy(text: string): string | undefined {
-  const literal = text.split(/\{\w+\}/).map(piece => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\\\?\\$&'));
-  const quoted = new RegExp(`(?<=['"\`/^«])${literal.join('.{1,60}?')}`);
-  return specs.find(({ source }) => quoted.test(source))?.file;
-}
 
 function countWaiting(): number {
   return allTexts.length - due.flatMap(([, texts]) => texts).length + stillToCome.length;
