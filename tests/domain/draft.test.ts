@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PACK } from '#domain/packs/schema.ts';
+import { NO_PACK, perColumn } from '#domain/packs/schema.ts';
 import { draftFaults, draftTimes, draftToArgs, newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
 import { typedInto } from '#domain/shifts/edit.ts';
 
@@ -76,7 +76,7 @@ describe('what was typed', () => {
       positions: 1,
       booking_mode: 'review',
       favourites_hours: 0,
-      pack: { arrival_note: null, contact_name: null, contact_phone: null, dress_code: null, kit: null },
+      pack: perColumn(() => null),
     });
   });
 
