@@ -35,7 +35,7 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
   let release: (() => void) | null = null;
   let waiting = new AbortController();
   let stopAsking: Stop = () => {};
-  let heard = false;
+  let replied = false;
   let turn = 0;
   let restMs = 0;
 
@@ -74,9 +74,9 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
     stopAsking();
     stopAsking = options.clock.after(ASK_EVERY_MS, () => {
       if (!options.mayTake()) return keepAsking();
-      heard = false;
+      replied = false;
       options.ask();
-      stopAsking = options.clock.after(ANSWER_WITHIN_MS, () => (heard || !options.mayTake() ? keepAsking() : take()));
+      stopAsking = options.clock.after(ANSWER_WITHIN_MS, () => (replied || !options.mayTake() ? keepAsking() : take()));
     });
   }
 
@@ -92,7 +92,7 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
       if (release !== null) options.sayHere();
     },
     answered: () => {
-      heard = true;
+      replied = true;
     },
     stepDown(ms = 0) {
       if (release === null) return;

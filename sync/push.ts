@@ -15,13 +15,13 @@ export interface Batch {
   readonly entries: readonly QueueEntry[];
   /** Ids of those that no call before this one carried. */
   readonly fresh: ReadonlySet<string>;
-  /** Old ones are held back until this leader has heard the server's time. */
+  /** Old ones are held back until this leader has received the server's time. */
   readonly heldBack: boolean;
 }
 
 /**
- * Inside the caller's transaction: the oldest unanswered commands, marked as sent. `serverTime` is the last one heard;
- * `trusted` when it was heard by this leader. Order is the order of acting, so what was sent before always comes first (PU2).
+ * Inside the caller's transaction: the oldest unanswered commands, marked as sent. `serverTime` is the last one received;
+ * `trusted` when this leader received it. Order is the order of acting, so what was sent before always comes first (PU2).
  */
 export async function takeBatch(
   store: PersonStore,

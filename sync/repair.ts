@@ -58,7 +58,7 @@ export class Repairer {
   }
 
   /** After the answer was applied. */
-  async heard(at: { store: PersonStore; fence: Fence; now: number }, asked: Ask, answer: SyncAnswer): Promise<void> {
+  async received(at: { store: PersonStore; fence: Fence; now: number }, asked: Ask, answer: SyncAnswer): Promise<void> {
     if (answer.more) return;
     if (asked.ids !== undefined && answer.ids !== undefined) {
       this.confirmed = [];

@@ -28,7 +28,7 @@ export interface RoundParts {
   readonly deviceId: string;
   readonly fence: Fence;
   readonly repairer: Repairer;
-  /** Whether this leader has heard the server's time of late. */
+  /** Whether this leader has received the server's time of late. */
   readonly trusted: boolean;
   /** Commands are on their way. */
   readonly onSending: () => void;
@@ -149,7 +149,7 @@ async function accept(
   const sent = batch.entries.length;
   const pulling = { store, catalogue, fence, asked: request.cursor, sent, fresh: batch.fresh, now, breathe };
   if (!(await applyAnswer(pulling, answer))) return { type: 'failed', round, why: 'server' };
-  await parts.repairer.heard({ store, fence, now: platform.elapsed() }, request, answer);
+  await parts.repairer.received({ store, fence, now: platform.elapsed() }, request, answer);
   const answered = new Set(answer.outcomes.map(outcome => outcome.id));
   // An answer that settles nothing of what was sent would have us ask for ever.
   const settled = batch.entries.filter(entry => answered.has(entry.id)).length;

@@ -43,7 +43,7 @@ export type WireLoader = () => Promise<Wire | null>;
 
 export type Wiring = (device: WireParts) => Wire;
 
-/** A tab may sleep for months while it leads: what it heard of the server's time before counts no longer (PU8). */
+/** A tab may sleep for months while it leads: the server's time that it received before counts no longer (PU8). */
 const TRUSTED_FOR_MS = 86_400_000;
 
 export function wireOver(remote: Remote): Wiring {
@@ -58,14 +58,14 @@ export function wireOver(remote: Remote): Wiring {
       lead({ ring, ...parts }) {
         const { userId } = parts.store;
         const repairer = new Repairer(parts.catalogue);
-        let heardAt: number | null = null;
+        let receivedAt: number | null = null;
         const stopListening = remote.listen(userId, speakerOf(userId), ring);
         return {
           async round(order) {
             const { platform } = parts;
-            const trusted = heardAt !== null && Math.abs(platform.now() - heardAt) < TRUSTED_FOR_MS;
+            const trusted = receivedAt !== null && Math.abs(platform.now() - receivedAt) < TRUSTED_FOR_MS;
             const result = await runRound({ ...parts, tokens, remote, repairer, trusted }, order);
-            if (result.type === 'answered') heardAt = platform.now();
+            if (result.type === 'answered') receivedAt = platform.now();
             // Somebody signed out, or in again, while we asked: what is kept says who lives here.
             if (result.type === 'signed-out') void follow();
             return result;

@@ -20,23 +20,23 @@ begin
       (array_agg(paged.row_xid))[count(*)], (array_agg(paged.id))[count(*)])::private.slice
     from (
       select buried.* from unnest(audiences) mine(audience) cross join lateral (
-        select stone.row_xid, stone.id, stone.table_name, stone.row_id from private.tombstones stone
-        where stone.audience = mine.audience and (stone.row_xid, stone.id) > (after_xid, after_id)
-        order by stone.row_xid, stone.id limit size) buried
+        select tombstone.row_xid, tombstone.id, tombstone.table_name, tombstone.row_id from private.tombstones tombstone
+        where tombstone.audience = mine.audience and (tombstone.row_xid, tombstone.id) > (after_xid, after_id)
+        order by tombstone.row_xid, tombstone.id limit size) buried
       order by buried.row_xid, buried.id limit size) paged);
 end
 $$;
 grant execute on function private.page_of_tombstones(text[], xid8, uuid, int) to authenticated;
 
 -- Of rows that an audience lost, those that the caller really may no longer see, by table.
-create function private.really_gone(stones json) returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.really_gone(tombstones json) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   answer jsonb := '{}';
   lost_of text;
   lost uuid[];
 begin
   for lost_of, lost in
-    select stone ->> 'table', array_agg(distinct (stone ->> 'id')::uuid) from json_array_elements(stones) stone group by 1
+    select tombstone ->> 'table', array_agg(distinct (tombstone ->> 'id')::uuid) from json_array_elements(tombstones) tombstone group by 1
   loop
     execute format('select array_agg(lost.id) from unnest($1) lost(id) where not exists (select from private.mirror_%I m where m.id = lost.id)', lost_of)
       into lost using lost;

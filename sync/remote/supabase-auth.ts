@@ -89,7 +89,7 @@ async function updatePassword(
   });
 }
 
-interface Heard {
+interface Received {
   retryAfterMs: number | undefined;
 }
 
@@ -97,7 +97,7 @@ async function act<Value>(
   config: AuthConfig,
   work: (auth: InstanceType<typeof AuthClient>) => Promise<ActResult<Value>>,
 ): Promise<ActResult<Value>> {
-  const heard: Heard = { retryAfterMs: undefined };
+  const received: Received = { retryAfterMs: undefined };
   const auth = new AuthClient({
     url: `${config.url}/auth/v1`,
     headers: { apikey: config.publishableKey },
@@ -106,12 +106,12 @@ async function act<Value>(
     storageKey: crypto.randomUUID(),
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    fetch: patient(heard),
+    fetch: patient(received),
   });
   try {
     const result = await work(auth);
-    if (result.ok || heard.retryAfterMs === undefined) return result;
-    return { ok: false, error: { ...result.error, retryAfterMs: heard.retryAfterMs } };
+    if (result.ok || received.retryAfterMs === undefined) return result;
+    return { ok: false, error: { ...result.error, retryAfterMs: received.retryAfterMs } };
   } catch {
     return { ok: false, error: { code: 'unreachable' } };
   } finally {
@@ -120,12 +120,12 @@ async function act<Value>(
 }
 
 /** Gives up for good after a while, so that a late repetition cannot use a refresh token up unheard. */
-function patient(heard: Heard): typeof fetch {
+function patient(received: Received): typeof fetch {
   const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
   return async (input, init) => {
     const response = await fetch(input, { ...init, signal });
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (Number.isFinite(seconds)) heard.retryAfterMs = seconds * 1_000;
+    if (Number.isFinite(seconds)) received.retryAfterMs = seconds * 1_000;
     return response;
   };
 }

@@ -2,8 +2,8 @@
 // somebody may do and that has an effect. What a stranger is then refused is refused to the stranger, not for want of
 // an object.
 import type pg from 'pg';
-import { Dice } from '#tests/support/commands/dice.ts';
 import type { Play } from '#tests/support/commands/play.ts';
+import { Random } from '#tests/support/commands/random.ts';
 import { readWorld } from '#tests/support/commands/world.ts';
 import type { Person } from '#tests/support/people.ts';
 import { become, type Postgres } from '#tests/support/postgres.ts';
@@ -31,7 +31,7 @@ export class DoorWorld {
   /** Acts that somebody could do, each in a try that was undone; by command. */
   readonly acts = new Map<string, Act>();
   readonly commands: readonly string[];
-  readonly play: Omit<Play, 'dice'>;
+  readonly play: Omit<Play, 'random'>;
   /** The world as it stands. */
   readonly before: Rows;
   readonly #client: pg.Client;
@@ -75,19 +75,19 @@ export class DoorWorld {
 
   async #findAct(name: string, args: Record<string, unknown>): Promise<void> {
     for (const by of EVERYBODY) {
-      const { outcome, changes } = await this.attempt({ name, by, args }, new Dice(1));
+      const { outcome, changes } = await this.attempt({ name, by, args }, new Random(1));
       if (outcome.state === 'applied' && changes.length > 0) this.acts.set(name, { name, by, args });
       if (this.acts.has(name)) return;
     }
   }
 
   /** What became of an act, and the keys of the rows that are there on one side only, or differ. Nothing of it remains. */
-  async attempt({ name, by, args }: Act, dice: Dice) {
+  async attempt({ name, by, args }: Act, random: Random) {
     await this.#client.query('begin');
     try {
       const seen = await this.#inSightOf(by);
       await become(this.#client, by.id);
-      const command = { id: dice.id(), name, v: 1, args, recordedAt: this.play.world.now.toISOString() };
+      const command = { id: random.id(), name, v: 1, args, recordedAt: this.play.world.now.toISOString() };
       const { rows } = await this.#client.query('select public.act($1) as outcome', [JSON.stringify(command)]);
       await this.#client.query('reset role');
       const outcome: { readonly state: string; readonly code?: string } = rows[0].outcome;

@@ -6,8 +6,8 @@
 // A failure says its seed and path. At night: DOOR_RUNS=100000 DOOR_SEED=$RANDOM npm run test:db -- door
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dice } from '#tests/support/commands/dice.ts';
 import { moveOf, moves, ODD } from '#tests/support/commands/moves.ts';
+import { Random } from '#tests/support/commands/random.ts';
 import type { Person } from '#tests/support/people.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { type Act, ADMINS, DoorWorld, EVERYBODY } from './door-world.ts';
@@ -43,7 +43,7 @@ describe(`with the seed ${SEED}`, () => {
   it(
     'nobody else changes what is out of their sight by sending the same',
     async () => {
-      for (const act of world.acts.values()) for (const by of EVERYBODY) await knock({ ...act, by }, new Dice(SEED));
+      for (const act of world.acts.values()) for (const by of EVERYBODY) await knock({ ...act, by }, new Random(SEED));
     },
     PATIENCE_MS,
   );
@@ -52,7 +52,7 @@ describe(`with the seed ${SEED}`, () => {
     `no command changes anything when it is refused, nor anything out of the person’s sight, ${RUNS} times`,
     async () => {
       await fc.assert(
-        fc.asyncProperty(tries, one => knock(actOf(one), new Dice(one.dice))),
+        fc.asyncProperty(tries, one => knock(actOf(one), new Random(one.random))),
         { numRuns: RUNS, seed: SEED },
       );
     },
@@ -64,7 +64,7 @@ const wellFormed = fc.string({ unit: 'binary', maxLength: 40 }).map(text => text
 const tries = fc.record({
   name: fc.constantFrom(...Object.keys(moves).sort()),
   person: fc.constantFrom(...EVERYBODY),
-  dice: fc.nat(),
+  random: fc.nat(),
   /** Which argument is spoiled, and by what: a value, or the id of any row. */
   spoil: fc.option(
     fc.record({
@@ -83,8 +83,8 @@ const tries = fc.record({
 
 type Try = typeof tries extends fc.Arbitrary<infer Value> ? Value : never;
 
-function actOf({ name, person, dice, spoil, rightful }: Try): Act {
-  const { by, args } = moveOf(name, { ...world.play, dice: new Dice(dice) });
+function actOf({ name, person, random, spoil, rightful }: Try): Act {
+  const { by, args } = moveOf(name, { ...world.play, random: new Random(random) });
   const sender = (rightful ? EVERYBODY.find(({ id }) => by.includes(id)) : undefined) ?? person;
   if (spoil === null) return { name, by: sender, args };
   const keys = Object.keys(args);
@@ -93,8 +93,8 @@ function actOf({ name, person, dice, spoil, rightful }: Try): Act {
   return { name, by: sender, args: { ...args, [keys[spoil.key % keys.length] ?? 'id']: value } };
 }
 
-async function knock(act: Act, dice: Dice): Promise<void> {
-  const { outcome, after, changes, seen, seenAfter } = await world.attempt(act, dice);
+async function knock(act: Act, random: Random): Promise<void> {
+  const { outcome, after, changes, seen, seenAfter } = await world.attempt(act, random);
   const told = `${act.by.name}: ${act.name} ${JSON.stringify(act.args)} -> ${JSON.stringify(outcome)}`;
   expect(outcome.code, told).not.toBe('invalid_command');
   if (outcome.state === 'rejected') expect(changes, told).toEqual([]);

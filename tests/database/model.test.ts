@@ -3,7 +3,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PROTOCOL, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
-import { Dice } from '#tests/support/fakes/dice.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import { people } from '#tests/support/people.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { ModelServer } from '#tests/support/simulator/model-server.ts';
@@ -28,8 +28,8 @@ describe('the model server answers as PostgreSQL does', () => {
   it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
     'PU1 PU5 PU9 PL1 PL4 PL5 PL6 in the history of seed %d',
     async seed => {
-      const dice = new Dice(seed);
-      const pageSize = dice.pick([2, 3, 5, 50]);
+      const random = new Random(seed);
+      const pageSize = random.pick([2, 3, 5, 50]);
       const db = await postgres.copy();
       for (const person of READERS) await signUp(db, person);
       const hasNoTime = seed % 3 === 0;
@@ -47,15 +47,15 @@ describe('the model server answers as PostgreSQL does', () => {
       const told: string[] = [];
       onTestFinished(() => writer.finish());
       for (let n = 0; n < STEPS; n += 1) {
-        if (dice.chance(0.55)) {
-          told.push(JSON.stringify(await writer.step(changeOf(dice), dice)));
+        if (random.chance(0.55)) {
+          told.push(JSON.stringify(await writer.step(changeOf(random), random)));
           continue;
         }
-        const at = dice.below(READERS.length);
+        const at = random.below(READERS.length);
         const [reader, cursor] = [READERS[at], cursors[at]];
         if (reader === undefined || cursor === undefined) continue;
-        const commands = dice.chance(0.4) ? drawPush(dice, model, sentBefore[at] ?? []) : [];
-        const more = { ...besides(dice, model), commands };
+        const commands = random.chance(0.4) ? drawPush(random, model, sentBefore[at] ?? []) : [];
+        const more = { ...besides(random, model), commands };
         const real = await callSync(db, reader, { cursor: cursor.real, ...renamed(more, 'list:', 'venue:') });
         const request: SyncRequest = { v: PROTOCOL, device: newId(), cursor: cursor.model, ...more };
         const modelled = model.sync(reader.id, request);
@@ -107,8 +107,8 @@ describe('what a random history seldom tells', () => {
   });
 });
 
-function changeOf(dice: Dice): Change {
-  return dice.pick([
+function changeOf(random: Random): Change {
+  return random.pick([
     'make-list',
     'share',
     'share',
@@ -129,12 +129,12 @@ function changeOf(dice: Dice): Change {
 }
 
 /** Now and then, digests, a table to be sent again, or a smaller page. */
-function besides(dice: Dice, model: ModelServer): Pick<SyncRequest, 'digests' | 'ids' | 'pageSize'> {
+function besides(random: Random, model: ModelServer): Pick<SyncRequest, 'digests' | 'ids' | 'pageSize'> {
   const lists = [...model.store.rows.lists.keys()];
-  const scope = lists.length === 0 || dice.chance(0.5) ? '*' : `list:${dice.pick(lists)}`;
-  const place = { table: dice.pick(['lists', 'members', 'notes']), scope };
-  const drawn = dice.next();
-  if (drawn > 0.8) return { pageSize: 1 + dice.below(4) };
+  const scope = lists.length === 0 || random.chance(0.5) ? '*' : `list:${random.pick(lists)}`;
+  const place = { table: random.pick(['lists', 'members', 'notes']), scope };
+  const drawn = random.next();
+  if (drawn > 0.8) return { pageSize: 1 + random.below(4) };
   return drawn < 0.1 ? { digests: [place] } : drawn < 0.2 ? { ids: [place] } : {};
 }
 

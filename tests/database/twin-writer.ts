@@ -2,7 +2,7 @@
 // then in a transaction that began long before it commits, and so holds the watermark back on both sides.
 import type { Client } from 'pg';
 import type { MirroredRow } from '#sync/index.ts';
-import type { Dice } from '#tests/support/fakes/dice.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import { share, unshare, type Writes } from '#tests/support/simulator/model-commands.ts';
 import type { ModelServer } from '#tests/support/simulator/model-server.ts';
@@ -40,19 +40,19 @@ export class TwinWriter {
   }
 
   /** What was done, for whoever reads a failure. */
-  async step(change: Change, dice: Dice): Promise<readonly unknown[]> {
+  async step(change: Change, random: Random): Promise<readonly unknown[]> {
     if (change === 'open-late') return [change, await this.openLate()];
     if (change === 'clear-away') return [change, await this.clearAway()];
-    if (change === 'days-pass') return [change, await this.passDays(dice.pick([20, 55, 56]))];
-    if (change === 'new-epoch') return [change, dice.chance(0.3) && (await this.newEpoch())];
+    if (change === 'days-pass') return [change, await this.passDays(random.pick([20, 55, 56]))];
+    if (change === 'new-epoch') return [change, random.chance(0.3) && (await this.newEpoch())];
     if (change === 'commit-late') {
       const { late } = this;
       if (late === null) return [change, 'none'];
       this.late = null;
       const done = await this.write(
         late.xid,
-        dice.pick(['add-note', 'retitle', 'remove-note', 'unshare']),
-        dice,
+        random.pick(['add-note', 'retitle', 'remove-note', 'unshare']),
+        random,
         (sql, values) => late.client.query(sql, values),
       );
       await late.client.query('commit');
@@ -61,7 +61,7 @@ export class TwinWriter {
     }
     const xid = this.model.store.begin();
     const statements: Statement[] = [];
-    const done = await this.write(xid, change, dice, async (sql, values) => statements.push([sql, values]));
+    const done = await this.write(xid, change, random, async (sql, values) => statements.push([sql, values]));
     await this.db.asUser(null, async client => {
       await client.query('reset role');
       for (const [sql, values] of statements) await client.query(sql, [...values]);
@@ -74,34 +74,34 @@ export class TwinWriter {
     await this.late?.client.query('rollback');
   }
 
-  private async write(xid: number, change: Change, dice: Dice, query: Query): Promise<readonly unknown[]> {
+  private async write(xid: number, change: Change, random: Random, query: Query): Promise<readonly unknown[]> {
     const statements: Statement[] = [];
     const told = this.model.store.commit(xid, writes => {
       const both = recording(writes, statements);
-      return this.change(both, change, dice);
+      return this.change(both, change, random);
     });
     for (const [sql, values] of statements) await query(sql, [...values]);
     return [change, told];
   }
 
-  private change(writes: Writes, change: Change, dice: Dice): unknown {
+  private change(writes: Writes, change: Change, random: Random): unknown {
     const { rows } = writes;
-    const id = dice.uuid(dice.below(2 ** 31));
-    const userId = dice.pick(this.userIds);
-    const list = pick(dice, rows.lists);
-    const note = pick(dice, rows.notes);
+    const id = random.uuid(random.below(2 ** 31));
+    const userId = random.pick(this.userIds);
+    const list = pick(random, rows.lists);
+    const note = pick(random, rows.notes);
     if (change === 'make-list') {
-      writes.put('lists', { id, row_xid: '', title: `list ${dice.below(100)}`, owner_id: userId, note_count: 0 });
-      share(writes, { memberId: dice.uuid(dice.below(2 ** 31)), listId: id, userId });
+      writes.put('lists', { id, row_xid: '', title: `list ${random.below(100)}`, owner_id: userId, note_count: 0 });
+      share(writes, { memberId: random.uuid(random.below(2 ** 31)), listId: id, userId });
     } else if (list === undefined) return 'no list';
     else if (change === 'share') share(writes, { memberId: id, listId: list.id, userId });
     else if (change === 'unshare') unshare(writes, list.id, userId);
-    else if (change === 'retitle') writes.put('lists', { ...list, title: `title ${dice.below(100)}` });
+    else if (change === 'retitle') writes.put('lists', { ...list, title: `title ${random.below(100)}` });
     else if (change === 'add-note') {
-      const text = `text ${dice.below(100)}`;
+      const text = `text ${random.below(100)}`;
       writes.put('notes', { id, row_xid: '', list_id: list.id, author_id: userId, text, version: 1, taken_by: null });
     } else if (note === undefined) return 'no note';
-    else if (change === 'edit-note') writes.put('notes', { ...note, text: `text ${dice.below(100)}` });
+    else if (change === 'edit-note') writes.put('notes', { ...note, text: `text ${random.below(100)}` });
     else if (change === 'move-note') writes.put('notes', { ...note, list_id: list.id });
     else writes.remove('notes', note.id);
     return { id, userId, list: list?.id, note: note?.id };
@@ -176,7 +176,7 @@ function upsert(table: TableName, row: MirroredRow): Statement {
   ];
 }
 
-function pick<Row>(dice: Dice, rows: ReadonlyMap<string, Row>): Row | undefined {
+function pick<Row>(random: Random, rows: ReadonlyMap<string, Row>): Row | undefined {
   const keys = [...rows.keys()].sort();
-  return keys.length === 0 ? undefined : rows.get(dice.pick(keys));
+  return keys.length === 0 ? undefined : rows.get(random.pick(keys));
 }

@@ -2,9 +2,9 @@
 // suspensions come and go, the clock runs and clears away. Devices pull when it pleases chance, ask for no digest, and must
 // still equal their views in every mirrored table. A step is one number, so that a failing walk can be made shorter.
 import type { SentCommand, SyncAnswer } from '#sync/answer.ts';
-import { Dice } from '#tests/support/commands/dice.ts';
 import { moveOf, moves, spoiled } from '#tests/support/commands/moves.ts';
 import type { Play } from '#tests/support/commands/play.ts';
+import { Random } from '#tests/support/commands/random.ts';
 import { readWorld } from '#tests/support/commands/world.ts';
 import type { Database, Postgres } from '#tests/support/postgres.ts';
 import { unwatched } from './devices.ts';
@@ -19,8 +19,8 @@ export interface Failure {
 
 /** Steps of a seed, each a number that decides it. */
 export function stepsOf(seed: number, count: number): readonly number[] {
-  const dice = new Dice(seed);
-  return Array.from({ length: count }, () => dice.whole(0, 2 ** 31));
+  const random = new Random(seed);
+  return Array.from({ length: count }, () => random.whole(0, 2 ** 31));
 }
 
 export const ROCKSTARS: readonly Person[] = [
@@ -73,10 +73,10 @@ export async function walk(postgres: Postgres, steps: readonly number[]): Promis
   const stage = await Stage.set(await postgres.copy());
   try {
     for (const [index, step] of steps.entries()) {
-      await stage.step(new Dice(step));
-      if (index % 8 === 7) await stage.compare(new Dice(step + 1), 3);
+      await stage.step(new Random(step));
+      if (index % 8 === 7) await stage.compare(new Random(step + 1), 3);
     }
-    await stage.compare(new Dice(0), EVERYBODY.length * 2);
+    await stage.compare(new Random(0), EVERYBODY.length * 2);
     await stage.expectNoErrors();
     if (process.env.WALK_TELL) console.log(stage.told.join('\n'));
     return undefined;
@@ -89,7 +89,7 @@ export async function walk(postgres: Postgres, steps: readonly number[]): Promis
 export async function worldAfter(postgres: Postgres, steps: readonly number[]): Promise<Database> {
   const db = await postgres.copy();
   const stage = await Stage.set(db);
-  for (const step of steps) await stage.step(new Dice(step));
+  for (const step of steps) await stage.step(new Random(step));
   return db;
 }
 
@@ -124,35 +124,35 @@ class Stage {
     return stage;
   }
 
-  async step(dice: Dice): Promise<void> {
-    const kind = dice.whole(1, 100);
-    if (kind <= 76) await this.#act(dice);
-    else if (kind <= 90) await this.#pull(dice);
-    else if (kind <= 95) await this.#pass(dice);
-    else await this.#fromOutside(dice);
+  async step(random: Random): Promise<void> {
+    const kind = random.whole(1, 100);
+    if (kind <= 76) await this.#act(random);
+    else if (kind <= 90) await this.#pull(random);
+    else if (kind <= 95) await this.#pass(random);
+    else await this.#fromOutside(random);
   }
 
-  async #act(dice: Dice): Promise<void> {
+  async #act(random: Random): Promise<void> {
     const play: Play = {
-      dice,
+      random,
       world: await readWorld(this.#db),
       rockstars: ROCKSTARS.map(({ id }) => id),
       admins: ADMINS.map(({ id }) => id),
     };
-    let name = dice.one(NAMES);
+    let name = random.one(NAMES);
     let { by, args } = moveOf(name, play);
     // What nobody could do just now, for want of an object, is mostly passed over.
     for (let tries = 0; tries < 9 && by.every(person => person === null); tries += 1) {
-      name = dice.one(NAMES);
+      name = random.one(NAMES);
       ({ by, args } = moveOf(name, play));
     }
     const rightful = this.#devices.filter(({ person }) => by.includes(person.id));
-    const device = rightful.length === 0 || dice.chance(0.08) ? dice.one(this.#devices) : dice.one(rightful);
+    const device = rightful.length === 0 || random.chance(0.08) ? random.one(this.#devices) : random.one(rightful);
     const others = ['shifts', 'applications', 'bookings', 'venues'].flatMap(table =>
       play.world.of(table).map(({ id }) => id),
     );
-    const sent = [this.#command(play, name, dice.chance(0.05) ? spoiled(args, dice, others) : args)];
-    if (name === 'save_shift' && dice.chance(0.8))
+    const sent = [this.#command(play, name, random.chance(0.05) ? spoiled(args, random, others) : args)];
+    if (name === 'save_shift' && random.chance(0.8))
       sent.push(this.#command(play, 'publish_shift', { id: args.id, version: 1 }));
     const answer = await device.hand.page({ commands: sent });
     this.#tell(
@@ -161,32 +161,32 @@ class Stage {
     if (answer.more) await device.hand.pull();
   }
 
-  #command({ dice, world }: Play, name: string, args: Record<string, unknown>): SentCommand {
-    const agoMs = dice.chance(0.2) ? dice.whole(0, 600) * MINUTE : 0;
-    return { id: dice.id(), name, v: 1, args, recordedAt: new Date(world.now.getTime() - agoMs).toISOString() };
+  #command({ random, world }: Play, name: string, args: Record<string, unknown>): SentCommand {
+    const agoMs = random.chance(0.2) ? random.whole(0, 600) * MINUTE : 0;
+    return { id: random.id(), name, v: 1, args, recordedAt: new Date(world.now.getTime() - agoMs).toISOString() };
   }
 
-  async #pull(dice: Dice): Promise<void> {
-    const { person, hand, drawer } = dice.one(this.#devices);
-    const device = dice.chance(0.7) ? hand : drawer;
+  async #pull(random: Random): Promise<void> {
+    const { person, hand, drawer } = random.one(this.#devices);
+    const device = random.chance(0.7) ? hand : drawer;
     await device.pull();
     this.#tell(`${person.name} pulls with ${device === hand ? 'the hand' : 'the drawer'}`);
   }
 
-  async #pass(dice: Dice): Promise<void> {
-    const passes = dice.one([
+  async #pass(random: Random): Promise<void> {
+    const passes = random.one([
       MINUTE,
       20 * MINUTE,
       20 * MINUTE,
       5 * 60 * MINUTE,
       DAY,
       3 * DAY,
-      dice.chance(0.1) ? 60 * DAY : DAY,
+      random.chance(0.1) ? 60 * DAY : DAY,
     ]);
     this.#offsetMs += passes;
     await this.#setClock();
     this.#tell(`it is ${Math.round(passes / MINUTE)} minutes later`);
-    if (!dice.chance(0.7)) return;
+    if (!random.chance(0.7)) return;
     await this.#db.query('select private.run_clock()');
     this.#tell('the clock runs');
   }
@@ -199,10 +199,10 @@ class Stage {
   }
 
   /** What other parts of the product do: invitations to a team that are redeemed, suspensions, removal by an admin. */
-  async #fromOutside(dice: Dice): Promise<void> {
-    const member = dice.one([people.mina, people.stef]);
-    const rockstar = dice.one(ROCKSTARS);
-    const [what, sql, values] = dice.one<readonly [string, string, unknown[]]>([
+  async #fromOutside(random: Random): Promise<void> {
+    const member = random.one([people.mina, people.stef]);
+    const rockstar = random.one(ROCKSTARS);
+    const [what, sql, values] = random.one<readonly [string, string, unknown[]]>([
       ['joins a team', 'update public.venue_users set revoked_at = null where user_id = $1', [member.id]],
       [
         'leads a team',
@@ -226,9 +226,9 @@ class Stage {
   }
 
   /** So many devices pull, and equal their views. */
-  async compare(dice: Dice, count: number): Promise<void> {
+  async compare(random: Random, count: number): Promise<void> {
     const all = this.#devices.flatMap(({ hand, drawer }) => [hand, drawer]);
-    const chosen = count >= all.length ? all : Array.from({ length: count }, () => dice.one(all));
+    const chosen = count >= all.length ? all : Array.from({ length: count }, () => random.one(all));
     for (const device of chosen) {
       await device.rest();
       await device.expectTrue();

@@ -154,8 +154,8 @@ export const SQL_BUGS: readonly SqlBug[] = [
   {
     name: 'of tombstones of one transaction a page edge loses the rest',
     file: PULL,
-    right: '(stone.row_xid, stone.id) > (after_xid, after_id)',
-    wrong: 'stone.row_xid > after_xid',
+    right: '(tombstone.row_xid, tombstone.id) > (after_xid, after_id)',
+    wrong: 'tombstone.row_xid > after_xid',
     tests: ['model'],
   },
   {

@@ -7,7 +7,7 @@ interface Survivor {
 }
 
 export const SURVIVORS: readonly Survivor[] = [
-  { file: 'sync/leader.ts', line: 'let heard = false;', why: 'it is set before it is first read' },
+  { file: 'sync/leader.ts', line: 'let replied = false;', why: 'it is set before it is first read' },
   { file: 'sync/leader.ts', line: 'turn += 1;', why: 'a number is compared with itself only: backwards is as good' },
   {
     file: 'sync/leader.ts',

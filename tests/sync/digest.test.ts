@@ -116,7 +116,7 @@ describe('the repairer', () => {
     const wrong = async (...tables: string[]) =>
       (await right()).map(digest => (tables.includes(digest.table) ? { ...digest, hash: 'ffffffffffff' } : digest));
     const hear = (now: number, asked: Pick<SyncRequest, 'digests' | 'ids'>, more: Partial<SyncAnswer>) =>
-      repairer.heard({ store, fence, now }, asked, answerOf(more));
+      repairer.received({ store, fence, now }, asked, answerOf(more));
     return { store, repairer, right, wrong, hear };
   }
 

@@ -122,10 +122,10 @@ describe('while it fails', () => {
   });
 
   it('EN2 tries a hidden device with something pending up to sixty times a day, and leaves one with nothing alone', () => {
-    for (const dice of [0, 0.5, 0.999]) {
+    for (const random of [0, 0.5, 0.999]) {
       const play = playback({ ...leading, visible: false, pending: 1 });
       play.at(0, { type: 'asked' });
-      play.wait(DAY_MS, offline, dice);
+      play.wait(DAY_MS, offline, random);
       expect(play.calls().length).toBeGreaterThan(45);
       expect(play.calls().length).toBeLessThanOrEqual(60);
     }

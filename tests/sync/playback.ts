@@ -13,17 +13,17 @@ export function playback(start: Partial<State> = {}) {
     effects,
     calls: () => effects.filter(effect => effect.do === 'call').map(({ at }) => at),
     said: () => effects.flatMap(effect => (effect.do === 'announce' ? [effect.said] : [])),
-    at(at: number, happening: Happening, dice = 0.5) {
-      const step = transition(state, { ...happening, at, random: dice });
+    at(at: number, happening: Happening, random = 0.5) {
+      const step = transition(state, { ...happening, at, random: random });
       state = step.state;
       effects.push(...step.effects.map(effect => ({ ...effect, at })));
     },
     /** Lets the timer come until that moment. */
-    wait(until: number, answer: (round: number) => Happening, dice = 0.5) {
+    wait(until: number, answer: (round: number) => Happening, random = 0.5) {
       while (state.callingSince !== null || (state.wakeAt !== null && state.wakeAt <= until)) {
         const now = state.callingSince ?? state.wakeAt ?? until;
-        if (state.callingSince === null) this.at(now, { type: 'due' }, dice);
-        if (state.callingSince !== null) this.at(now + 100, answer(state.round), dice);
+        if (state.callingSince === null) this.at(now, { type: 'due' }, random);
+        if (state.callingSince !== null) this.at(now + 100, answer(state.round), random);
       }
     },
   };

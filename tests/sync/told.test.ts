@@ -41,12 +41,12 @@ describe('signals', () => {
   });
 
   it('EN5 of a network that is back after failures wait a little, each device for another while', () => {
-    for (const [dice, at] of [
+    for (const [random, at] of [
       [0.5, 30_250],
       [0.1, 30_050],
     ] as const) {
       const play = playback({ ...leading, link: 'down', offlineSince: 0, failures: 3, lastCallAt: 1_000 });
-      play.at(30_000, signals(true), dice);
+      play.at(30_000, signals(true), random);
       expect(play.calls()).toEqual([]);
       expect(play.state.wakeAt).toBe(at);
     }

@@ -8,8 +8,8 @@ import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { CROWD, type Crowd, gather, HOT_CLAIMS } from '#tests/bench/load/crowd.ts';
 import { LoadDevice, type Tally } from '#tests/bench/load/device.ts';
 import { bookedOn, brokenInvariants, errorsOf, withoutReceipt } from '#tests/bench/load/invariants.ts';
-import { Dice } from '#tests/support/commands/dice.ts';
 import { moveOf } from '#tests/support/commands/moves.ts';
+import { Random } from '#tests/support/commands/random.ts';
 import { readWorld } from '#tests/support/commands/world.ts';
 import { type Database, startPostgres } from '#tests/support/postgres.ts';
 
@@ -40,7 +40,7 @@ export const group: Group = {
 };
 
 async function load(db: Database, say: (line: string) => void): Promise<readonly Figure[]> {
-  const dice = new Dice(17);
+  const random = new Random(17);
   const tally: Tally = {
     calls: 0,
     lostAnswers: 0,
@@ -58,9 +58,9 @@ async function load(db: Database, say: (line: string) => void): Promise<readonly
   const hotPlaces = await bookedOn(db, crowd.hotShift);
   const until = Date.now() + SECONDS * 1000;
   await Promise.all([
-    planning({ db, crowd, devices, dice, sent }, until),
+    planning({ db, crowd, devices, random, sent }, until),
     ticking(db, until),
-    ...devices.map((device, nth) => acting(device, new Dice(1000 + nth), until)),
+    ...devices.map((device, nth) => acting(device, new Random(1000 + nth), until)),
   ]);
   const restless = await comeToRest(devices);
   for (const failure of new Set([...tally.failures, ...(await errorsOf(db))])) say(`  failed: ${failure}`);
@@ -116,18 +116,18 @@ interface Plan {
   readonly db: Database;
   readonly crowd: Crowd;
   readonly devices: readonly LoadDevice[];
-  readonly dice: Dice;
+  readonly random: Random;
   readonly sent: string[];
 }
 
 /** Reads the world twice a second and gives people something to do in it; by the time they do it, it may have changed. */
-async function planning({ db, crowd, devices, dice, sent }: Plan, until: number): Promise<void> {
+async function planning({ db, crowd, devices, random, sent }: Plan, until: number): Promise<void> {
   while (Date.now() < until) {
-    const play = { dice, world: await readWorld(db), rockstars: crowd.rockstars, admins: [] };
+    const play = { random, world: await readWorld(db), rockstars: crowd.rockstars, admins: [] };
     for (let move = 0; move < 40; move += 1) {
-      const name = dice.one(NAMES);
+      const name = random.one(NAMES);
       const { by, args } = moveOf(name, play);
-      const device = dice.any(
+      const device = random.any(
         devices.filter(({ personId, queue: waiting }) => by.includes(personId) && waiting.length < 30),
       );
       if (device === undefined) continue;
@@ -148,10 +148,10 @@ async function ticking(db: Database, until: number): Promise<void> {
   }
 }
 
-async function acting(device: LoadDevice, dice: Dice, until: number): Promise<void> {
+async function acting(device: LoadDevice, random: Random, until: number): Promise<void> {
   while (Date.now() < until) {
-    await device.call(dice);
-    await wait(dice.whole(200, 3_000));
+    await device.call(random);
+    await wait(random.whole(200, 3_000));
   }
 }
 

@@ -2,7 +2,7 @@
 // was asked. What it sends stays queued until an answer has arrived, so the same commands come again under the same ids.
 import { v7 as newId } from 'uuid';
 import type { Outcome, SentCommand, SyncAnswer } from '#sync/answer.ts';
-import type { Dice } from '#tests/support/commands/dice.ts';
+import type { Random } from '#tests/support/commands/random.ts';
 import { KeptRows, shownTo, TABLES } from '#tests/support/kept-rows.ts';
 import type { Database } from '#tests/support/postgres.ts';
 
@@ -38,7 +38,7 @@ export class LoadDevice {
   }
 
   /** One call. `losing`: decides whether its answer arrives. True when nothing is left to send or to fetch. */
-  async call(losing: Dice | null): Promise<boolean> {
+  async call(losing: Random | null): Promise<boolean> {
     const commands = this.queue.slice(0, MOST_COMMANDS);
     const request = { v: 1, device: this.#id, cursor: this.#kept.cursor, commands };
     const answer = await this.#sync(request);

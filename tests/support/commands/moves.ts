@@ -1,9 +1,10 @@
 // One generator of commands for the walk, the test of the door and the twins: of every command of the catalogue a move that
 // makes sense in the world as it stands, and ways to spoil its arguments.
-import type { Dice } from './dice.ts';
+
 import { ownMoves } from './own-moves.ts';
 import { placeMoves } from './place-moves.ts';
 import type { Move, Moves, Play } from './play.ts';
+import type { Random } from './random.ts';
 import { venueMoves } from './venue-moves.ts';
 
 export const moves: Moves = { ...venueMoves, ...placeMoves, ...ownMoves };
@@ -42,14 +43,18 @@ export const ODD: readonly unknown[] = [
 ];
 
 /** The same arguments with one of them odd, missing, doubled into a list, or another row's id. */
-export function spoiled(args: Record<string, unknown>, dice: Dice, among: readonly string[]): Record<string, unknown> {
-  const key = dice.any(Object.keys(args)) ?? 'id';
+export function spoiled(
+  args: Record<string, unknown>,
+  random: Random,
+  among: readonly string[],
+): Record<string, unknown> {
+  const key = random.any(Object.keys(args)) ?? 'id';
   const { [key]: value, ...rest } = args;
-  return dice.one([
+  return random.one([
     () => rest,
-    () => ({ ...rest, [key]: dice.one(ODD) }),
+    () => ({ ...rest, [key]: random.one(ODD) }),
     () => ({ ...rest, [key]: [value, value] }),
-    () => ({ ...rest, [key]: dice.any(among) ?? dice.id() }),
-    () => ({ ...args, [`${key}_more`]: dice.one(ODD) }),
+    () => ({ ...rest, [key]: random.any(among) ?? random.id() }),
+    () => ({ ...args, [`${key}_more`]: random.one(ODD) }),
   ])();
 }

@@ -1,7 +1,7 @@
 // What people do about themselves, in chats, in their team, and as the platform's own people.
 import { adminsOf, day, everybodyOf, type Moves, managersOf, type Play, perhaps, TIMES, thing, WORDS } from './play.ts';
 
-const rockstar = (play: Play) => [play.dice.one(play.rockstars)];
+const rockstar = (play: Play) => [play.random.one(play.rockstars)];
 
 const own = (table: string) => (play: Play) => {
   const found = thing(play, table);
@@ -10,12 +10,12 @@ const own = (table: string) => (play: Play) => {
 
 /** Of somebody's own: one of theirs once more, or a new one. */
 function kept(play: Play, table: string) {
-  const known = play.dice.chance(0.4) ? thing(play, table) : undefined;
-  return { by: known === undefined ? rockstar(play) : [known.worker_id], id: known?.id ?? play.dice.id() };
+  const known = play.random.chance(0.4) ? thing(play, table) : undefined;
+  return { by: known === undefined ? rockstar(play) : [known.worker_id], id: known?.id ?? play.random.id() };
 }
 
-const anybody = ({ dice, rockstars, world }: Play) => [
-  dice.one([...rockstars, ...world.of('venue_users', 'admin', 'manager', 'staff').map(member => member.worker_id)]),
+const anybody = ({ random, rockstars, world }: Play) => [
+  random.one([...rockstars, ...world.of('venue_users', 'admin', 'manager', 'staff').map(member => member.worker_id)]),
 ];
 
 const waitingInvitation = (play: Play) => {
@@ -27,45 +27,58 @@ const waitingAdmin = (play: Play) => ({ by: play.admins, args: { id: thing(play,
 
 export const ownMoves: Moves = {
   edit_profile(play) {
-    const { dice } = play;
-    const areas = dice.one([[], ['london'], ['leeds'], ['london', 'leeds'], ['leeds', 'dublin']]);
+    const { random } = play;
+    const areas = random.one([[], ['london'], ['leeds'], ['london', 'leeds'], ['leeds', 'dublin']]);
     const card = {
-      bio: dice.one(WORDS),
-      name: dice.one(['Rocco Bianchi', 'Rosa Rojas', 'Sam']),
+      bio: random.one(WORDS),
+      name: random.one(['Rocco Bianchi', 'Rosa Rojas', 'Sam']),
       skills: ['bartender', 'barback', 'host'],
     };
-    const secret = { areas, phone: '7', home_lat: 51.5, home_lng: dice.whole(-1, 1), tz: 'auto' };
-    return { by: dice.chance(0.8) ? rockstar(play) : anybody(play), args: perhaps(dice, { ...card, ...secret }) };
+    const secret = { areas, phone: '7', home_lat: 51.5, home_lng: random.whole(-1, 1), tz: 'auto' };
+    return { by: random.chance(0.8) ? rockstar(play) : anybody(play), args: perhaps(random, { ...card, ...secret }) };
   },
   save_settings: play => ({
     by: anybody(play),
-    args: perhaps(play.dice, {
-      email: play.dice.chance(0.5),
-      language: play.dice.one(['en', 'es', 'fr']),
+    args: perhaps(play.random, {
+      email: play.random.chance(0.5),
+      language: play.random.one(['en', 'es', 'fr']),
       color_scheme: 'dark',
-      marketing: play.dice.chance(0.5),
-      quiet_from: play.dice.one([...TIMES, null]),
-      quiet_until: play.dice.one([...TIMES, null]),
+      marketing: play.random.chance(0.5),
+      quiet_from: play.random.one([...TIMES, null]),
+      quiet_until: play.random.one([...TIMES, null]),
     }),
   }),
   save_availability_rule(play) {
-    const { dice } = play;
+    const { random } = play;
     const { by, id } = kept(play, 'availability_rules');
-    const hours = { start_local: dice.one(TIMES), end_local: dice.one(TIMES), weekday: dice.whole(1, 7) };
+    const hours = { start_local: random.one(TIMES), end_local: random.one(TIMES), weekday: random.whole(1, 7) };
     return {
       by,
-      args: { id, ...hours, kind: dice.one(['available', 'prefer', 'unavailable']), valid_from: null, valid_to: null },
+      args: {
+        id,
+        ...hours,
+        kind: random.one(['available', 'prefer', 'unavailable']),
+        valid_from: null,
+        valid_to: null,
+      },
     };
   },
   delete_availability_rule: own('availability_rules'),
   save_availability_exception(play) {
     const { by, id } = kept(play, 'availability_exceptions');
     const on = day(play);
-    const hours = play.dice.one([{}, { start_local: '09:00', end_local: '17:00' }]);
-    const kind = play.dice.one(['available', 'prefer', 'unavailable']);
+    const hours = play.random.one([{}, { start_local: '09:00', end_local: '17:00' }]);
+    const kind = play.random.one(['available', 'prefer', 'unavailable']);
     return {
       by,
-      args: { id, starts_on: on, ends_on: on, kind, ...hours, ...perhaps(play.dice, { reason: play.dice.one(WORDS) }) },
+      args: {
+        id,
+        starts_on: on,
+        ends_on: on,
+        kind,
+        ...hours,
+        ...perhaps(play.random, { reason: play.random.one(WORDS) }),
+      },
     };
   },
   delete_availability_exception: own('availability_exceptions'),
@@ -84,18 +97,18 @@ export const ownMoves: Moves = {
   },
   start_conversation(play) {
     const asked = thing(play, 'applications');
-    const venue_id = asked.venue_id ?? play.dice.id();
-    return { by: managersOf(play, venue_id), args: { venue_id, rockstar_id: asked.worker_id ?? play.dice.id() } };
+    const venue_id = asked.venue_id ?? play.random.id();
+    return { by: managersOf(play, venue_id), args: { venue_id, rockstar_id: asked.worker_id ?? play.random.id() } };
   },
   send_message(play) {
     const chat = thing(play, 'conversations');
-    const by = play.dice.chance(0.5) ? [chat.worker_id] : everybodyOf(play, chat.venue_id);
-    const said = play.dice.one([{ content: play.dice.one(WORDS) }, { template: 'thank_you' }]);
-    return { by, args: { id: play.dice.id(), conversation_id: chat.id, ...said } };
+    const by = play.random.chance(0.5) ? [chat.worker_id] : everybodyOf(play, chat.venue_id);
+    const said = play.random.one([{ content: play.random.one(WORDS) }, { template: 'thank_you' }]);
+    return { by, args: { id: play.random.id(), conversation_id: chat.id, ...said } };
   },
   mark_conversation_read(play) {
     const chat = thing(play, 'conversations');
-    const by = play.dice.chance(0.5) ? [chat.worker_id] : everybodyOf(play, chat.venue_id);
+    const by = play.random.chance(0.5) ? [chat.worker_id] : everybodyOf(play, chat.venue_id);
     return { by, args: { id: chat.id, read_to: play.world.now.toISOString() } };
   },
   delete_conversation(play) {
@@ -104,11 +117,11 @@ export const ownMoves: Moves = {
   },
   add_venue: play => ({
     by: play.world.of('venue_users', 'admin').map(member => member.worker_id),
-    args: { id: play.dice.id(), name: 'Harbour & Rye', address: '3 Quay Street' },
+    args: { id: play.random.id(), name: 'Harbour & Rye', address: '3 Quay Street' },
   }),
   edit_venue(play) {
     const venue = thing(play, 'venues', 'active');
-    const args = { id: venue.id, name: play.dice.one(['The Copper Thistle', 'Vane’s']), address: '12 Lantern Row' };
+    const args = { id: venue.id, name: play.random.one(['The Copper Thistle', 'Vane’s']), address: '12 Lantern Row' };
     return { by: managersOf(play, venue.id), args };
   },
   set_primary_venue(play) {
@@ -130,9 +143,9 @@ export const ownMoves: Moves = {
   invite_member(play) {
     const venue = thing(play, 'venues', 'active');
     const args = {
-      id: play.dice.id(),
+      id: play.random.id(),
       venue_id: venue.id,
-      email: `n${play.dice.whole(1, 9)}@example.com`,
+      email: `n${play.random.whole(1, 9)}@example.com`,
       role: 'staff',
     };
     return { by: adminsOf(play, venue.id), args };
@@ -141,7 +154,7 @@ export const ownMoves: Moves = {
   revoke_member_invitation: waitingInvitation,
   change_member_role(play) {
     const member = thing(play, 'venue_users', 'admin', 'manager', 'staff');
-    const args = { id: member.id, role: play.dice.one(['admin', 'manager', 'staff']) };
+    const args = { id: member.id, role: play.random.one(['admin', 'manager', 'staff']) };
     return { by: adminsOf(play, member.venue_id), args };
   },
   remove_member(play) {
@@ -150,16 +163,21 @@ export const ownMoves: Moves = {
   },
   invite_admin: play => ({
     by: play.admins,
-    args: { id: play.dice.id(), email: `n${play.dice.whole(1, 9)}@rockstars.example`, name: 'Noor', role: 'support' },
+    args: {
+      id: play.random.id(),
+      email: `n${play.random.whole(1, 9)}@rockstars.example`,
+      name: 'Noor',
+      role: 'support',
+    },
   }),
   resend_admin_invitation: waitingAdmin,
   revoke_admin_invitation: waitingAdmin,
   set_admin_role: play => ({
     by: play.admins,
-    args: { user_id: play.dice.one(play.admins), role: play.dice.one(['super_admin', 'support', 'read_only']) },
+    args: { user_id: play.random.one(play.admins), role: play.random.one(['super_admin', 'support', 'read_only']) },
   }),
   admin_decide_pay(play) {
-    const post = play.dice.one(['shift', 'job'] as const);
+    const post = play.random.one(['shift', 'job'] as const);
     const { id } = thing(play, `${post}s`, 'draft');
     return { by: play.admins, args: { post, id, rate_minor: 50_000, decision: 'approve' } };
   },
@@ -167,7 +185,7 @@ export const ownMoves: Moves = {
     by: play.admins,
     args: {
       id: thing(play, 'venues').id,
-      status: play.dice.one(['verified', 'verified', 'unverified']),
+      status: play.random.one(['verified', 'verified', 'unverified']),
       reason: 'Seen',
     },
   }),

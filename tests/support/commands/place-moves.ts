@@ -8,13 +8,13 @@ const seen = (play: Play, shiftId: string | null) => version(play, shiftOf(play,
 
 /** At about the time of the present, with or without a code that has the right shape. */
 function ownFact(play: Play, mayHaveCode: boolean) {
-  const { dice, world } = play;
+  const { random, world } = play;
   const booking = thing(play, 'bookings', 'confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled_by_venue');
-  const said_at = new Date(world.now.getTime() + dice.whole(-90, 5) * 60_000).toISOString();
-  const code = { code: dice.one(['000000', '572404', '29404442.00112233445566778899']) };
-  const evidence = perhaps(dice, { offset_s: dice.whole(-120, 120), clock_jumped: dice.chance(0.2) });
-  const args = { id: dice.id(), booking_id: booking.id, said_at, ...evidence };
-  return { by: [booking.worker_id], args: mayHaveCode ? { ...args, ...perhaps(dice, code) } : args };
+  const said_at = new Date(world.now.getTime() + random.whole(-90, 5) * 60_000).toISOString();
+  const code = { code: random.one(['000000', '572404', '29404442.00112233445566778899']) };
+  const evidence = perhaps(random, { offset_s: random.whole(-120, 120), clock_jumped: random.chance(0.2) });
+  const args = { id: random.id(), booking_id: booking.id, said_at, ...evidence };
+  return { by: [booking.worker_id], args: mayHaveCode ? { ...args, ...perhaps(random, code) } : args };
 }
 
 const UNSETTLED = ['open', 'submitted', 'countered', 'disputed'];
@@ -22,30 +22,30 @@ const UNSETTLED = ['open', 'submitted', 'countered', 'disputed'];
 /** Of a booking whose hours are not agreed, and who may speak of them. */
 function hours(play: Play) {
   const sheet = thing(play, 'timesheets', ...UNSETTLED);
-  const args = { booking_id: sheet.shift_id, minutes: play.dice.one([0, 300, 450, 480]) };
+  const args = { booking_id: sheet.shift_id, minutes: play.random.one([0, 300, 450, 480]) };
   return { sheet, args, both: [sheet.worker_id, ...managersOf(play, sheet.venue_id)] };
 }
 
 export const placeMoves: Moves = {
   submit_application(play) {
-    const { dice } = play;
-    const shift = dice.chance(0.85) ? thing(play, 'shifts', 'published') : undefined;
+    const { random } = play;
+    const shift = random.chance(0.85) ? thing(play, 'shifts', 'published') : undefined;
     const post = shift ?? thing(play, 'jobs', 'published');
     const of = shift === undefined ? { job_id: post.id } : { shift_id: post.id };
     const args = {
-      id: dice.id(),
+      id: random.id(),
       ...of,
       seen_version: version(play, post),
-      ...perhaps(dice, { note: dice.one(WORDS) }),
+      ...perhaps(random, { note: random.one(WORDS) }),
     };
-    return { by: [dice.one(play.rockstars)], args };
+    return { by: [random.one(play.rockstars)], args };
   },
   claim_shift(play) {
-    const { dice } = play;
+    const { random } = play;
     const shift = thing(play, 'shifts', 'published');
-    const ids = { application_id: dice.id(), booking_id: dice.id(), shift_id: shift.id };
-    const args = { ...ids, seen_version: version(play, shift), ...perhaps(dice, { despite_calendar: true }) };
-    return { by: [dice.one(play.rockstars)], args };
+    const ids = { application_id: random.id(), booking_id: random.id(), shift_id: shift.id };
+    const args = { ...ids, seen_version: version(play, shift), ...perhaps(random, { despite_calendar: true }) };
+    return { by: [random.one(play.rockstars)], args };
   },
   withdraw_application(play) {
     const asked = thing(play, 'applications', ...live, 'accepted');
@@ -56,17 +56,17 @@ export const placeMoves: Moves = {
     return { by: managersOf(play, asked.venue_id), args: { ids: [asked.id] } };
   },
   decide_application(play) {
-    const { dice } = play;
+    const { random } = play;
     const asked = thing(play, 'applications', ...live);
-    const decision = dice.one(['accept', 'accept', 'accept', 'offer', 'offer', 'shortlist', 'waitlist', 'reject']);
-    const args = { id: asked.id, decision, version: version(play, asked), booking_id: dice.id() };
-    const more = perhaps(dice, { reason: dice.one(WORDS), rest_reason: 'Busy night' });
+    const decision = random.one(['accept', 'accept', 'accept', 'offer', 'offer', 'shortlist', 'waitlist', 'reject']);
+    const args = { id: asked.id, decision, version: version(play, asked), booking_id: random.id() };
+    const more = perhaps(random, { reason: random.one(WORDS), rest_reason: 'Busy night' });
     return { by: managersOf(play, asked.venue_id), args: { ...args, ...more } };
   },
   respond_offer(play) {
     const asked = thing(play, 'applications', 'offered', 'offered_before');
-    const answer = play.dice.one(['accept', 'accept', 'decline']);
-    const args = { id: asked.id, answer, booking_id: play.dice.id(), seen_version: seen(play, asked.shift_id) };
+    const answer = play.random.one(['accept', 'accept', 'decline']);
+    const args = { id: asked.id, answer, booking_id: play.random.id(), seen_version: seen(play, asked.shift_id) };
     return { by: [asked.worker_id], args };
   },
   renew_application(play) {
@@ -78,29 +78,29 @@ export const placeMoves: Moves = {
       'shortlisted_before',
       'waitlisted_before',
     );
-    const args = { id: asked.id, booking_id: play.dice.id(), seen_version: seen(play, asked.shift_id) };
+    const args = { id: asked.id, booking_id: play.random.id(), seen_version: seen(play, asked.shift_id) };
     return { by: [asked.worker_id], args };
   },
   cancel_booking(play) {
     const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'change_pending_late');
-    const by = play.dice.chance(0.5) ? [booking.worker_id] : managersOf(play, booking.venue_id);
-    return { by, args: { id: booking.id, ...perhaps(play.dice, { reason: play.dice.one(WORDS) }) } };
+    const by = play.random.chance(0.5) ? [booking.worker_id] : managersOf(play, booking.venue_id);
+    return { by, args: { id: booking.id, ...perhaps(play.random, { reason: play.random.one(WORDS) }) } };
   },
   respond_change(play) {
     const booking = thing(play, 'bookings', 'change_pending', 'change_pending_late');
-    const args = { id: booking.id, answer: play.dice.one(['accept', 'decline']), version: version(play, booking) };
+    const args = { id: booking.id, answer: play.random.one(['accept', 'decline']), version: version(play, booking) };
     return { by: [booking.worker_id], args };
   },
   settle_change(play) {
     const booking = thing(play, 'bookings', 'change_pending_late');
-    const args = { id: booking.id, choice: play.dice.one(['revert', 'release']), version: version(play, booking) };
+    const args = { id: booking.id, choice: play.random.one(['revert', 'release']), version: version(play, booking) };
     return { by: managersOf(play, booking.venue_id), args };
   },
   respond_invitation(play) {
-    const { dice } = play;
+    const { random } = play;
     const invited = thing(play, 'work_invitations', 'sent', 'seen');
-    const ids = { application_id: dice.id(), booking_id: dice.id() };
-    const answer = dice.one(['accept', 'accept', 'decline', 'seen']);
+    const ids = { application_id: random.id(), booking_id: random.id() };
+    const answer = random.one(['accept', 'accept', 'decline', 'seen']);
     return {
       by: [invited.worker_id],
       args: { id: invited.id, answer, ...ids, seen_version: seen(play, invited.shift_id) },
@@ -113,7 +113,7 @@ export const placeMoves: Moves = {
   record_attendance(play) {
     const { by: _, args } = ownFact(play, false);
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
-    const more = { kind: play.dice.one(['in', 'out', 'break_start', 'break_end']), reason: play.dice.one(WORDS) };
+    const more = { kind: play.random.one(['in', 'out', 'break_start', 'break_end']), reason: play.random.one(WORDS) };
     return { by: managersOf(play, booking?.venue_id ?? null), args: { ...args, ...more } };
   },
   submit_timesheet(play) {
@@ -126,32 +126,32 @@ export const placeMoves: Moves = {
   },
   counter_timesheet(play) {
     const { args, both } = hours(play);
-    return { by: both, args: { ...args, reason: play.dice.one(WORDS) } };
+    return { by: both, args: { ...args, reason: play.random.one(WORDS) } };
   },
   dispute_timesheet(play) {
     const { args, both } = hours(play);
-    return { by: both, args: { booking_id: args.booking_id, reason: play.dice.one(WORDS) } };
+    return { by: both, args: { booking_id: args.booking_id, reason: play.random.one(WORDS) } };
   },
   lock_timesheets(play) {
     const sheet = thing(play, 'timesheets', 'approved', 'auto_approved');
     return { by: managersOf(play, sheet.venue_id), args: { venue_id: sheet.venue_id, ids: [sheet.id] } };
   },
   transfer_booking(play) {
-    const { dice, world } = play;
+    const { random, world } = play;
     const booking = thing(play, 'bookings', 'confirmed');
     const together = world.of('shift_crew').filter(crew => crew.worker_id !== booking.worker_id);
-    const args = { id: dice.id(), booking_id: booking.id, crew_id: dice.any(together)?.id ?? dice.id() };
-    return { by: [booking.worker_id], args: { ...args, ...perhaps(dice, { note: dice.one(WORDS) }) } };
+    const args = { id: random.id(), booking_id: booking.id, crew_id: random.any(together)?.id ?? random.id() };
+    return { by: [booking.worker_id], args: { ...args, ...perhaps(random, { note: random.one(WORDS) }) } };
   },
   respond_transfer(play) {
     const transfer = thing(play, 'transfers', 'asked');
-    const answer = play.dice.one(['accept', 'accept', 'decline']);
-    const args = { id: transfer.id, answer, version: version(play, transfer), booking_id: play.dice.id() };
+    const answer = play.random.one(['accept', 'accept', 'decline']);
+    const args = { id: transfer.id, answer, version: version(play, transfer), booking_id: play.random.id() };
     return { by: [transfer.worker_id], args };
   },
   decide_transfer(play) {
     const transfer = thing(play, 'transfers', 'agreed');
-    const args = { id: transfer.id, decision: play.dice.one(['accept', 'refuse']), version: version(play, transfer) };
+    const args = { id: transfer.id, decision: play.random.one(['accept', 'refuse']), version: version(play, transfer) };
     return { by: managersOf(play, transfer.venue_id), args };
   },
   withdraw_transfer(play) {

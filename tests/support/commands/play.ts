@@ -1,9 +1,9 @@
 // What a move is made of: chance, the world as it stands, and who is who in it.
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import type { Thing, World } from './world.ts';
 
 export interface Play {
-  readonly dice: Dice;
+  readonly random: Random;
   readonly world: World;
   /** Ids of people who look for work, and of those who administer the platform. */
   readonly rockstars: readonly string[];
@@ -22,12 +22,12 @@ export type Moves = Readonly<Record<string, (play: Play) => Move>>;
 const HOUR = 3_600_000;
 
 /** A row in one of these states, now and then in any; one that is nobody's when there is none. */
-export function thing({ dice, world }: Play, table: string, ...states: readonly string[]): Thing {
+export function thing({ random, world }: Play, table: string, ...states: readonly string[]): Thing {
   const fit = world.of(table, ...states);
-  const found = dice.any(dice.chance(0.05) ? world.of(table) : fit);
+  const found = random.any(random.chance(0.05) ? world.of(table) : fit);
   return (
     found ?? {
-      id: dice.id(),
+      id: random.id(),
       venue_id: null,
       worker_id: null,
       shift_id: null,
@@ -58,8 +58,8 @@ function members(world: World, venueId: string | null, ...roles: readonly string
 }
 
 /** The version that the row has; now and then one that it had. */
-export function version({ dice }: Play, of: Thing | undefined): number {
-  return Math.max(1, (of?.version ?? 1) - (dice.chance(0.05) ? 1 : 0));
+export function version({ random }: Play, of: Thing | undefined): number {
+  return Math.max(1, (of?.version ?? 1) - (random.chance(0.05) ? 1 : 0));
 }
 
 export function shiftOf({ world }: Play, id: string | null): Thing | undefined {
@@ -67,14 +67,14 @@ export function shiftOf({ world }: Play, id: string | null): Thing | undefined {
 }
 
 /** A key with its value most of the time, else nothing: for what may be left out. */
-export function perhaps(dice: Dice, fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(() => dice.chance(0.7)));
+export function perhaps(random: Random, fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(() => random.chance(0.7)));
 }
 
 /** Start and end of a shift ahead, on the hour, in a zone whose wall is UTC's: what save_shift and edit_shift ask for. */
-export function span({ dice, world }: Play): Record<string, unknown> {
-  const begins = Math.ceil(world.now.getTime() / HOUR + dice.whole(1, 6 * 24)) * HOUR;
-  const ends = begins + dice.whole(2, 10) * HOUR;
+export function span({ random, world }: Play): Record<string, unknown> {
+  const begins = Math.ceil(world.now.getTime() / HOUR + random.whole(1, 6 * 24)) * HOUR;
+  const ends = begins + random.whole(2, 10) * HOUR;
   const wall = (at: number) => new Date(at).toISOString().slice(0, 16);
   return {
     starts_local: wall(begins),
@@ -84,8 +84,8 @@ export function span({ dice, world }: Play): Record<string, unknown> {
   };
 }
 
-export function day({ dice, world }: Play): string {
-  return new Date(world.now.getTime() + dice.whole(0, 20) * 24 * HOUR).toISOString().slice(0, 10);
+export function day({ random, world }: Play): string {
+  return new Date(world.now.getTime() + random.whole(0, 20) * 24 * HOUR).toISOString().slice(0, 10);
 }
 
 export const WORDS = ['A word', 'Bring a pen', 'Señor O’Neill', 'x', 'Two\nlines', '<b>bold</b>'] as const;

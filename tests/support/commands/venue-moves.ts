@@ -1,38 +1,38 @@
 // What a venue does with its posts: shifts, packs, templates, jobs, and asking people for them.
 import { day, type Moves, managersOf, type Play, perhaps, span, TIMES, thing, version, WORDS } from './play.ts';
 
-const terms = ({ dice }: Play) => ({
-  role: dice.one(['bartender', 'barback', 'host']),
-  break_min: dice.one([0, 30]),
-  rate_minor: dice.whole(1200, 2400),
-  tips: dice.chance(0.5),
-  positions: dice.whole(1, 3),
-  booking_mode: dice.one(['review', 'instant_favourites', 'instant', 'instant']),
+const terms = ({ random }: Play) => ({
+  role: random.one(['bartender', 'barback', 'host']),
+  break_min: random.one([0, 30]),
+  rate_minor: random.whole(1200, 2400),
+  tips: random.chance(0.5),
+  positions: random.whole(1, 3),
+  booking_mode: random.one(['review', 'instant_favourites', 'instant', 'instant']),
 });
 
-const pack = ({ dice }: Play) =>
-  perhaps(dice, {
-    arrival_note: dice.one(WORDS),
+const pack = ({ random }: Play) =>
+  perhaps(random, {
+    arrival_note: random.one(WORDS),
     contact_name: 'Mina',
     contact_phone: '1',
     dress_code: 'Black',
     kit: 'A pen',
   });
 
-const job = ({ dice }: Play) => ({
+const job = ({ random }: Play) => ({
   role: 'bartender',
   title: 'Bar lead',
-  employment_type: dice.one(['full_time', 'part_time', 'temporary']),
+  employment_type: random.one(['full_time', 'part_time', 'temporary']),
   pay_min_minor: 1500,
   pay_period: 'hour',
   skills: ['bartender'],
-  ...perhaps(dice, { description: dice.one(WORDS), pay_max_minor: 1700, hours_per_week: dice.whole(1, 60) }),
+  ...perhaps(random, { description: random.one(WORDS), pay_max_minor: 1700, hours_per_week: random.whole(1, 60) }),
 });
 
 /** Mostly one of the two oldest, so that people meet. */
 const someVenue = (play: Play) => {
   const [first, second] = play.world.of('venues', 'active');
-  return play.dice.chance(0.15) || !first || !second ? thing(play, 'venues').id : play.dice.one([first, second]).id;
+  return play.random.chance(0.15) || !first || !second ? thing(play, 'venues').id : play.random.one([first, second]).id;
 };
 
 const moveJob =
@@ -44,11 +44,15 @@ const moveJob =
 
 export const venueMoves: Moves = {
   save_shift(play) {
-    const { dice } = play;
-    const draft = dice.chance(0.2) ? thing(play, 'shifts', 'draft') : undefined;
+    const { random } = play;
+    const draft = random.chance(0.2) ? thing(play, 'shifts', 'draft') : undefined;
     const venue = draft?.venue_id ?? someVenue(play);
-    const more = perhaps(dice, { title: dice.one(WORDS), favourites_hours: dice.one([0, 6, 48]), pack: pack(play) });
-    const args = { id: draft?.id ?? dice.id(), venue_id: venue, ...terms(play), ...span(play), ...more };
+    const more = perhaps(random, {
+      title: random.one(WORDS),
+      favourites_hours: random.one([0, 6, 48]),
+      pack: pack(play),
+    });
+    const args = { id: draft?.id ?? random.id(), venue_id: venue, ...terms(play), ...span(play), ...more };
     return { by: managersOf(play, venue), args };
   },
   publish_shift(play) {
@@ -62,7 +66,7 @@ export const venueMoves: Moves = {
   },
   cancel_shift(play) {
     const shift = thing(play, 'shifts', 'draft', 'published');
-    const args = { id: shift.id, ...perhaps(play.dice, { reason: play.dice.one(WORDS) }) };
+    const args = { id: shift.id, ...perhaps(play.random, { reason: play.random.one(WORDS) }) };
     return { by: managersOf(play, shift.venue_id), args };
   },
   edit_shift_pack(play) {
@@ -70,12 +74,12 @@ export const venueMoves: Moves = {
     return { by: managersOf(play, shift.venue_id), args: { shift_id: shift.id, pack: pack(play) } };
   },
   save_shift_template(play) {
-    const { dice } = play;
-    const known = dice.chance(0.5) ? thing(play, 'shift_templates') : undefined;
+    const { random } = play;
+    const known = random.chance(0.5) ? thing(play, 'shift_templates') : undefined;
     const venue = known?.venue_id ?? someVenue(play);
-    const hours = { starts_time: dice.one(TIMES), ends_time: dice.one(TIMES) };
+    const hours = { starts_time: random.one(TIMES), ends_time: random.one(TIMES) };
     const args = {
-      id: known?.id ?? dice.id(),
+      id: known?.id ?? random.id(),
       venue_id: venue,
       name: 'Friday',
       ...hours,
@@ -89,12 +93,12 @@ export const venueMoves: Moves = {
     return { by: managersOf(play, template.venue_id), args: { id: template.id } };
   },
   save_job(play) {
-    const known = play.dice.chance(0.4) ? thing(play, 'jobs', 'draft', 'published', 'paused') : undefined;
+    const known = play.random.chance(0.4) ? thing(play, 'jobs', 'draft', 'published', 'paused') : undefined;
     const venue = known?.venue_id ?? someVenue(play);
-    const dated = perhaps(play.dice, { start_date: day(play) });
+    const dated = perhaps(play.random, { start_date: day(play) });
     return {
       by: managersOf(play, venue),
-      args: { id: known?.id ?? play.dice.id(), venue_id: venue, ...job(play), ...dated },
+      args: { id: known?.id ?? play.random.id(), venue_id: venue, ...job(play), ...dated },
     };
   },
   publish_job: moveJob('draft'),
@@ -104,30 +108,30 @@ export const venueMoves: Moves = {
     const found = thing(play, 'jobs', 'draft', 'published', 'paused');
     return {
       by: managersOf(play, found.venue_id),
-      args: { id: found.id, outcome: play.dice.one(['filled', 'closed']) },
+      args: { id: found.id, outcome: play.random.one(['filled', 'closed']) },
     };
   },
   send_work_invitation(play) {
-    const { dice } = play;
-    const post = dice.chance(0.8) ? thing(play, 'shifts', 'published') : undefined;
+    const { random } = play;
+    const post = random.chance(0.8) ? thing(play, 'shifts', 'published') : undefined;
     const lasting = post === undefined ? thing(play, 'jobs', 'published') : undefined;
-    const venue = (post ?? lasting)?.venue_id ?? dice.id();
+    const venue = (post ?? lasting)?.venue_id ?? random.id();
     const of = post === undefined ? { job_id: lasting?.id } : { shift_id: post.id };
-    const args = { id: dice.id(), venue_id: venue, worker_id: dice.one(play.rockstars), ...of };
-    return { by: managersOf(play, venue), args: { ...args, ...perhaps(dice, { message: dice.one(WORDS) }) } };
+    const args = { id: random.id(), venue_id: venue, worker_id: random.one(play.rockstars), ...of };
+    return { by: managersOf(play, venue), args: { ...args, ...perhaps(random, { message: random.one(WORDS) }) } };
   },
   revoke_invitation(play) {
     const invitation = thing(play, 'work_invitations', 'sent', 'seen');
     return { by: managersOf(play, invitation.venue_id), args: { id: invitation.id } };
   },
   set_relation(play) {
-    const { dice } = play;
+    const { random } = play;
     const asked = thing(play, 'applications');
-    const side = dice.one(['venue', 'venue', 'rockstar']);
+    const side = random.one(['venue', 'venue', 'rockstar']);
     const venue_id = asked.venue_id ?? thing(play, 'venues').id;
-    const worker_id = asked.worker_id ?? dice.one(play.rockstars);
-    const kind = dice.one(['favourite', 'favourite', 'neutral', 'blocked']);
+    const worker_id = asked.worker_id ?? random.one(play.rockstars);
+    const kind = random.one(['favourite', 'favourite', 'neutral', 'blocked']);
     const by = side === 'venue' ? managersOf(play, venue_id) : [worker_id];
-    return { by, args: { venue_id, worker_id, side, kind, ...perhaps(dice, { note: dice.one(WORDS) }) } };
+    return { by, args: { venue_id, worker_id, side, kind, ...perhaps(random, { note: random.one(WORDS) }) } };
   },
 };

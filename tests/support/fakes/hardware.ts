@@ -3,14 +3,14 @@
 // whatever its code still tries has no effect). It does not know what an engine is.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Platform, Stop } from '#sync/index.ts';
-import type { Dice } from './dice.ts';
 import { FakeLocks } from './locks.ts';
+import type { Random } from './random.ts';
 import { type StorageFaults, tabStorage } from './storage.ts';
 import type { World } from './world.ts';
 
 export interface Hardware {
   readonly world: World;
-  readonly dice: Dice;
+  readonly random: Random;
   readonly locks: FakeLocks;
   readonly tabs: Set<FakeTab>;
   readonly faults: StorageFaults;
@@ -26,10 +26,10 @@ export interface Hardware {
   wakesAsked: number;
 }
 
-export function newHardware(world: World, dice: Dice): Hardware {
+export function newHardware(world: World, random: Random): Hardware {
   return {
     world,
-    dice,
+    random,
     locks: new FakeLocks(world),
     tabs: new Set(),
     faults: { failNextWrite: null, room: null, commitMs: 0, stalledUntil: 0 },
@@ -110,8 +110,8 @@ export class FakeTab {
       now: () => Math.round(world.now + hardware.skewMs),
       elapsed: () => world.now - startedAt,
       after: (ms, call) => world.after(ms, () => this.alive(call)),
-      random: () => hardware.dice.next(),
-      newId: () => hardware.dice.uuid(++this.ids),
+      random: () => hardware.random.next(),
+      newId: () => hardware.random.uuid(++this.ids),
       locks: { request: (name, options, hold) => hardware.locks.request(this, { name, ...options }, hold) },
       channel: name => this.channel(name),
       indexedDB: this.storage.factory,

@@ -1,7 +1,7 @@
 // What people do: they look at their mirror and act on what they see, in whichever of their tabs.
 import type { QueueEntry } from '#sync/database.ts';
 import type { Command, Device, Mirror } from '#sync/index.ts';
-import type { Dice } from '#tests/support/fakes/dice.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import { addNote, clearList, createList, editNote, lists, notes, retitle, takeNote } from './notes.ts';
 import type { Tab } from './rig.ts';
 import type { Player, Saved, Stage } from './stage.ts';
@@ -9,25 +9,25 @@ import type { Act } from './story.ts';
 
 export interface Doing {
   readonly what: Act;
-  readonly dice: Dice;
+  readonly random: Random;
 }
 
 /** Starts it; it ends when storage lets it. */
 export async function perform(stage: Stage, player: Player, doing: Doing): Promise<void> {
-  const tab = chooseTab(player, doing.dice);
+  const tab = chooseTab(player, doing.random);
   if (tab === undefined) return;
   await stage.rig.world.run(Promise.race([act(player, tab, doing), stage.rig.soon(2_000)]));
 }
 
-export function chooseTab(player: Player, dice: Dice): Tab | undefined {
+export function chooseTab(player: Player, random: Random): Tab | undefined {
   const awake = player.tabs.filter(({ tab }) => !tab.frozen && !tab.dead);
-  return awake.length === 0 ? undefined : dice.pick(awake);
+  return awake.length === 0 ? undefined : random.pick(awake);
 }
 
-export async function act(player: Player, { tab, device, catalogue }: Tab, { what, dice }: Doing): Promise<void> {
+export async function act(player: Player, { tab, device, catalogue }: Tab, { what, random }: Doing): Promise<void> {
   const mirror = device.mirror.get();
   if (mirror === null) return;
-  const chosen = await choose(mirror, { what, dice }).catch(() => undefined);
+  const chosen = await choose(mirror, { what, random }).catch(() => undefined);
   if (chosen === undefined || tab.dead || device.mirror.get() !== mirror) return;
   if ('command' in chosen) {
     // An older version has no button for it.
@@ -93,45 +93,45 @@ async function dropped(device: Device, id: string): Promise<boolean> {
   return await device.discard(id).catch(() => false);
 }
 
-async function choose(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | undefined> {
-  const id = () => dice.uuid(dice.below(2 ** 31));
+async function choose(mirror: Mirror, { what, random }: Doing): Promise<Chosen | undefined> {
+  const id = () => random.uuid(random.below(2 ** 31));
   const allLists = await mirror.table(lists).toArray();
-  const list = allLists.length === 0 ? undefined : dice.pick(allLists);
+  const list = allLists.length === 0 ? undefined : random.pick(allLists);
   const allNotes = await mirror.table(notes).toArray();
-  const note = allNotes.length === 0 ? undefined : dice.pick(allNotes);
+  const note = allNotes.length === 0 ? undefined : random.pick(allNotes);
   switch (what) {
     case 'create-list':
-      return { command: createList, args: { id: id(), member_id: id(), title: `list ${dice.below(2 ** 31)}` } };
+      return { command: createList, args: { id: id(), member_id: id(), title: `list ${random.below(2 ** 31)}` } };
     case 'retitle':
-      return list && { command: retitle, args: { id: list.id, title: `title ${dice.below(2 ** 31)}` } };
+      return list && { command: retitle, args: { id: list.id, title: `title ${random.below(2 ** 31)}` } };
     case 'add-note':
-      return list && { command: addNote, args: { id: id(), list_id: list.id, text: textOf(dice) } };
+      return list && { command: addNote, args: { id: id(), list_id: list.id, text: textOf(random) } };
     case 'edit-note':
       return (
-        note && { command: editNote, args: { id: note.id, text: `text ${dice.below(1000)}`, version: note.version } }
+        note && { command: editNote, args: { id: note.id, text: `text ${random.below(1000)}`, version: note.version } }
       );
     case 'take-note':
       return note && { command: takeNote, args: { id: note.id } };
     case 'clear-list':
       return list && { command: clearList, args: { list_id: list.id } };
     case 'poison':
-      if (dice.chance(0.4)) return { command: createList, args: { id: id(), member_id: id(), title: 'no!' } };
+      if (random.chance(0.4)) return { command: createList, args: { id: id(), member_id: id(), title: 'no!' } };
       if (list === undefined) return undefined;
-      if (dice.chance(0.5)) return { command: retitle, args: { id: list.id, title: 'no!' } };
+      if (random.chance(0.5)) return { command: retitle, args: { id: list.id, title: 'no!' } };
       return { command: addNote, args: { id: id(), list_id: list.id, text: 'no!' } };
     case 'send-now':
       return { send: true };
     default:
-      return await ofParked(mirror, { what, dice });
+      return await ofParked(mirror, { what, random });
   }
 }
 
-async function ofParked(mirror: Mirror, { what, dice }: Doing): Promise<Chosen | undefined> {
+async function ofParked(mirror: Mirror, { what, random }: Doing): Promise<Chosen | undefined> {
   const entries = await mirror.outbox();
   const possible = entries.filter(({ state }) => state === 'parked' || (what === 'discard' && state === 'queued'));
-  return possible.length === 0 ? undefined : { parked: dice.pick(possible).id, retry: what === 'retry' };
+  return possible.length === 0 ? undefined : { parked: random.pick(possible).id, retry: what === 'retry' };
 }
 
-function textOf(dice: Dice): string {
-  return dice.chance(0.1) ? `until 2026-01-0${1 + dice.below(8)}` : `text ${dice.below(1000)}`;
+function textOf(random: Random): string {
+  return random.chance(0.1) ? `until 2026-01-0${1 + random.below(8)}` : `text ${random.below(1000)}`;
 }

@@ -2,7 +2,7 @@
 // quiet in which requests are counted. Nothing is broken here any more, so nothing excuses what is late.
 import type { QueueEntry } from '#sync/database.ts';
 import type { SyncStatus } from '#sync/index.ts';
-import { Dice } from '#tests/support/fakes/dice.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import { perform } from './acts.ts';
 import { equalsServer } from './check.ts';
 import { happenOutside } from './outside.ts';
@@ -29,25 +29,25 @@ const QUICK: readonly Act[] = ['create-list', 'retitle', 'retitle', 'add-note', 
 
 /** How late commands were sent on links that carry everything, ms. */
 export async function liveOn(stage: Stage): Promise<number[]> {
-  const dice = new Dice(stage.story.seed ^ 0x5bd1e995);
-  const late = await busyMinute(stage, dice);
-  await poked(stage, dice);
+  const random = new Random(stage.story.seed ^ 0x5bd1e995);
+  const late = await busyMinute(stage, random);
+  await poked(stage, random);
   const { long } = stage.story.conditions;
-  if (long === 'visible') await visibleHour(stage, dice);
+  if (long === 'visible') await visibleHour(stage, random);
   if (long === 'hidden') await hiddenHour(stage);
-  if (long === 'failing') await failingHour(stage, dice);
+  if (long === 'failing') await failingHour(stage, random);
   return late;
 }
 
-async function busyMinute(stage: Stage, dice: Dice): Promise<number[]> {
+async function busyMinute(stage: Stage, random: Random): Promise<number[]> {
   const { world } = stage.rig;
   const before = stage.players.map(({ saved }) => saved.length);
   for (let n = 10; n > 0; n -= 1) {
-    const player = dice.pick(stage.players);
-    await perform(stage, player, { what: dice.pick(QUICK), dice: new Dice(dice.below(2 ** 31)) });
+    const player = random.pick(stage.players);
+    await perform(stage, player, { what: random.pick(QUICK), random: new Random(random.below(2 ** 31)) });
     // Often while the call of the act before is under way, or its answer is being stored.
-    if (dice.chance(0.5)) await untilReply(stage, player, dice.below(40));
-    else await world.pass(dice.chance(0.8) ? dice.next() * 700 : 5_000);
+    if (random.chance(0.5)) await untilReply(stage, player, random.below(40));
+    else await world.pass(random.chance(0.8) ? random.next() * 700 : 5_000);
   }
   await drained(stage);
   return stage.players.flatMap((player, index) => lateness(stage, player, before[index] ?? 0));
@@ -85,13 +85,13 @@ function lateness(stage: Stage, player: Player, from: number): number[] {
 }
 
 /** EN3: what others do is here soon after the bell, whenever it rings. */
-async function poked(stage: Stage, dice: Dice): Promise<void> {
+async function poked(stage: Stage, random: Random): Promise<void> {
   const { world, server, ring } = stage.rig;
   server.onChange = () => void world.after(BELL_MS, ring);
   for (const player of stage.players) {
-    await perform(stage, player, { what: 'add-note', dice: new Dice(dice.below(2 ** 31)) });
-    await world.pass(dice.next() * 400);
-    await happenOutside(stage, 'outside-write', new Dice(dice.below(2 ** 31)), 'at once');
+    await perform(stage, player, { what: 'add-note', random: new Random(random.below(2 ** 31)) });
+    await world.pass(random.next() * 400);
+    await happenOutside(stage, 'outside-write', new Random(random.below(2 ** 31)), 'at once');
   }
   await world.pass(TOLD_MS);
   const rung = ({ phone }: Player) => !phone.network.realtimeDown;
@@ -104,7 +104,7 @@ async function poked(stage: Stage, dice: Dice): Promise<void> {
   );
 }
 
-async function visibleHour(stage: Stage, dice: Dice): Promise<void> {
+async function visibleHour(stage: Stage, random: Random): Promise<void> {
   const before = stage.players.map(({ phone }) => phone.network.requests);
   await stage.rig.world.pass(HOUR_MS);
   for (const [index, { phone }] of stage.players.entries()) {
@@ -112,7 +112,7 @@ async function visibleHour(stage: Stage, dice: Dice): Promise<void> {
     if (asked > VISIBLE_AND_IDLE_MOST) stage.broken.push(`EN2: ${asked} requests in an hour of rest`);
     phone.network.realtimeDown = true;
   }
-  await happenOutside(stage, 'outside-write', new Dice(dice.below(2 ** 31)), 'at once');
+  await happenOutside(stage, 'outside-write', new Random(random.below(2 ** 31)), 'at once');
   await stage.rig.world.pass(UNTOLD_MS);
   await tellUnequal(stage, () => true, 'EN3: not here though the slow timer should have come');
 }
@@ -133,11 +133,11 @@ async function hiddenHour(stage: Stage): Promise<void> {
 }
 
 /** EN2: something waits, and the server says no to every call. */
-async function failingHour(stage: Stage, dice: Dice): Promise<void> {
+async function failingHour(stage: Stage, random: Random): Promise<void> {
   const { rig, players, broken } = stage;
-  const visible = dice.chance(0.5);
+  const visible = random.chance(0.5);
   for (const { phone } of players) phone.network.judge = () => ({ kind: 'unreachable', why: 'server' });
-  for (const player of stage.players) await perform(stage, player, { what: 'create-list', dice });
+  for (const player of stage.players) await perform(stage, player, { what: 'create-list', random });
   showAll(stage, visible);
   await rig.world.pass(SETTLED_MS);
   const before = players.map(({ phone }) => phone.network.requests);

@@ -1,6 +1,6 @@
 // What does not change while a story plays: how fast each phone's storage is, what its link carries, and how long its
 // people stay when everything has settled.
-import type { Dice } from '#tests/support/fakes/dice.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import { type Link, WIDE } from './links.ts';
 
 export interface Conditions {
@@ -26,12 +26,12 @@ const THIN: readonly Link[] = [
   { bytesPerSecond: 4_000, mostBytes: 2_500 },
 ];
 
-export function conditionsOf(dice: Dice, phones: number): Conditions {
+export function conditionsOf(random: Random, phones: number): Conditions {
   const each = <Value>(draw: () => Value) => Array.from({ length: phones }, draw);
   return {
-    commitMs: each(() => dice.pick([0, 1, 4, 15, 40])),
-    links: each(() => (dice.chance(0.15) ? dice.pick(THIN) : WIDE)),
-    long: dice.pick([
+    commitMs: each(() => random.pick([0, 1, 4, 15, 40])),
+    links: each(() => (random.chance(0.15) ? random.pick(THIN) : WIDE)),
+    long: random.pick([
       'nothing',
       'nothing',
       'nothing',
@@ -43,7 +43,7 @@ export function conditionsOf(dice: Dice, phones: number): Conditions {
       'hidden',
       'hidden',
     ]),
-    oneLooks: dice.chance(0.3),
-    rings: dice.chance(0.4),
+    oneLooks: random.chance(0.3),
+    rings: random.chance(0.4),
   };
 }

@@ -1,7 +1,7 @@
 // What goes wrong: networks, tabs, storage, clocks, sessions, servers. Each fault mends itself after a while; the story's end
 // mends the rest.
 import { IDBFactory } from 'fake-indexeddb';
-import type { Dice } from '#tests/support/fakes/dice.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import { act, chooseTab } from './acts.ts';
 import { FATES } from './network.ts';
 import { leave, RARE_BLOWS } from './rare-faults.ts';
@@ -11,70 +11,70 @@ import { UNKIND_BLOWS } from './unkind-faults.ts';
 
 export interface Striking {
   readonly what: Fault;
-  readonly dice: Dice;
+  readonly random: Random;
 }
 
-type Blow = (stage: Stage, player: Player, dice: Dice) => Promise<void> | void;
+type Blow = (stage: Stage, player: Player, random: Random) => Promise<void> | void;
 
-export async function strike(stage: Stage, player: Player, { what, dice }: Striking): Promise<void> {
-  await BLOWS[what](stage, player, dice);
+export async function strike(stage: Stage, player: Player, { what, random }: Striking): Promise<void> {
+  await BLOWS[what](stage, player, random);
 }
 
 const BLOWS: Readonly<Record<Fault, Blow>> = {
   ...UNKIND_BLOWS,
   ...RARE_BLOWS,
-  'network-down'({ rig }, { phone, tabs }, dice) {
-    const told = dice.chance(0.5);
+  'network-down'({ rig }, { phone, tabs }, random) {
+    const told = random.chance(0.5);
     const set = (up: boolean) => {
       phone.network.reachable = up;
       if (told) phone.hardware.online = up;
       if (told) for (const { tab } of tabs) tab.signal();
     };
     set(false);
-    rig.world.after(dice.next() * 60_000, () => set(true));
+    rig.world.after(random.next() * 60_000, () => set(true));
   },
-  'bad-calls'(_, { phone }, dice) {
-    for (let n = 1 + dice.below(6); n > 0; n -= 1) phone.network.next.push(dice.pick(FATES));
+  'bad-calls'(_, { phone }, random) {
+    for (let n = 1 + random.below(6); n > 0; n -= 1) phone.network.next.push(random.pick(FATES));
   },
-  'kill-tab'(stage, player, dice) {
-    const tab = chooseTab(player, dice);
+  'kill-tab'(stage, player, random) {
+    const tab = chooseTab(player, random);
     if (tab !== undefined) killTab(stage, player, tab);
   },
-  async 'kill-in-act'(stage, player, dice) {
-    const tab = chooseTab(player, dice);
+  async 'kill-in-act'(stage, player, random) {
+    const tab = chooseTab(player, random);
     if (tab === undefined) return;
-    const what = dice.pick(['create-list', 'add-note', 'edit-note', 'clear-list'] as const);
-    void act(player, tab, { what, dice }).catch(() => undefined);
-    for (let steps = dice.below(150); steps > 0; steps -= 1) await stage.rig.world.step();
+    const what = random.pick(['create-list', 'add-note', 'edit-note', 'clear-list'] as const);
+    void act(player, tab, { what, random }).catch(() => undefined);
+    for (let steps = random.below(150); steps > 0; steps -= 1) await stage.rig.world.step();
     killTab(stage, player, tab);
   },
-  'freeze-tab'({ rig }, player, dice) {
-    const tab = chooseTab(player, dice)?.tab;
+  'freeze-tab'({ rig }, player, random) {
+    const tab = chooseTab(player, random)?.tab;
     tab?.freeze();
-    rig.world.after(dice.next() * 60_000, () => tab?.thaw());
+    rig.world.after(random.next() * 60_000, () => tab?.thaw());
   },
-  'lose-connections'(_, player, dice) {
-    chooseTab(player, dice)?.tab.loseConnections();
+  'lose-connections'(_, player, random) {
+    chooseTab(player, random)?.tab.loseConnections();
   },
-  'write-fails'(_, { phone }, dice) {
-    phone.hardware.faults.failNextWrite = dice.pick(['QuotaExceededError', 'UnknownError', 'AbortError']);
+  'write-fails'(_, { phone }, random) {
+    phone.hardware.faults.failNextWrite = random.pick(['QuotaExceededError', 'UnknownError', 'AbortError']);
   },
-  'disk-full'({ rig }, { phone }, dice) {
-    phone.hardware.faults.room = 4 + dice.below(24);
-    rig.world.after(dice.next() * 60_000, () => {
+  'disk-full'({ rig }, { phone }, random) {
+    phone.hardware.faults.room = 4 + random.below(24);
+    rig.world.after(random.next() * 60_000, () => {
       phone.hardware.faults.room = null;
     });
   },
-  'clock-jumps'(_, { phone }, dice) {
-    phone.hardware.skewMs = (dice.next() - 0.5) * 2 * 86_400_000;
+  'clock-jumps'(_, { phone }, random) {
+    phone.hardware.skewMs = (random.next() - 0.5) * 2 * 86_400_000;
   },
   'tokens-expire'({ rig }) {
     rig.accounts.expireTokens();
   },
-  async 'sessions-end'(stage, player, dice) {
+  async 'sessions-end'(stage, player, random) {
     stage.rig.accounts.endSessions(player.person);
     // Usually the person signs in again before long.
-    if (dice.chance(0.5)) stage.rig.world.after(30_000, () => enter(player, player.person));
+    if (random.chance(0.5)) stage.rig.world.after(30_000, () => enter(player, player.person));
   },
   restore({ rig }) {
     rig.server.store.restore();
@@ -83,46 +83,46 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
   'clear-away'({ rig }) {
     rig.server.store.clearAway();
   },
-  'hide-tab'(_, player, dice) {
-    chooseTab(player, dice)?.tab.show(false);
+  'hide-tab'(_, player, random) {
+    chooseTab(player, random)?.tab.show(false);
   },
-  'new-day'({ rig }, _, dice) {
-    const day = `2026-01-0${1 + dice.below(9)}`;
+  'new-day'({ rig }, _, random) {
+    const day = `2026-01-0${1 + random.below(9)}`;
     const { store } = rig.server;
     if (day > store.horizonDay) store.horizonDay = day;
   },
-  'work-offline'({ rig }, player, dice) {
-    const chosen = chooseTab(player, dice);
+  'work-offline'({ rig }, player, random) {
+    const chosen = chooseTab(player, random);
     chosen?.device.setWorkOffline(true);
-    rig.world.after(dice.next() * 40_000, () => chosen?.tab.alive(() => chosen.device.setWorkOffline(false)));
+    rig.world.after(random.next() * 40_000, () => chosen?.tab.alive(() => chosen.device.setWorkOffline(false)));
   },
-  'server-busy'({ rig }, _, dice) {
+  'server-busy'({ rig }, _, random) {
     // A transaction that stays open for long holds the watermark back.
     const xid = rig.server.store.begin();
-    rig.world.after(dice.next() * 60_000, () => rig.server.store.end(xid));
+    rig.world.after(random.next() * 60_000, () => rig.server.store.end(xid));
   },
-  async 'sign-out'(stage, player, dice) {
-    const device = chooseTab(player, dice)?.device;
+  async 'sign-out'(stage, player, random) {
+    const device = chooseTab(player, random)?.device;
     const userId = device?.session.get()?.userId;
     if (device === undefined || userId === undefined) return;
     const signingOut = device.signOut().catch(() => undefined);
     await stage.rig.world.run(Promise.race([signingOut, stage.rig.soon(2_000)]));
     // They were told what is unsent, and chose to leave it.
     leave(player, userId);
-    stage.rig.world.after(dice.next() * 40_000, () =>
-      enter(player, dice.chance(0.5) ? player.person : dice.pick(PEOPLE)),
+    stage.rig.world.after(random.next() * 40_000, () =>
+      enter(player, random.chance(0.5) ? player.person : random.pick(PEOPLE)),
     );
   },
-  'change-person'({ rig }, player, dice) {
-    enter(player, dice.pick(PEOPLE));
-    rig.world.after(dice.next() * 60_000, () => enter(player, player.person));
+  'change-person'({ rig }, player, random) {
+    enter(player, random.pick(PEOPLE));
+    rig.world.after(random.next() * 60_000, () => enter(player, player.person));
   },
-  evict(stage, player, dice) {
+  evict(stage, player, random) {
     for (const { tab } of player.tabs.splice(0)) tab.kill();
     for (const { id } of unanswered(stage, player)) player.evicted.add(id);
     player.told = false;
     player.phone.hardware.indexedDB = new IDBFactory();
     openTab(stage, player);
-    stage.rig.world.after(dice.next() * 20_000, () => enter(player, player.person));
+    stage.rig.world.after(random.next() * 20_000, () => enter(player, player.person));
   },
 };

@@ -1,17 +1,17 @@
 // What others do meanwhile, straight on the server: memberships, and writes of transactions that commit late and out of order.
-import type { Dice } from '#tests/support/fakes/dice.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import { share, unshare, type Writes } from './model-commands.ts';
 import type { Stage } from './stage.ts';
 import { type Outside, PEOPLE } from './story.ts';
 
 /** Half of them commit late, unless they are to happen at once. */
-export async function happenOutside(stage: Stage, what: Outside, dice: Dice, when?: 'at once'): Promise<void> {
+export async function happenOutside(stage: Stage, what: Outside, random: Random, when?: 'at once'): Promise<void> {
   const { server, world, ring } = stage.rig;
   const xid = server.store.begin();
-  const late = dice.chance(0.5) && when === undefined ? dice.next() * 20_000 : 0;
-  const userId = dice.pick(PEOPLE);
-  const memberId = dice.uuid(dice.below(2 ** 31));
-  const choice = dice.next();
+  const late = random.chance(0.5) && when === undefined ? random.next() * 20_000 : 0;
+  const userId = random.pick(PEOPLE);
+  const memberId = random.uuid(random.below(2 ** 31));
+  const choice = random.next();
   world.after(late, () => {
     server.store.commit(xid, writes => {
       const listId = pickKey(writes.rows.lists, choice);

@@ -1,46 +1,46 @@
 // What happens seldom and to everybody once: a release that is rolled back while another tab is open, a sign-out that is cut
 // off, signing in while the token is being renewed, half a year in a drawer, rows that this version cannot read.
 import type { KeptSession } from '#sync/device-store.ts';
-import type { Dice } from '#tests/support/fakes/dice.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import { chooseTab } from './acts.ts';
 import { earlierCatalogue } from './earlier.ts';
 import { databasesOf, peek } from './peek.ts';
 import { enter, killTab, openTab, type Player, type Stage } from './stage.ts';
 import { RARE_FROM, type Rare } from './story.ts';
 
-type Blow = (stage: Stage, player: Player, dice: Dice) => Promise<void> | void;
+type Blow = (stage: Stage, player: Player, random: Random) => Promise<void> | void;
 
 const HALF_A_YEAR_MS = 181 * 86_400_000;
 const RENEWED_WITHIN_MS = 4_000;
 
 export const RARE_BLOWS: Readonly<Record<Rare, Blow>> = {
-  'roll-back'(stage, player, dice) {
+  'roll-back'(stage, player, random) {
     const newest = [...player.tabs];
     const older = openTab(stage, player, earlierCatalogue);
     // Often a tab of the newest version stays open beside it.
-    if (dice.chance(0.5)) for (const tab of newest) killTab(stage, player, tab);
-    stage.rig.world.after(dice.next() * 60_000, () => {
+    if (random.chance(0.5)) for (const tab of newest) killTab(stage, player, tab);
+    stage.rig.world.after(random.next() * 60_000, () => {
       if (player.tabs.includes(older)) update(stage, player);
     });
   },
-  async 'sign-out-cut'(stage, player, dice) {
-    const tab = chooseTab(player, dice);
+  async 'sign-out-cut'(stage, player, random) {
+    const tab = chooseTab(player, random);
     const userId = tab?.device.session.get()?.userId;
     if (tab === undefined || userId === undefined) return;
     void tab.device.signOut().catch(() => undefined);
-    for (let steps = dice.below(150); steps > 0; steps -= 1) await stage.rig.world.step();
+    for (let steps = random.below(150); steps > 0; steps -= 1) await stage.rig.world.step();
     killTab(stage, player, tab);
     leave(player, userId);
     openTab(stage, player);
-    stage.rig.world.after(dice.next() * 40_000, () => enter(player, player.person));
+    stage.rig.world.after(random.next() * 40_000, () => enter(player, player.person));
   },
-  async 'sign-in-while-renewing'({ rig, broken }, player, dice) {
-    const device = chooseTab(player, dice)?.device;
+  async 'sign-in-while-renewing'({ rig, broken }, player, random) {
+    const device = chooseTab(player, random)?.device;
     if (device?.session.get()?.userId !== player.person) return;
     rig.accounts.expireTokens();
     const { ended } = rig.accounts;
     device.syncNow();
-    await rig.world.pass(dice.next() * 900);
+    await rig.world.pass(random.next() * 900);
     const signingIn = device.signIn({ email: `${player.person}@example.com`, password: 'any' }).catch(() => null);
     const result = await rig.world.run(Promise.race([signingIn, rig.soon(2_000)]));
     if (!result?.ok) return;
@@ -56,10 +56,10 @@ export const RARE_BLOWS: Readonly<Record<Rare, Blow>> = {
     store.horizonDay = '2026-07-01';
     passed(HALF_A_YEAR_MS);
   },
-  'strange-row'({ rig }, _, dice) {
-    const choice = dice.next();
+  'strange-row'({ rig }, _, random) {
+    const choice = random.next();
     strange(rig, choice, true);
-    rig.world.after(dice.next() * 60_000, () => strange(rig, choice, false));
+    rig.world.after(random.next() * 60_000, () => strange(rig, choice, false));
   },
 };
 

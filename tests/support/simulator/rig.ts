@@ -3,8 +3,8 @@
 import type { Catalogue, OpenDevice } from '#sync/index.ts';
 import { openDevice } from '#sync/index.ts';
 import { wireOver } from '#sync/wire.ts';
-import { Dice } from '#tests/support/fakes/dice.ts';
 import { FakeTab, type Hardware, newHardware } from '#tests/support/fakes/hardware.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import { World } from '#tests/support/fakes/world.ts';
 import { Accounts } from './accounts.ts';
 import { CallLog } from './call-log.ts';
@@ -28,7 +28,7 @@ export interface Phone {
 
 export interface Rig {
   readonly world: World;
-  readonly dice: Dice;
+  readonly random: Random;
   readonly server: ModelServer;
   readonly accounts: Accounts;
   /** `badCalls`: how likely each of its calls meets a bad fate. */
@@ -44,17 +44,17 @@ export interface Rig {
 export function setupRig(seed = 1): Rig {
   const world = new World();
   const uninstall = world.install();
-  const dice = new Dice(seed);
+  const random = new Random(seed);
   const server = new ModelServer(() => world.now);
   const accounts = new Accounts(() => world.now);
   const phones: Phone[] = [];
   return {
     world,
-    dice,
+    random,
     server,
     accounts,
     newPhone(badCalls = 0) {
-      const phone = newPhone({ world, dice, server, accounts }, badCalls);
+      const phone = newPhone({ world, random, server, accounts }, badCalls);
       phones.push(phone);
       return phone;
     },
@@ -66,13 +66,16 @@ export function setupRig(seed = 1): Rig {
   };
 }
 
-function newPhone(at: { world: World; dice: Dice; server: ModelServer; accounts: Accounts }, badCalls: number): Phone {
-  const hardware = newHardware(at.world, at.dice);
+function newPhone(
+  at: { world: World; random: Random; server: ModelServer; accounts: Accounts },
+  badCalls: number,
+): Phone {
+  const hardware = newHardware(at.world, at.random);
   const network: Network = {
     server: at.server,
     accounts: at.accounts,
-    fate: () => network.next.shift() ?? (at.dice.chance(network.badCalls) ? at.dice.pick(FATES) : 'ok'),
-    delay: () => 5 + at.dice.next() * 200,
+    fate: () => network.next.shift() ?? (at.random.chance(network.badCalls) ? at.random.pick(FATES) : 'ok'),
+    delay: () => 5 + at.random.next() * 200,
     badCalls,
     judge: null,
     reachable: true,

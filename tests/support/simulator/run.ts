@@ -1,6 +1,6 @@
 // Plays a story with real devices against the model server, lets everything settle, and asks whether every promise was
 // kept. The same story always plays the same way.
-import { Dice } from '#tests/support/fakes/dice.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import { perform } from './acts.ts';
 import { BELL_MS, liveOn } from './aftermath.ts';
 import { checkPromises } from './check.ts';
@@ -98,12 +98,12 @@ async function signIn(stage: Stage, player: Player): Promise<void> {
 }
 
 async function happen(stage: Stage, event: Event): Promise<void> {
-  const dice = new Dice(event.seed);
-  if (event.kind === 'outside') return happenOutside(stage, event.what, dice);
+  const random = new Random(event.seed);
+  if (event.kind === 'outside') return happenOutside(stage, event.what, random);
   const player = stage.players[event.phone];
   if (player === undefined) return;
-  if (event.kind === 'act') await perform(stage, player, { what: event.what, dice });
-  else await strike(stage, player, { what: event.what, dice });
+  if (event.kind === 'act') await perform(stage, player, { what: event.what, random });
+  else await strike(stage, player, { what: event.what, random });
 }
 
 /** Everything works again, and everybody waits. */

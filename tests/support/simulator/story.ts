@@ -1,6 +1,6 @@
 // A seed tells a story: who holds which phone, what people do and when, and what goes wrong meanwhile. Each event carries a
 // seed of its own, so that a failing story can be shrunk by leaving events out without changing the rest.
-import { Dice } from '#tests/support/fakes/dice.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import { type Conditions, conditionsOf, KIND } from './conditions.ts';
 
 export const PEOPLE = ['vera', 'rocco', 'mina'] as const;
@@ -139,42 +139,42 @@ export const RARE_FROM = 10_000;
 const LENGTH_MS = 180_000;
 
 export function storyOf(seed: number): Story {
-  const dice = new Dice(seed);
-  const phones = Array.from({ length: dice.chance(0.2) ? 3 : 2 }, (_, index) => ({
-    person: PEOPLE[dice.chance(0.7) ? index % PEOPLE.length : 0] ?? 'vera',
-    tabs: dice.pick([1, 1, 1, 1, 2, 2, 2, 2, 3, 3]),
+  const random = new Random(seed);
+  const phones = Array.from({ length: random.chance(0.2) ? 3 : 2 }, (_, index) => ({
+    person: PEOPLE[random.chance(0.7) ? index % PEOPLE.length : 0] ?? 'vera',
+    tabs: random.pick([1, 1, 1, 1, 2, 2, 2, 2, 3, 3]),
   }));
   const events: Event[] = [];
-  const when = () => ({ at: Math.floor(dice.next() * LENGTH_MS), seed: dice.below(2 ** 31) });
-  const phone = () => dice.below(phones.length);
-  for (let n = 20 + dice.below(7); n > 0; n -= 1) {
-    events.push({ ...when(), kind: 'act', what: weighted(dice, ACTS), phone: phone() });
+  const when = () => ({ at: Math.floor(random.next() * LENGTH_MS), seed: random.below(2 ** 31) });
+  const phone = () => random.below(phones.length);
+  for (let n = 20 + random.below(7); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'act', what: weighted(random, ACTS), phone: phone() });
   }
-  for (let n = 3 + dice.below(5); n > 0; n -= 1)
-    events.push({ ...when(), kind: 'outside', what: weighted(dice, OUTSIDE) });
-  for (let n = 6 + dice.below(6); n > 0; n -= 1) {
-    events.push({ ...when(), kind: 'fault', what: weighted(dice, STORY_FAULTS), phone: phone() });
+  for (let n = 3 + random.below(5); n > 0; n -= 1)
+    events.push({ ...when(), kind: 'outside', what: weighted(random, OUTSIDE) });
+  for (let n = 6 + random.below(6); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'fault', what: weighted(random, STORY_FAULTS), phone: phone() });
   }
   const rest = {
     pushMost: seed % 4 === 0 ? 2 : Number.POSITIVE_INFINITY,
-    badCalls: dice.pick([0, 0.05, 0.2]),
-    pageSize: dice.pick([2, 5, 50]),
-    digests: dice.chance(0.5),
+    badCalls: random.pick([0, 0.05, 0.2]),
+    pageSize: random.pick([2, 5, 50]),
+    digests: random.chance(0.5),
   };
   // Drawn last, so that without them a seed tells the story that it told before people came and went.
-  for (let n = dice.pick([0, 0, 1, 1, 2]); n > 0; n -= 1) {
-    events.push({ ...when(), kind: 'fault', what: weighted(dice, COMING), phone: phone() });
+  for (let n = random.pick([0, 0, 1, 1, 2]); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'fault', what: weighted(random, COMING), phone: phone() });
   }
-  for (let n = dice.below(4); n > 0; n -= 1) {
-    events.push({ ...when(), kind: 'fault', what: weighted(dice, UNKIND), phone: phone() });
+  for (let n = random.below(4); n > 0; n -= 1) {
+    events.push({ ...when(), kind: 'fault', what: weighted(random, UNKIND), phone: phone() });
   }
-  const conditions = conditionsOf(dice, phones.length);
+  const conditions = conditionsOf(random, phones.length);
   if (seed >= RARE_FROM) {
-    for (let n = dice.pick([1, 1, 1, 2, 2, 3]); n > 0; n -= 1) {
-      events.push({ ...when(), kind: 'fault', what: weighted(dice, RARE), phone: phone() });
+    for (let n = random.pick([1, 1, 1, 2, 2, 3]); n > 0; n -= 1) {
+      events.push({ ...when(), kind: 'fault', what: weighted(random, RARE), phone: phone() });
     }
   }
-  const long = seed >= RARE_FROM && conditions.long === 'nothing' && dice.chance(0.15) ? 'failing' : conditions.long;
+  const long = seed >= RARE_FROM && conditions.long === 'nothing' && random.chance(0.15) ? 'failing' : conditions.long;
   events.sort((a, b) => a.at - b.at);
   return { seed, phones, events, ...rest, conditions: { ...conditions, long } };
 }
@@ -185,8 +185,8 @@ export function withoutComing(story: Story): Story {
   return { ...story, conditions: KIND, events: story.events.filter(({ what }) => !later.includes(what)) };
 }
 
-function weighted<Value>(dice: Dice, from: readonly (readonly [Value, number])[]): Value {
-  let left = dice.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
+function weighted<Value>(random: Random, from: readonly (readonly [Value, number])[]): Value {
+  let left = random.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of from) {
     left -= weight;
     if (left < 0) return value;

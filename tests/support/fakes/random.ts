@@ -1,6 +1,6 @@
 // One seed, one story: a small generator of pseudo-random numbers (xorshift over 32 bits with a mixed seed).
 
-export class Dice {
+export class Random {
   private state: number;
 
   constructor(seed: number) {

@@ -1,7 +1,7 @@
 // Chance that can be thrown again: one number decides everything drawn from it.
 import { v4 } from 'uuid';
 
-export class Dice {
+export class Random {
   #state: number;
 
   constructor(seed: number) {
