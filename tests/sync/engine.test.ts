@@ -9,6 +9,7 @@ import {
   elsewhere,
   enter,
   goOffline,
+  loseSignal,
   outboxOf,
   rowsOf,
   type Scene,
@@ -86,6 +87,23 @@ describe('freshness', () => {
 });
 
 describe('what it says', () => {
+  it('EN2 tries at once after a restart, and then as seldom as after any first failure', async () => {
+    const { phone, tab, world } = scene;
+    loseSignal(phone);
+    await saveList(scene, 'ba');
+    await world.pass(600_000);
+    tab.tab.kill();
+    const before = phone.network.requests;
+    const again = phone.openTab();
+    await world.pass(3_000);
+    expect(phone.network.requests - before).toBeGreaterThan(0);
+    await world.pass(57_000);
+    expect(phone.network.requests - before).toBeLessThan(30);
+    phone.network.reachable = true;
+    await world.pass(70_000);
+    expect(again.device.status.get()).toMatchObject({ phase: 'idle', pendingCount: 0 });
+  });
+
   it('EN7 sends nothing from any tab while a person works offline, also after a restart', async () => {
     const other = scene.phone.openTab();
     await scene.world.pass(1_000);
