@@ -55,9 +55,11 @@ import { Route as VenueJobsNewRouteImport } from './routes/venue.jobs_.new.tsx'
 import { Route as VenueMessagesConversationIdRouteImport } from './routes/venue.messages.$conversationId.tsx'
 import { Route as VenueRockstarsRockstarIdRouteImport } from './routes/venue.rockstars.$rockstarId.tsx'
 import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
+import { Route as VenueShiftsHoursRouteImport } from './routes/venue.shifts_.hours.tsx'
 import { Route as VenueShiftsNewRouteImport } from './routes/venue.shifts_.new.tsx'
 import { Route as RockstarShiftsBookingIdCheckInRouteImport } from './routes/rockstar.shifts_.$bookingId.check-in.tsx'
 import { Route as RockstarShiftsBookingIdCheckOutRouteImport } from './routes/rockstar.shifts_.$bookingId.check-out.tsx'
+import { Route as RockstarShiftsBookingIdHoursRouteImport } from './routes/rockstar.shifts_.$bookingId.hours.tsx'
 import { Route as VenueJobsJobIdEditRouteImport } from './routes/venue.jobs_.$jobId.edit.tsx'
 import { Route as VenueShiftsShiftIdCodeRouteImport } from './routes/venue.shifts_.$shiftId.code.tsx'
 import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
@@ -298,6 +300,11 @@ const VenueShiftsShiftIdRoute = VenueShiftsShiftIdRouteImport.update({
   path: '/$shiftId',
   getParentRoute: () => VenueShiftsRoute,
 } as any)
+const VenueShiftsHoursRoute = VenueShiftsHoursRouteImport.update({
+  id: '/shifts_/hours',
+  path: '/shifts/hours',
+  getParentRoute: () => VenueRoute,
+} as any)
 const VenueShiftsNewRoute = VenueShiftsNewRouteImport.update({
   id: '/shifts_/new',
   path: '/shifts/new',
@@ -313,6 +320,12 @@ const RockstarShiftsBookingIdCheckOutRoute =
   RockstarShiftsBookingIdCheckOutRouteImport.update({
     id: '/shifts_/$bookingId/check-out',
     path: '/shifts/$bookingId/check-out',
+    getParentRoute: () => RockstarRoute,
+  } as any)
+const RockstarShiftsBookingIdHoursRoute =
+  RockstarShiftsBookingIdHoursRouteImport.update({
+    id: '/shifts_/$bookingId/hours',
+    path: '/shifts/$bookingId/hours',
     getParentRoute: () => RockstarRoute,
   } as any)
 const VenueJobsJobIdEditRoute = VenueJobsJobIdEditRouteImport.update({
@@ -378,9 +391,11 @@ export interface FileRoutesByFullPath {
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
+  '/venue/shifts/hours': typeof VenueShiftsHoursRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
   '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
+  '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -429,9 +444,11 @@ export interface FileRoutesByTo {
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
+  '/venue/shifts/hours': typeof VenueShiftsHoursRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
   '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
+  '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -484,9 +501,11 @@ export interface FileRoutesById {
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
   '/venue/rockstars/$rockstarId': typeof VenueRockstarsRockstarIdRoute
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
+  '/venue/shifts_/hours': typeof VenueShiftsHoursRoute
   '/venue/shifts_/new': typeof VenueShiftsNewRoute
   '/rockstar/shifts_/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts_/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
+  '/rockstar/shifts_/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
   '/venue/jobs_/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts_/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -540,9 +559,11 @@ export interface FileRouteTypes {
     | '/venue/messages/$conversationId'
     | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
+    | '/venue/shifts/hours'
     | '/venue/shifts/new'
     | '/rockstar/shifts/$bookingId/check-in'
     | '/rockstar/shifts/$bookingId/check-out'
+    | '/rockstar/shifts/$bookingId/hours'
     | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/edit'
@@ -591,9 +612,11 @@ export interface FileRouteTypes {
     | '/venue/messages/$conversationId'
     | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
+    | '/venue/shifts/hours'
     | '/venue/shifts/new'
     | '/rockstar/shifts/$bookingId/check-in'
     | '/rockstar/shifts/$bookingId/check-out'
+    | '/rockstar/shifts/$bookingId/hours'
     | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/edit'
@@ -645,9 +668,11 @@ export interface FileRouteTypes {
     | '/venue/messages/$conversationId'
     | '/venue/rockstars/$rockstarId'
     | '/venue/shifts/$shiftId'
+    | '/venue/shifts_/hours'
     | '/venue/shifts_/new'
     | '/rockstar/shifts_/$bookingId/check-in'
     | '/rockstar/shifts_/$bookingId/check-out'
+    | '/rockstar/shifts_/$bookingId/hours'
     | '/venue/jobs_/$jobId/edit'
     | '/venue/shifts_/$shiftId/code'
     | '/venue/shifts_/$shiftId/edit'
@@ -989,6 +1014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueShiftsShiftIdRouteImport
       parentRoute: typeof VenueShiftsRoute
     }
+    '/venue/shifts_/hours': {
+      id: '/venue/shifts_/hours'
+      path: '/shifts/hours'
+      fullPath: '/venue/shifts/hours'
+      preLoaderRoute: typeof VenueShiftsHoursRouteImport
+      parentRoute: typeof VenueRoute
+    }
     '/venue/shifts_/new': {
       id: '/venue/shifts_/new'
       path: '/shifts/new'
@@ -1008,6 +1040,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts/$bookingId/check-out'
       fullPath: '/rockstar/shifts/$bookingId/check-out'
       preLoaderRoute: typeof RockstarShiftsBookingIdCheckOutRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/shifts_/$bookingId/hours': {
+      id: '/rockstar/shifts_/$bookingId/hours'
+      path: '/shifts/$bookingId/hours'
+      fullPath: '/rockstar/shifts/$bookingId/hours'
+      preLoaderRoute: typeof RockstarShiftsBookingIdHoursRouteImport
       parentRoute: typeof RockstarRoute
     }
     '/venue/jobs_/$jobId/edit': {
@@ -1119,6 +1158,7 @@ interface RockstarRouteChildren {
   RockstarIndexRoute: typeof RockstarIndexRoute
   RockstarShiftsBookingIdCheckInRoute: typeof RockstarShiftsBookingIdCheckInRoute
   RockstarShiftsBookingIdCheckOutRoute: typeof RockstarShiftsBookingIdCheckOutRoute
+  RockstarShiftsBookingIdHoursRoute: typeof RockstarShiftsBookingIdHoursRoute
 }
 
 const RockstarRouteChildren: RockstarRouteChildren = {
@@ -1135,6 +1175,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarIndexRoute: RockstarIndexRoute,
   RockstarShiftsBookingIdCheckInRoute: RockstarShiftsBookingIdCheckInRoute,
   RockstarShiftsBookingIdCheckOutRoute: RockstarShiftsBookingIdCheckOutRoute,
+  RockstarShiftsBookingIdHoursRoute: RockstarShiftsBookingIdHoursRoute,
 }
 
 const RockstarRouteWithChildren = RockstarRoute._addFileChildren(
@@ -1201,6 +1242,7 @@ interface VenueRouteChildren {
   VenueVenuesRoute: typeof VenueVenuesRoute
   VenueIndexRoute: typeof VenueIndexRoute
   VenueJobsNewRoute: typeof VenueJobsNewRoute
+  VenueShiftsHoursRoute: typeof VenueShiftsHoursRoute
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
   VenueJobsJobIdEditRoute: typeof VenueJobsJobIdEditRoute
   VenueShiftsShiftIdCodeRoute: typeof VenueShiftsShiftIdCodeRoute
@@ -1219,6 +1261,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueVenuesRoute: VenueVenuesRoute,
   VenueIndexRoute: VenueIndexRoute,
   VenueJobsNewRoute: VenueJobsNewRoute,
+  VenueShiftsHoursRoute: VenueShiftsHoursRoute,
   VenueShiftsNewRoute: VenueShiftsNewRoute,
   VenueJobsJobIdEditRoute: VenueJobsJobIdEditRoute,
   VenueShiftsShiftIdCodeRoute: VenueShiftsShiftIdCodeRoute,

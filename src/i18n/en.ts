@@ -22,6 +22,7 @@ import { shifts } from './en/shifts.ts';
 import { states } from './en/states.ts';
 import { sync } from './en/sync.ts';
 import { team } from './en/team.ts';
+import { timesheets } from './en/timesheets.ts';
 import { transfers } from './en/transfers.ts';
 import { venues } from './en/venues.ts';
 
@@ -51,6 +52,7 @@ export const en = {
   states,
   sync,
   team,
+  timesheets,
   transfers,
   venues,
 } as const;

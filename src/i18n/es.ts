@@ -23,6 +23,7 @@ import { shifts } from './es/shifts.ts';
 import { states } from './es/states.ts';
 import { sync } from './es/sync.ts';
 import { team } from './es/team.ts';
+import { timesheets } from './es/timesheets.ts';
 import { transfers } from './es/transfers.ts';
 import { venues } from './es/venues.ts';
 import type { Translated } from './translated.ts';
@@ -52,6 +53,7 @@ export const es: Translated<typeof en> = {
   states,
   sync,
   team,
+  timesheets,
   transfers,
   venues,
 };

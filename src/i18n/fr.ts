@@ -23,6 +23,7 @@ import { shifts } from './fr/shifts.ts';
 import { states } from './fr/states.ts';
 import { sync } from './fr/sync.ts';
 import { team } from './fr/team.ts';
+import { timesheets } from './fr/timesheets.ts';
 import { transfers } from './fr/transfers.ts';
 import { venues } from './fr/venues.ts';
 import type { Translated } from './translated.ts';
@@ -52,6 +53,7 @@ export const fr: Translated<typeof en> = {
   states,
   sync,
   team,
+  timesheets,
   transfers,
   venues,
 };

@@ -3,6 +3,7 @@ import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
+import { OwnHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
 import { TransfersAskedPanel } from '#features/transfers/transfers-asked-panel.tsx';
 
 export function RockstarHomePage() {
@@ -11,6 +12,7 @@ export function RockstarHomePage() {
       requests={
         <>
           <OnShiftPanel />
+          <OwnHoursPanel />
           <TourPanel />
           <TransfersAskedPanel />
           <InvitationsPanel />

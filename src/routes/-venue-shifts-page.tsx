@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ShiftsPlace, VenueShiftsScreen } from '#features/shifts/venue-shifts-screen.tsx';
@@ -9,7 +9,9 @@ import { ListAndDetail } from './-list-and-detail.tsx';
 export function VenueShiftsPage() {
   const t = useTranslations('shifts.list');
   const { shiftId } = useParams({ strict: false });
-  const [place, setPlace] = useState<ShiftsPlace>({ monday: null, view: null });
+  const { view = null } = useSearch({ from: '/venue/shifts' });
+  const navigate = useNavigate();
+  const [place, setPlace] = useState<ShiftsPlace>({ monday: null, view });
   return (
     <OwnVenuePanel>
       {own => (
@@ -20,6 +22,7 @@ export function VenueShiftsPage() {
               own={own}
               place={place}
               onPlace={setPlace}
+              onHours={() => void navigate({ to: '/venue/shifts/hours' })}
               selected={shiftId}
               pane={pane}
             />

@@ -69,5 +69,6 @@ const exampleQueries: Readonly<Record<string, string>> = {
     where s.status = 'published' and s.starts_at > now() and s.area = 'london' order by s.starts_at limit 1`,
   '/rockstar/shifts/$bookingId/check-in': ownBooking,
   '/rockstar/shifts/$bookingId/check-out': ownBooking,
+  '/rockstar/shifts/$bookingId/hours': ownBooking,
   '/rockstar/shifts/$bookingId': ownBooking,
 };

@@ -1,5 +1,6 @@
 // Working a shift with both radios off: the venue's tablet shows digits that change each minute, the phone takes them, and the
 // server proves them when it hears of them, whichever device it hears first.
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
@@ -10,6 +11,10 @@ import { chip, dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
 
 const VENUE = 'The Cellar Door';
+
+// Three devices on a machine that does other things too.
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 30_000 });
 
 /** The venue's shift began ten minutes ago and has two people on it, whose key the clock has made. */
 const BEGUN = `
@@ -27,7 +32,28 @@ const FACTS = `
   join public.profiles person on person.id = event.worker_id join public.venues venue on venue.id = event.venue_id
   where venue.name = $1 order by person.name, event.kind, event.source`;
 
-test('checked in without signal, in both orders of arrival', async ({ arrive, product }) => {
+const OF_VENUE = '(select id from public.venues where name = $1)';
+/** As if all of it had been seven hours ago. */
+const SEVEN_HOURS_LATER = `
+  with past as (select interval '7 hours' as ago),
+  posts as (update public.shifts set starts_at = starts_at - ago, ends_at = ends_at - ago from past where venue_id = ${OF_VENUE}),
+  places as (update public.bookings set starts_at = starts_at - ago, ends_at = ends_at - ago from past where venue_id = ${OF_VENUE})
+  update public.attendance_events set said_at = said_at - ago, trusted_at = trusted_at - ago, proven_at = proven_at - ago
+  from past where venue_id = ${OF_VENUE}`;
+const HOUR_AGO = `
+  select to_char((now() - interval '1 hour') at time zone tz, 'HH24:MI') as time from public.venues where name = $1`;
+const WEEK_BEFORE = `
+  select date_trunc('week', sheet.starts_at at time zone sheet.tz) < date_trunc('week', now() at time zone sheet.tz) as before
+  from public.timesheets sheet where venue_id = ${OF_VENUE} limit 1`;
+const HOURS = `
+  select person.name, sheet.state, sheet.rockstar_min is not null as said, sheet.venue_min as offered, booking.status as booking
+  from public.timesheets sheet join public.profiles person on person.id = sheet.worker_id
+  join public.bookings booking on booking.id = sheet.booking_id where sheet.venue_id = ${OF_VENUE} order by person.name`;
+
+test('a night without signal, from checking in to agreed hours, in both orders of arrival', async ({
+  arrive,
+  product,
+}) => {
   const vera = await arrive({ name: VENUE, email: 'vera.work@example.com', viewport: tablet });
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.work@example.com', viewport: phone });
   const rosa = await arrive({ name: 'Rosa Ferreira', email: 'rosa.work@example.com', viewport: phone });
@@ -126,7 +152,96 @@ test('checked in without signal, in both orders of arrival', async ({ arrive, pr
       timeout: 30_000,
     });
   });
+
+  await test.step('seven hours later, without signal again, they leave and send their hours, and Vera writes one down', async () => {
+    await product.db(SEVEN_HOURS_LATER, [VENUE]);
+    for (const person of [vera, rocco, rosa]) {
+      await synced(person);
+      await person.loseNetwork();
+    }
+    for (const person of [rocco, rosa]) await leaveAndSend(person);
+    const [hourAgo] = await product.db<{ time: string }>(HOUR_AGO, [VENUE]);
+    await vera.page.getByRole('button', { name: 'Record hours of Rosa Ferreira by hand' }).click();
+    const sheet = vera.page.getByRole('dialog');
+    await sheet.getByLabel('When').fill(hourAgo?.time ?? '');
+    await sheet.getByLabel('Why by hand').fill('She left early');
+    await sheet.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(chip(vera, /^Out \d\d:\d\d$/)).toBeVisible();
+  });
+
+  await test.step('heard before the venue or after it, both timesheets come to the same', async () => {
+    for (const person of [rocco, vera, rosa]) {
+      await person.regainNetwork();
+      await synced(person);
+    }
+    const sent = { state: 'submitted', said: true, offered: null, booking: 'checked_out' };
+    expect(await product.db(HOURS, [VENUE])).toEqual([
+      { name: 'Rocco Bianchi', ...sent },
+      { name: 'Rosa Ferreira', ...sent },
+    ]);
+  });
+
+  await test.step('what agrees is approved together, and what differs is answered by keyboard', async () => {
+    const { page } = vera;
+    await page.getByRole('link', { name: 'Shifts', exact: true }).click();
+    await page.getByText('Hours', { exact: true }).click();
+    const [week] = await product.db<{ before: boolean }>(WEEK_BEFORE, [VENUE]);
+    if (week?.before === true) await page.getByRole('button', { name: 'The week before' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /, 1 to look at$/ })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Approve 1' }).click();
+    await expect(page.getByRole('row', { name: /Rocco Bianchi.*Approved/ })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('row', { name: /Rosa Ferreira/ }).press('o');
+    const offer = page.getByRole('dialog');
+    await offer.getByLabel('Hours', { exact: true }).fill('6');
+    await offer.getByLabel('Minutes', { exact: true }).fill('15');
+    await offer.getByLabel('Why').fill('You left before the end');
+    await offer.getByRole('button', { name: 'Offer 6 h 15 min' }).click();
+    await expect(page.getByRole('row', { name: /Rosa Ferreira.*Answer needed/ })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('Rosa reads both figures side by side, and takes the venue’s', async () => {
+    const { page } = rosa;
+    await expect(page.getByText('The venue says: “You left before the end”')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('radio', { name: /The venue’s/ }).check();
+    for (const of of [rosa.page, vera.page])
+      expect(
+        (await new AxeBuilder({ page: of }).analyze()).violations.filter(({ tags }) =>
+          tags.some(tag => tag.startsWith('wcag')),
+        ),
+      ).toEqual([]);
+    await page.getByRole('button', { name: 'Agree to 6 h 15 min' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hours agreed' })).toBeVisible();
+    await expect
+      .poll(() => product.db(HOURS, [VENUE]), { timeout: 30_000 })
+      .toMatchObject([
+        { name: 'Rocco Bianchi', state: 'approved', booking: 'approved' },
+        { name: 'Rosa Ferreira', state: 'approved', offered: 375, booking: 'approved' },
+      ]);
+  });
+
+  await test.step('what is taken away as a file is locked', async () => {
+    await expect(vera.page.getByRole('row', { name: /Rosa Ferreira.*Approved/ })).toBeVisible({ timeout: 30_000 });
+    await vera.page.keyboard.press('Escape');
+    await expect(vera.page.getByRole('dialog')).toBeHidden();
+    const [file] = await Promise.all([
+      vera.page.waitForEvent('download'),
+      vera.page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain('Rosa Ferreira');
+    await expect(vera.page.getByRole('img', { name: 'Exported' })).toHaveCount(2);
+  });
 });
+
+/** Without a code; their hours are sent as their phone has them. */
+async function leaveAndSend({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'No screen to see?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out without a code' }).click();
+  await page.getByRole('link', { name: 'See your hours' }).click();
+  await page.getByRole('button', { name: /^Send \d/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hours sent' })).toBeVisible();
+  await expect(page.getByText('The venue doesn’t know yet.')).toBeVisible();
+}
 
 async function digitsOn(page: Page): Promise<string> {
   return (await page.getByTestId('code').innerText()).replaceAll(/\D/g, '');

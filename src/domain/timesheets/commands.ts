@@ -25,9 +25,10 @@ const lane = (bookingId: string) => `attendance:${bookingId}`;
 async function aboutHours(bookingId: string, context: DescribeContext): Promise<Description<never>> {
   const row = await context.mirror.table(bookings).get(bookingId);
   const { subject, lines } = await aboutShift(row?.shift_id, context);
-  if (row?.worker_id === context.mirror.userId) return { subject, lines, editTo: `/rockstar/shifts/${bookingId}` };
+  if (row?.worker_id === context.mirror.userId)
+    return { subject, lines, editTo: `/rockstar/shifts/${bookingId}/hours` };
   const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
-  return { subject: person?.name ?? subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
+  return { subject: person?.name ?? subject, lines, editTo: '/venue/shifts/hours' };
 }
 
 export const submitTimesheet = defineCommand({
@@ -102,5 +103,5 @@ export const lockTimesheets = defineCommand({
       await tx.patch(timesheets, id, { locked_at: context.recordedAt, updated_at: context.recordedAt });
     }
   },
-  describe: () => ({}),
+  describe: () => ({ editTo: '/venue/shifts/hours' }),
 });

@@ -1,5 +1,4 @@
 // A venue's shifts: the week as a board where there is room for it, day by day where there is not.
-import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { DayListScreen } from './day-list-screen.tsx';
+import { type ShiftsView, ViewsPanel } from './views-panel.tsx';
 import { WeekScreen } from './week-screen.tsx';
 
 /** Kept by the route, so that it outlives a detail that is opened over it. */
@@ -22,18 +22,23 @@ interface VenueShiftsScreenProps {
   readonly own: OwnVenue;
   readonly place: ShiftsPlace;
   readonly onPlace: (place: ShiftsPlace) => void;
+  readonly onHours: () => void;
   readonly selected: string | undefined;
   /** Beside the day list there is always a pane; beside the board only when a shift is chosen. */
   readonly pane: ReactNode;
 }
 
-export function VenueShiftsScreen({ own, place, onPlace, selected, pane }: VenueShiftsScreenProps) {
+export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane }: VenueShiftsScreenProps) {
   const wide = useWide();
   const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const view = roomy ? (place.view ?? (wide ? 'week' : 'days')) : 'days';
+  const show = (next: ShiftsView) => {
+    if (next === 'hours') onHours();
+    else onPlace({ ...place, view: next });
+  };
   const acts = (
     <>
-      {roomy && <ViewSwitch view={view} onView={next => onPlace({ ...place, view: next })} />}
+      <ViewsPanel view={view} onView={show} narrow={!roomy} />
       {own.membership.role !== 'staff' && <PostButton />}
     </>
   );
@@ -48,21 +53,6 @@ export function VenueShiftsScreen({ own, place, onPlace, selected, pane }: Venue
       acts={acts}
     />
   );
-}
-
-function ViewSwitch({
-  view,
-  onView,
-}: {
-  readonly view: 'week' | 'days';
-  readonly onView: (view: 'week' | 'days') => void;
-}) {
-  const t = useTranslations('board');
-  const views = [
-    { value: 'week' as const, label: t('week') },
-    { value: 'days' as const, label: t('dayList') },
-  ];
-  return <SegmentedControl data={views} value={view} onChange={onView} aria-label={t('view')} />;
 }
 
 function PostButton() {

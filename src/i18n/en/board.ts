@@ -9,6 +9,7 @@ export const board = {
   view: 'Show as',
   week: 'Week',
   dayList: 'Day list',
+  hours: 'Hours',
   role: 'Role',
   label: 'Week of {venue}: roles down, days across',
   keys: 'Arrow keys go from shift to shift, Enter opens one, C copies it to another day.',

@@ -15,7 +15,7 @@ export const attendance = {
     erase: 'Borrar la última cifra',
     keys: 'Cifras',
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
-    gone: 'No tienes reserva en este turno',
+    gone: 'Este turno no es tuyo',
     goneText: 'Puede que se haya cancelado o lo tenga otra persona.',
   },
   noScreen: {

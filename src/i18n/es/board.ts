@@ -8,6 +8,7 @@ export const board = {
   view: 'Ver como',
   week: 'Semana',
   dayList: 'Lista por días',
+  hours: 'Horas',
   role: 'Puesto',
   label: 'Semana de {venue}: puestos en filas, días en columnas',
   keys: 'Las flechas van de turno en turno, Intro abre uno, C lo copia a otro día.',

@@ -8,6 +8,7 @@ export const board = {
   view: 'Afficher par',
   week: 'Semaine',
   dayList: 'Liste par jour',
+  hours: 'Heures',
   role: 'Poste',
   label: 'Semaine de {venue} : postes en lignes, jours en colonnes',
   keys: 'Les flèches vont d’un service à l’autre, Entrée en ouvre un, C le copie à un autre jour.',

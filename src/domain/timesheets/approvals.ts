@@ -1,0 +1,12 @@
+import { type Act, act } from '#sync/index.ts';
+import { approveTimesheet } from './commands.ts';
+import type { Hours } from './hours.ts';
+
+/** An approval of each at what its worker says; nothing of one whose worker says nothing, or whose account is deleted. */
+export function actsToApprove(chosen: readonly Hours[]): readonly Act[] {
+  return chosen.flatMap(({ sheet, rockstarMin }) =>
+    sheet.bookingId === null || rockstarMin === null
+      ? []
+      : [act(approveTimesheet, { booking_id: sheet.bookingId, minutes: rockstarMin })],
+  );
+}

@@ -1,0 +1,53 @@
+// Hours as rows of a table, in the order in which they are shown. Words come in.
+
+import type { CsvCell } from '#domain/csv.ts';
+import { payMinor } from '#domain/money.ts';
+import { dayOf, type Instant, timeOf, wallAt } from '#domain/time.ts';
+import { toPay } from './hours.ts';
+import type { TrackedHours } from './queries.ts';
+import type { Basis, TimesheetState } from './schema.ts';
+
+export const HOURS_COLUMNS = [
+  ...(['day', 'name', 'role', 'start', 'end', 'cameAt', 'leftAt', 'breakMin', 'plannedMin'] as const),
+  ...(['phoneMin', 'handMin', 'agreedMin', 'basis', 'state', 'rate', 'currency', 'pay'] as const),
+] as const;
+
+export interface HoursWords {
+  column(name: (typeof HOURS_COLUMNS)[number]): string;
+  role(slug: string): string;
+  state(state: TimesheetState): string;
+  basis(basis: Basis): string;
+  /** In place of the name of somebody whose account is deleted. */
+  readonly nobody: string;
+}
+
+export function hoursCsv(shown: readonly TrackedHours[], words: HoursWords): readonly (readonly CsvCell[])[] {
+  return [HOURS_COLUMNS.map(words.column), ...shown.map(of => csvRow(of, words))];
+}
+
+function csvRow(of: TrackedHours, words: HoursWords): readonly CsvCell[] {
+  const { sheet, phone, byHand, standing } = of;
+  const time = (at: Instant | undefined) => (at === undefined ? null : timeOf(wallAt(at, sheet.tz)));
+  const worked = phone ?? byHand;
+  const pay = toPay(of);
+  const major = (minor: number) => (minor / 100).toFixed(2);
+  return [
+    dayOf(wallAt(sheet.startsAt, sheet.tz)),
+    of.name ?? words.nobody,
+    words.role(sheet.role),
+    time(sheet.startsAt),
+    time(sheet.endsAt),
+    time(worked?.cameAt),
+    time(worked?.leftAt),
+    worked?.breakMin ?? sheet.breakMin,
+    standing.plannedMin,
+    of.rockstarMin,
+    of.venueMin,
+    sheet.agreedMin,
+    sheet.basis === null ? null : words.basis(sheet.basis),
+    words.state(sheet.state),
+    major(sheet.rateMinor),
+    sheet.currency,
+    pay === null ? null : major(payMinor(sheet.rateMinor, pay)),
+  ];
+}

@@ -1,0 +1,108 @@
+// The hours of one booking as both sides see them: the figures side by side, by how much they differ, what settles, and what
+// there is to look at. And a week of them: what differs comes first, what agrees can be approved together.
+
+import type { Figure } from '#domain/attendance/figures.ts';
+import { payMinor } from '#domain/money.ts';
+import {
+  isSettled,
+  minutesApart,
+  plannedMinutes,
+  type Settled,
+  type Standing,
+  standsAt,
+  whatSettles,
+} from './rules.ts';
+import type { Timesheet } from './schema.ts';
+
+/** So much more than planned is worth a look. */
+const OVER_MIN = 15;
+
+export type Issue =
+  | { readonly kind: 'disputed' }
+  | { readonly kind: 'apart'; readonly minutes: number }
+  | { readonly kind: 'over'; readonly minutes: number }
+  | { readonly kind: 'noCheckOut' };
+
+export interface Hours {
+  readonly sheet: Timesheet;
+  readonly phone: Figure | null;
+  readonly byHand: Figure | null;
+  readonly standing: Standing;
+  readonly rockstarMin: number | null;
+  readonly venueMin: number | null;
+  /** What settles when nobody answers; null when a person has to look at it. */
+  readonly settling: Settled | null;
+  readonly issue: Issue | null;
+}
+
+interface Figures {
+  readonly phone: Figure | null;
+  readonly byHand: Figure | null;
+}
+
+export function hoursOf(sheet: Timesheet, { phone, byHand }: Figures): Hours {
+  const { rockstarMin, venueMin } = sheet;
+  const standing = { phone, byHand, rockstarMin, venueMin, plannedMin: plannedMinutes(sheet) };
+  return {
+    sheet,
+    phone,
+    byHand,
+    standing,
+    rockstarMin: standsAt(standing, 'rockstar'),
+    venueMin: standsAt(standing, 'venue'),
+    settling: whatSettles(standing),
+    issue: isSettled(sheet.state) ? null : issueOf(sheet, standing),
+  };
+}
+
+function issueOf(sheet: Timesheet, standing: Standing): Issue | null {
+  if (sheet.state === 'disputed') return { kind: 'disputed' };
+  const apart = minutesApart(standing);
+  if (apart !== null) return { kind: 'apart', minutes: apart };
+  const theirs = standsAt(standing, 'rockstar');
+  if (theirs === null) return standsAt(standing, 'venue') === null ? { kind: 'noCheckOut' } : null;
+  const over = theirs - standing.plannedMin;
+  return over > OVER_MIN ? { kind: 'over', minutes: over } : null;
+}
+
+/** How far a code proves the phone's figure. */
+export function provenBy({ phone }: Pick<Hours, 'phone'>, facts: readonly { kind: string; verdict: string }[]) {
+  if (phone?.proven === true) return 'both';
+  return facts.some(({ kind, verdict }) => kind === 'in' && verdict === 'proven') ? 'in' : 'none';
+}
+
+export interface WeekOfHours<Of extends Hours = Hours> {
+  /** Something differs, and the venue has not answered yet. */
+  readonly toLookAt: readonly Of[];
+  /** The venue can approve them as they are. */
+  readonly agreeing: readonly Of[];
+  /** Nobody at the venue can do anything: the worker answers, a person looks, or the time runs. */
+  readonly waiting: readonly Of[];
+  readonly settled: readonly Of[];
+}
+
+export function weekOfHours<Of extends Hours>(all: readonly Of[]): WeekOfHours<Of> {
+  const open = all.filter(({ sheet }) => !isSettled(sheet.state));
+  const answered = (of: Of) =>
+    of.sheet.state === 'disputed' || of.sheet.venueMin !== null || (of.rockstarMin === null && of.venueMin !== null);
+  const unanswered = open.filter(of => !answered(of));
+  return {
+    toLookAt: unanswered.filter(({ issue }) => issue !== null),
+    agreeing: unanswered.filter(({ issue }) => issue === null),
+    waiting: open.filter(answered),
+    settled: all.filter(({ sheet }) => isSettled(sheet.state)),
+  };
+}
+
+/** What is to be paid as things stand: what was agreed, else where the worker stands. */
+export function toPay({ sheet, rockstarMin }: Hours): number | null {
+  return sheet.agreedMin ?? rockstarMin;
+}
+
+export function sumOf(chosen: readonly Hours[]): { readonly minutes: number; readonly minor: number } {
+  const minutes = chosen.map(of => toPay(of) ?? 0);
+  return {
+    minutes: minutes.reduce((sum, one) => sum + one, 0),
+    minor: chosen.reduce((sum, { sheet }, nth) => sum + payMinor(sheet.rateMinor, minutes[nth] ?? 0), 0),
+  };
+}

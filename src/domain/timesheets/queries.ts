@@ -1,0 +1,73 @@
+import { figureOf } from '#domain/attendance/figures.ts';
+import { attendanceEvents, type Fact, rowToFact } from '#domain/attendance/schema.ts';
+import { timesheetId } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
+import type { EntryState, Mirror } from '#sync/index.ts';
+import { type Hours, hoursOf } from './hours.ts';
+import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
+
+export interface TrackedHours extends Hours {
+  /** Null when the account was deleted, or its card has not come yet. */
+  readonly name: string | null;
+  readonly facts: readonly Fact[];
+  /** What of it has not reached the server; null when nothing. */
+  readonly pending: EntryState | null;
+}
+
+/** Of a venue's shifts that start in a span, by start. */
+export async function hoursBetween(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
+): Promise<readonly TrackedHours[]> {
+  const { venueId, from, to } = args;
+  const rows = mirror
+    .table(timesheets)
+    .where('[venue_id+starts_at]')
+    .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, false)
+    .toArray();
+  return tracked(mirror, await rows);
+}
+
+export async function hoursOfBooking(
+  mirror: Mirror,
+  args: { readonly bookingId: string },
+): Promise<TrackedHours | null> {
+  const row = await mirror.table(timesheets).get(timesheetId(args.bookingId));
+  return row === undefined ? null : ((await tracked(mirror, [row]))[0] ?? null);
+}
+
+/** A rockstar's own that nobody has agreed on, by start. */
+export async function ownOpenHours(mirror: Mirror): Promise<readonly TrackedHours[]> {
+  const rows = await mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray();
+  return tracked(
+    mirror,
+    rows
+      .filter(({ agreed_min }) => agreed_min === null)
+      .sort((one, other) => (one.starts_at < other.starts_at ? -1 : 1)),
+  );
+}
+
+async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<readonly TrackedHours[]> {
+  const workers = [...new Set(rows.flatMap(({ worker_id }) => worker_id ?? []))];
+  const bookingIds = rows.flatMap(({ booking_id }) => booking_id ?? []);
+  const [cards, events, pending] = await Promise.all([
+    mirror.table(profiles).bulkGet(workers),
+    mirror.table(attendanceEvents).where('booking_id').anyOf(bookingIds).toArray(),
+    mirror.pending(timesheets),
+  ]);
+  const names = new Map(cards.flatMap(card => (card === undefined ? [] : [[card.id, card.name]])));
+  const facts = new Map<string, Fact[]>(bookingIds.map(id => [id, []]));
+  for (const fact of events.map(rowToFact)) facts.get(fact.bookingId)?.push(fact);
+  return rows.map(row => {
+    const sheet = rowToTimesheet(row);
+    const own = (facts.get(row.booking_id ?? '') ?? []).toSorted((one, other) => one.at - other.at);
+    const figures = { phone: figureOf(own, 'rockstar', sheet), byHand: figureOf(own, 'venue', sheet) };
+    return {
+      ...hoursOf(sheet, figures),
+      name: names.get(row.worker_id ?? '') ?? null,
+      facts: own,
+      pending: pending.get(row.id) ?? null,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+// The views of a venue's shifts: the week as a board, day by day, and the hours that were worked.
+import { SegmentedControl } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+
+export type ShiftsView = 'week' | 'days' | 'hours';
+
+interface ViewsPanelProps {
+  readonly view: ShiftsView;
+  readonly onView: (view: ShiftsView) => void;
+  /** There is no room for the board. */
+  readonly narrow?: boolean;
+}
+
+export function ViewsPanel({ view, onView, narrow = false }: ViewsPanelProps) {
+  const t = useTranslations('board');
+  const views = [
+    ...(narrow ? [] : [{ value: 'week' as const, label: t('week') }]),
+    { value: 'days' as const, label: t('dayList') },
+    { value: 'hours' as const, label: t('hours') },
+  ];
+  return <SegmentedControl data={views} value={view} onChange={onView} aria-label={t('view')} />;
+}

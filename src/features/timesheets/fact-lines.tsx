@@ -1,0 +1,67 @@
+// What was said of a night, one line a fact, with what it rests on; and when which figure settles by itself.
+import { IconHourglass, IconShieldCheck, IconSignature, IconUser, type TablerIcon } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { Fact as AttendanceFact } from '#domain/attendance/schema.ts';
+import type { TrackedHours } from '#domain/timesheets/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+
+export function FactLines({ hours }: { readonly hours: TrackedHours }) {
+  const t = useTranslations('timesheets.facts');
+  const format = useFormat();
+  return (
+    <FactList>
+      {hours.facts.map(fact => (
+        <FactLine
+          key={fact.id}
+          fact={fact}
+          label={t(fact.kind, { time: format.clockInSentence(fact.at, hours.sheet.tz) })}
+        />
+      ))}
+      <SettlesLine hours={hours} />
+    </FactList>
+  );
+}
+
+function FactLine({ fact, label }: { readonly fact: AttendanceFact; readonly label: string }) {
+  const t = useTranslations('timesheets.facts');
+  const [icon, basis] = basisOf(fact);
+  const detail = basis === 'byHand' ? t('byHand', { reason: fact.reason ?? '' }) : t(basis);
+  return (
+    <Fact icon={icon} label={label}>
+      {detail}
+    </Fact>
+  );
+}
+
+function basisOf({ verdict, source }: AttendanceFact): readonly [TablerIcon, 'proven' | 'word' | 'byHand' | 'outside'] {
+  if (verdict === 'out_of_window') return [IconUser, 'outside'];
+  if (verdict === 'proven') return [IconShieldCheck, 'proven'];
+  return source === 'venue' ? [IconSignature, 'byHand'] : [IconUser, 'word'];
+}
+
+function SettlesLine({ hours: { sheet, settling } }: { readonly hours: TrackedHours }) {
+  const t = useTranslations('timesheets');
+  const format = useFormat();
+  const when = useWhen();
+  if (sheet.basis !== null && sheet.agreedMin !== null) {
+    return (
+      <Fact icon={IconShieldCheck} label={format.duration(sheet.agreedMin)}>
+        {t(`basis.${sheet.basis}`)}
+      </Fact>
+    );
+  }
+  if (sheet.settlesAt === null) return null;
+  const at = when.at(sheet.settlesAt);
+  const basis = settling?.basis ?? 'dispute';
+  const label =
+    settling === null || basis === 'dispute' || basis === 'agreed'
+      ? t('settles.dispute', { at })
+      : t(`settles.${basis}`, { at, duration: format.duration(settling.minutes) });
+  return (
+    <Fact icon={IconHourglass} label={label}>
+      {t('settles.both')}
+    </Fact>
+  );
+}

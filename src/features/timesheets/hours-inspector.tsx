@@ -1,0 +1,124 @@
+// One timesheet for the venue: the figures side by side, what each rests on, when it settles by itself, and the acts.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { payMinor } from '#domain/money.ts';
+import type { TrackedHours } from '#domain/timesheets/queries.ts';
+import { isSettled } from '#domain/timesheets/rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { Notice } from '#ui/notice.tsx';
+import { DisputeSheet } from './dispute-sheet.tsx';
+import { FactLines } from './fact-lines.tsx';
+import classes from './hours.module.css';
+import { HoursChip } from './hours-chip.tsx';
+import { OfferSheet } from './offer-sheet.tsx';
+import { SpanBars } from './span-bars.tsx';
+import { useIssueWords } from './use-issue-words.ts';
+import { useSayHours } from './use-say-hours.ts';
+
+interface HoursInspectorProps {
+  readonly hours: TrackedHours;
+  readonly mayDecide: boolean;
+  /** Opens with another figure to offer. */
+  readonly offering: boolean;
+}
+
+export function HoursInspector({ hours, mayDecide, offering }: HoursInspectorProps) {
+  const t = useTranslations('timesheets');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const issue = useIssueWords();
+  const { sheet, rockstarMin, venueMin } = hours;
+  const name = hours.name ?? t('nobody');
+  return (
+    <div className={classes.inspector}>
+      <p className={classes.day}>
+        <span>{format.dayHeading(sheet.startsAt, sheet.tz)}</span>
+        <HoursChip hours={hours} />
+      </p>
+      <h2 className={classes.title}>
+        {issue(hours) ?? format.duration(sheet.agreedMin ?? rockstarMin ?? venueMin ?? 0)}
+      </h2>
+      <p className={classes.who}>{[name, roleName(sheet.role)].join(', ')}</p>
+      <SpanBars hours={hours} words={{ phone: t('bars.phone'), byHand: t('bars.byHand') }} />
+      <dl className={classes.pair}>
+        <Side label={t('theirPhone', { name })} minutes={rockstarMin} hours={hours} />
+        <Side label={t('handFigure')} minutes={venueMin} hours={hours} />
+      </dl>
+      {sheet.rockstarReason !== null && <Notice tone="blue">{sheet.rockstarReason}</Notice>}
+      <FactLines hours={hours} />
+      {mayDecide && sheet.bookingId !== null && !isSettled(sheet.state) && (
+        <VenueActs hours={hours} bookingId={sheet.bookingId} offering={offering} />
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly minutes: number | null;
+  readonly hours: TrackedHours;
+}
+
+function Side({ label, minutes, hours: { sheet } }: SideProps) {
+  const t = useTranslations('timesheets');
+  const format = useFormat();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes.figure}>{minutes === null ? t('none') : format.duration(minutes)}</dd>
+      {minutes !== null && <dd>{format.money(payMinor(sheet.rateMinor, minutes), sheet.currency)}</dd>}
+    </div>
+  );
+}
+
+interface VenueActsProps {
+  readonly hours: TrackedHours;
+  readonly bookingId: string;
+  readonly offering: boolean;
+}
+
+function VenueActs({ hours, bookingId, offering }: VenueActsProps) {
+  const t = useTranslations('timesheets');
+  const format = useFormat();
+  const say = useSayHours(bookingId);
+  const [asking, setAsking] = useState<'offer' | 'dispute' | null>(offering ? 'offer' : null);
+  const { sheet, rockstarMin, venueMin, standing } = hours;
+  return (
+    <div className={classes.acts}>
+      {rockstarMin !== null && (
+        <Button size="lg" fullWidth onClick={() => void say.approve(rockstarMin)}>
+          {t('approve', { duration: format.duration(rockstarMin) })}
+        </Button>
+      )}
+      <Button size="md" variant="outline" fullWidth onClick={() => setAsking('offer')}>
+        {t('offer.open')}
+      </Button>
+      {sheet.state !== 'disputed' && (
+        <Button size="md" variant="subtle" fullWidth onClick={() => setAsking('dispute')}>
+          {t('dispute.open')}
+        </Button>
+      )}
+      {asking === 'offer' && (
+        <OfferSheet
+          opened
+          minutes={venueMin ?? rockstarMin ?? standing.plannedMin}
+          onClose={() => setAsking(null)}
+          onOffer={(minutes, reason) => {
+            setAsking(null);
+            void say.counter(minutes, reason);
+          }}
+        />
+      )}
+      <DisputeSheet
+        opened={asking === 'dispute'}
+        onClose={() => setAsking(null)}
+        onDispute={reason => {
+          setAsking(null);
+          void say.dispute(reason);
+        }}
+      />
+    </div>
+  );
+}

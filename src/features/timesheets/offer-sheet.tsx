@@ -1,0 +1,56 @@
+// Another figure for the hours of a booking, and why. Whichever side opens it.
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LONGEST_MIN } from '#domain/timesheets/rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { StepperField } from '#ui/stepper-field.tsx';
+import classes from './hours.module.css';
+
+interface OfferSheetProps {
+  readonly opened: boolean;
+  /** Where to begin. */
+  readonly minutes: number;
+  readonly onClose: () => void;
+  readonly onOffer: (minutes: number, reason: string) => void;
+}
+
+const HOUR_MIN = 60;
+
+export function OfferSheet({ opened, minutes, onClose, onOffer }: OfferSheetProps) {
+  const t = useTranslations('timesheets.offer');
+  const format = useFormat();
+  const [hours, setHours] = useState<number | null>(Math.floor(minutes / HOUR_MIN));
+  const [rest, setRest] = useState<number | null>(minutes % HOUR_MIN);
+  const [reason, setReason] = useState('');
+  const total = (hours ?? 0) * HOUR_MIN + (rest ?? 0);
+  const ready = hours !== null && rest !== null && rest < HOUR_MIN && total <= LONGEST_MIN && reason.trim() !== '';
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      lead={t('lead')}
+      foot={
+        <ActButton disabled={!ready} onClick={() => onOffer(total, reason.trim())}>
+          {t('send', { duration: format.duration(total) })}
+        </ActButton>
+      }
+    >
+      <div className={classes.steppers}>
+        <StepperField label={t('hours')} value={hours} onChange={setHours} min={0} max={LONGEST_MIN / HOUR_MIN} />
+        <StepperField label={t('minutes')} value={rest} onChange={setRest} min={0} max={HOUR_MIN - 1} />
+      </div>
+      <Textarea
+        label={t('reason')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </Sheet>
+  );
+}

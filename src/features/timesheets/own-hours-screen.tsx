@@ -1,0 +1,78 @@
+// A Rockstar's own hours of one shift: what they and the venue say, side by side, and one answer. What costs money is said before
+// the act; nobody loses points for keeping a figure.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { hoursOfBooking, type TrackedHours } from '#domain/timesheets/queries.ts';
+import { isSettled } from '#domain/timesheets/rules.ts';
+import { venueById } from '#domain/venues/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { FactLines } from './fact-lines.tsx';
+import classes from './hours.module.css';
+import { HoursChip } from './hours-chip.tsx';
+import { type Choice, OwnChoices, ownChoices } from './own-choices.tsx';
+import { SpanBars } from './span-bars.tsx';
+import { useOwnTitle } from './use-own-title.ts';
+
+const BACK = '/rockstar/shifts';
+
+export function OwnHoursScreen({ bookingId }: { readonly bookingId: string }) {
+  const t = useTranslations('timesheets.own');
+  const hours = useQuery(hoursOfBooking, { bookingId });
+  if (hours === undefined) return null;
+  if (hours === null) {
+    return (
+      <Screen title={t('gone')} back={BACK}>
+        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+      </Screen>
+    );
+  }
+  return <OwnHours hours={hours} bookingId={bookingId} />;
+}
+
+interface OwnHoursProps {
+  readonly hours: TrackedHours;
+  readonly bookingId: string;
+}
+
+function OwnHours({ hours, bookingId }: OwnHoursProps) {
+  const t = useTranslations('timesheets');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const title = useOwnTitle()(hours);
+  const { sheet } = hours;
+  const venue = useQuery(venueById, { id: sheet.venueId });
+  const choices = ownChoices(hours);
+  const [picked, setPicked] = useState<Choice['kind']>(choices[0]?.kind ?? 'plan');
+  const choice = choices.find(({ kind }) => kind === picked) ?? choices[0];
+  const range = format.range({ start: sheet.startsAt, end: sheet.endsAt, tz: sheet.tz });
+  return (
+    <Screen
+      title={title}
+      back={BACK}
+      lead={format.dayHeading(sheet.startsAt, sheet.tz)}
+      aside={<HoursChip hours={hours} />}
+    >
+      <div className={classes.inspector}>
+        <p className={classes.who}>{[roleName(sheet.role), venue?.name].filter(Boolean).join(', ')}</p>
+        <p className={classes.dim}>{t('own.planned', { range, n: sheet.breakMin })}</p>
+        <SpanBars hours={hours} words={{ phone: t('bars.you'), byHand: t('bars.venue') }} />
+        {sheet.venueReason !== null && <Notice tone="blue">{t('own.venueSays', { reason: sheet.venueReason })}</Notice>}
+        {isSettled(sheet.state) ? (
+          <p className={classes.figure}>{format.duration(sheet.agreedMin ?? 0)}</p>
+        ) : (
+          <OwnChoices hours={hours} choices={choices} picked={choice?.kind} onPick={setPicked} />
+        )}
+        <FactLines hours={hours} />
+      </div>
+      {!isSettled(sheet.state) && choice !== undefined && (
+        <AnswerBar hours={hours} bookingId={bookingId} choice={choice} />
+      )}
+    </Screen>
+  );
+}

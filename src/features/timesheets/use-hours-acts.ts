@@ -1,0 +1,49 @@
+// What a manager does over a week of hours: which are chosen (all that agree, until somebody takes one out), and approving.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommands } from '#bridge/use-commands.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { actsToApprove } from '#domain/timesheets/approvals.ts';
+import type { WeekOfHours } from '#domain/timesheets/hours.ts';
+import type { TrackedHours } from '#domain/timesheets/queries.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import type { HoursKeys } from './use-hours-keys.ts';
+
+interface HoursActs {
+  readonly week: WeekOfHours<TrackedHours>;
+  readonly mayDecide: boolean;
+  readonly onOpen: (id: string, offering: boolean) => void;
+}
+
+export function useHoursActs({ week, mayDecide, onOpen }: HoursActs) {
+  const t = useTranslations('timesheets');
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const save = useCommands();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = mayDecide ? week.agreeing.filter(({ sheet }) => !left.has(sheet.id)) : [];
+  const approve = async (hours: readonly TrackedHours[]) => {
+    const acts = actsToApprove(hours);
+    if (!mayDecide || acts.length === 0) return;
+    const saved = await save(acts);
+    if (!saved.ok) notifyFailure(t('toast.notSaved'), 'high');
+    else {
+      const applied = t('approved', { n: acts.length });
+      notifyOutcome(outcome(...saved.commandIds), { saved: savedHere, applied });
+    }
+  };
+  const keys: HoursKeys = {
+    open: id => onOpen(id, false),
+    // Another figure is offered where the facts are seen.
+    offer: id => onOpen(id, true),
+    choose: id => setLeft(known => (known.has(id) ? without(known, id) : new Set([...known, id]))),
+    approve: id => void approve([...week.toLookAt, ...week.agreeing].filter(({ sheet }) => sheet.id === id)),
+    approveAll: () => void approve(chosen),
+  };
+  return { chosen, keys, approveAll: () => approve(chosen) };
+}
+
+function without(known: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...known].filter(one => one !== id));
+}

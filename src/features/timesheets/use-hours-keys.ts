@@ -1,0 +1,49 @@
+// Going through a week of hours without a mouse. One row is the stop for Tab; the keys ask the table itself what stands where.
+import type { KeyboardEvent } from 'react';
+
+export interface HoursKeys {
+  readonly choose: (id: string) => void;
+  readonly approve: (id: string) => void;
+  readonly offer: (id: string) => void;
+  readonly open: (id: string) => void;
+  readonly approveAll: () => void;
+}
+
+const ROW = 'tr[data-hours]';
+const ACTS = { x: 'choose', a: 'approve', o: 'offer', Enter: 'open' } as const;
+
+export function hoursKeys(keys: HoursKeys) {
+  return (event: KeyboardEvent<HTMLTableElement>): void => {
+    const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(ROW) : null;
+    // A checkbox or a button in the row keeps Enter and the space bar for itself.
+    if (row === null || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter' && event.ctrlKey) {
+      event.preventDefault();
+      keys.approveAll();
+      return;
+    }
+    if (event.ctrlKey || (event.key === 'Enter' && event.target !== row)) return;
+    const step = stepOf(event.key);
+    const act = ACTS[(event.key === 'Enter' ? 'Enter' : event.key.toLowerCase()) as keyof typeof ACTS];
+    if (step === 0 && act === undefined) return;
+    event.preventDefault();
+    if (act !== undefined) {
+      keys[act](row.dataset.hours ?? '');
+      return;
+    }
+    const next = beside(row, step);
+    next?.focus();
+    // Whoever goes through with Shift held chooses what they pass.
+    if (next !== undefined && event.shiftKey) keys.choose(next.dataset.hours ?? '');
+  };
+}
+
+function stepOf(key: string): -1 | 0 | 1 {
+  if (key === 'ArrowDown' || key.toLowerCase() === 'j') return 1;
+  return key === 'ArrowUp' || key.toLowerCase() === 'k' ? -1 : 0;
+}
+
+function beside(row: HTMLElement, step: number): HTMLElement | undefined {
+  const rows = [...(row.closest('table')?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  return rows[rows.indexOf(row) + step];
+}

@@ -1,0 +1,30 @@
+// Saves what somebody says of hours on this device, and tells that it is saved and what became of it.
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { approveTimesheet, counterTimesheet, disputeTimesheet, submitTimesheet } from '#domain/timesheets/commands.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+
+export function useSayHours(bookingId: string) {
+  const t = useTranslations('timesheets.toast');
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const submit = useCommand(submitTimesheet);
+  const approve = useCommand(approveTimesheet);
+  const counter = useCommand(counterTimesheet);
+  const dispute = useCommand(disputeTimesheet);
+  const told = async (saving: ReturnType<typeof submit>, applied: string): Promise<boolean> => {
+    const saved = await saving;
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
+    else notifyFailure(t('notSaved'), 'high');
+    return saved.ok;
+  };
+  return {
+    submit: (minutes: number) => told(submit({ booking_id: bookingId, minutes }), t('sent')),
+    approve: (minutes: number) => told(approve({ booking_id: bookingId, minutes }), t('agreed')),
+    counter: (minutes: number, reason: string) =>
+      told(counter({ booking_id: bookingId, minutes, reason }), t('offered')),
+    dispute: (reason: string) => told(dispute({ booking_id: bookingId, reason }), t('asked')),
+  };
+}

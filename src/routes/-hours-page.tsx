@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ShiftsView, ViewsPanel } from '#features/shifts/views-panel.tsx';
+import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
+import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+
+export function HoursPage() {
+  const navigate = useNavigate();
+  const show = (view: ShiftsView) => {
+    if (view !== 'hours') void navigate({ to: '/venue/shifts', search: { view } });
+  };
+  return (
+    <OwnVenuePanel>
+      {own => <HoursScreen key={own.venue.id} own={own} views={<ViewsPanel view="hours" onView={show} />} />}
+    </OwnVenuePanel>
+  );
+}

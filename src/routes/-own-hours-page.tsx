@@ -1,0 +1,7 @@
+import { useParams } from '@tanstack/react-router';
+import { OwnHoursScreen } from '#features/timesheets/own-hours-screen.tsx';
+
+export function OwnHoursPage() {
+  const { bookingId } = useParams({ from: '/rockstar/shifts_/$bookingId/hours' });
+  return <OwnHoursScreen key={bookingId} bookingId={bookingId} />;
+}

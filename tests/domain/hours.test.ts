@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { csvText } from '#domain/csv.ts';
+import type { BookingId, ProfileId, TimesheetId, VenueId } from '#domain/ids.ts';
+import { HOURS_COLUMNS, hoursCsv } from '#domain/timesheets/csv-rows.ts';
+import { hoursOf, provenBy, sumOf, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
+import type { Timesheet } from '#domain/timesheets/schema.ts';
+
+const STARTS = Date.parse('2026-11-27T18:00:00Z');
+const MINUTE_MS = 60_000;
+
+const sheet = (more: Partial<Timesheet> = {}): Timesheet => ({
+  id: 'sheet' as TimesheetId,
+  bookingId: 'booking' as BookingId,
+  venueId: 'venue' as VenueId,
+  workerId: 'worker' as ProfileId,
+  role: 'bartender',
+  startsAt: STARTS,
+  endsAt: STARTS + 480 * MINUTE_MS,
+  tz: 'Europe/London',
+  breakMin: 30,
+  rateMinor: 1550,
+  currency: 'GBP',
+  state: 'open',
+  rockstarMin: null,
+  rockstarReason: null,
+  venueMin: null,
+  venueReason: null,
+  agreedMin: null,
+  basis: null,
+  decidedBy: null,
+  decidedAt: null,
+  settlesAt: STARTS,
+  locked: false,
+  ...more,
+});
+
+const figure = (paidMin: number, proven = false) => ({
+  cameAt: STARTS,
+  leftAt: STARTS + (paidMin + 30) * MINUTE_MS,
+  breakMin: 30,
+  paidMin,
+  proven,
+});
+
+const hours = (more: Partial<Timesheet>, phone: number | null, byHand: number | null = null) => ({
+  ...hoursOf(sheet(more), {
+    phone: phone === null ? null : figure(phone),
+    byHand: byHand === null ? null : figure(byHand),
+  }),
+  name: 'Rocco',
+  facts: [],
+  pending: null,
+});
+
+describe('a week of hours', () => {
+  it.each([
+    ['agreeing', 'the phone says what was planned', hours({}, 450)],
+    ['agreeing', 'five minutes apart', hours({}, 452, 447)],
+    ['toLookAt', 'further apart', hours({}, 452, 435)],
+    ['toLookAt', 'more than was planned', hours({ rockstarMin: 470 }, 450)],
+    ['toLookAt', 'nobody checked out', hours({}, null)],
+    ['waiting', 'the venue has offered another figure', hours({ venueMin: 430, state: 'countered' }, 450)],
+    ['waiting', 'only the venue wrote something down', hours({}, null, 450)],
+    ['waiting', 'a person looks at it', hours({ state: 'disputed', settlesAt: null }, 452, 435)],
+    [
+      'settled',
+      'it is agreed',
+      hours({ state: 'approved', agreedMin: 450, basis: 'agreed', settlesAt: null }, 452, 435),
+    ],
+  ] as const)('%s: %s', (group, _, of) => {
+    const week = weekOfHours([of]);
+    expect(Object.entries(week).flatMap(([name, shown]) => (shown.length > 0 ? [name] : []))).toEqual([group]);
+  });
+
+  it('pays what was agreed, else where the worker stands, and adds up to the penny', () => {
+    const all = [hours({}, 452), hours({ agreedMin: 435, basis: 'agreed', state: 'approved' }, 452)];
+    expect(all.map(toPay)).toEqual([452, 435]);
+    expect(sumOf(all)).toEqual({ minutes: 887, minor: 11_677 + 11_238 });
+  });
+
+  it('tells a code for both ends from one for the coming', () => {
+    expect(provenBy({ phone: figure(450, true) }, [])).toBe('both');
+    expect(provenBy({ phone: figure(450) }, [{ kind: 'in', verdict: 'proven' }])).toBe('in');
+    expect(provenBy({ phone: null }, [{ kind: 'in', verdict: 'word' }])).toBe('none');
+  });
+});
+
+describe('as a file', () => {
+  const words = {
+    column: (name: string) => name,
+    role: (slug: string) => slug,
+    state: (state: string) => state,
+    basis: (basis: string) => basis,
+    nobody: 'Deleted account',
+  };
+
+  it('has a row for each, by the venue’s wall', () => {
+    const agreed = hours({ agreedMin: 435, basis: 'agreed', state: 'approved' }, 452, 435);
+    const [head, row] = hoursCsv([agreed], words);
+    expect(Object.fromEntries(HOURS_COLUMNS.map((column, nth) => [column, row?.[nth]]))).toMatchObject({
+      ...{ day: '2026-11-27', name: 'Rocco', start: '18:00', end: '02:00', cameAt: '18:00', leftAt: '02:02' },
+      ...{ plannedMin: 450, phoneMin: 452, handMin: 435, agreedMin: 435, basis: 'agreed', pay: '112.38' },
+    });
+    expect(head).toHaveLength(HOURS_COLUMNS.length);
+  });
+
+  it('runs no name that begins as a formula, and names nobody whose account is deleted', () => {
+    const rows = hoursCsv(
+      [
+        { ...hours({}, 450), name: '=HYPERLINK("x")' },
+        { ...hours({}, 450), name: null },
+      ],
+      words,
+    );
+    const text = csvText(rows);
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text).toContain('Deleted account');
+  });
+});
