@@ -56,6 +56,25 @@ export class Acts {
     return await this.act(remote => remote.auth.updatePassword(session, input));
   }
 
+  async requestEmail(input: Input<'requestEmail'>): Promise<ActResult<null>> {
+    const session = await this.session();
+    if (session === null) return signedOut();
+    return await this.act(remote => remote.auth.requestEmail(session, input));
+  }
+
+  async confirmEmail(input: Input<'confirmEmail'>): Promise<ActResult<Session | null>> {
+    const before = await this.parts.keeper.kept();
+    const result = await this.act(remote => remote.auth.confirmEmail(input));
+    if (!result.ok) return result;
+    const session = result.value;
+    if (session === null) return { ok: true, value: null };
+    const entered = await this.enter(session);
+    // The session that stood here has a successor; nobody waits for its end.
+    const old = before?.tokens?.session;
+    if (old?.userId === session.userId) void this.act(remote => remote.auth.signOut(old));
+    return entered;
+  }
+
   async call(name: string, args: Record<string, unknown>): Promise<ActResult<unknown>> {
     const session = await this.session();
     return await this.act(remote => remote.call(name, args, session?.accessToken ?? null));

@@ -84,6 +84,10 @@ export interface Device {
   resendSignUp(input: { email: string }): Promise<ActResult<null>>;
   requestPasswordReset(input: { email: string }): Promise<ActResult<null>>;
   updatePassword(input: { password: string; currentPassword?: string }): Promise<ActResult<null>>;
+  /** Asks for another address; the old one works until the links in both mailboxes were pressed. */
+  requestEmail(input: { email: string }): Promise<ActResult<null>>;
+  /** From such a link. Null: the link in the other mailbox is still to be pressed. */
+  confirmEmail(input: { tokenHash: string }): Promise<ActResult<Session | null>>;
   /** Wipes mirror, queue, caches, badge and session in every tab, online or off. Unsent commands are lost: ask first. */
   signOut(): Promise<void>;
   /** The person has read that the browser deleted what was here: no tab tells it again. */

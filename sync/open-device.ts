@@ -121,6 +121,8 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     resendSignUp: input => online(acts => acts.resendSignUp(input)),
     requestPasswordReset: input => online(acts => acts.requestPasswordReset(input)),
     updatePassword: input => online(acts => acts.updatePassword(input)),
+    requestEmail: input => online(acts => acts.requestEmail(input)),
+    confirmEmail: input => online(acts => acts.confirmEmail(input)),
     call: (name, args) => online(acts => acts.call(name, args)),
     addressOf: (name, args) => online(acts => acts.addressOf(name, args)),
     watchInserts: inserts => watchInserts({ resident, wire }, inserts),

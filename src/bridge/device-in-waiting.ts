@@ -34,6 +34,8 @@ export function deviceInWaiting(coming: Promise<Device>): Device {
     resendSignUp: input => ask(device => device.resendSignUp(input)),
     requestPasswordReset: input => ask(device => device.requestPasswordReset(input)),
     updatePassword: input => ask(device => device.updatePassword(input)),
+    requestEmail: input => ask(device => device.requestEmail(input)),
+    confirmEmail: input => ask(device => device.confirmEmail(input)),
     signOut: () => ask(device => device.signOut()),
     lossTold: () => ask(device => device.lossTold()),
     exportOutbox: () => ask(device => device.exportOutbox()),

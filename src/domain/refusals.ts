@@ -19,6 +19,7 @@ export const REFUSALS = [
   'hours_overlap',
   'invalid_arguments',
   'invalid_command',
+  'bookings_ahead',
   'last_admin',
   'last_super_admin',
   'marked_unavailable',

@@ -2,20 +2,13 @@
 -- functions, so that a policy does not run into another table's policy; written in plpgsql, whose plans are kept.
 -- Small sets are arrays (an index can use them), large ones are sets (a hash can).
 
--- Sessions that were ended by the database. A token lives up to an hour longer than its session; in that hour it opens
--- neither a venue nor the platform.
-create table private.ended_sessions (
-  id uuid primary key,
-  ended_at timestamptz not null default private.now()
-);
-comment on table private.ended_sessions is 'Sessions whose tokens open nothing any more, kept eight days.';
-alter table private.ended_sessions enable row level security;
--- clearing away
-create index ended_sessions_at on private.ended_sessions (ended_at);
-
+-- A token lives up to an hour longer than its session: signing out others, a new password and a sign-out delete the session's
+-- row, and from then on its tokens open nothing. A token without a session is a test's or an operator's.
 create function private.session_has_ended() returns boolean language plpgsql stable security definer set search_path = '' as $$
+declare
+  mine constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
 begin
-  return exists (select from private.ended_sessions where id = nullif(auth.jwt() ->> 'session_id', '')::uuid);
+  return mine is not null and not exists (select from auth.sessions where id = mine);
 end
 $$;
 comment on function private.session_has_ended() is 'Whether the caller''s token belongs to a session that was ended.';

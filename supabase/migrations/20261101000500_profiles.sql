@@ -11,7 +11,8 @@ create function private.words_of(name text, town text, skills text[]) returns te
 $$;
 
 create table public.profiles (
-  id uuid primary key references auth.users (id) on delete cascade,
+  -- The account's; a card outlives its account where others have something to do with it (…030497).
+  id uuid primary key,
   row_xid xid8 not null default pg_current_xact_id(),
   name text not null check (name = btrim(name) and length(name) between 2 and 100),
   bio text check (length(bio) <= 2000),
@@ -47,6 +48,8 @@ create table public.profile_private (
   suspended_reason text,
   locale text not null default 'en' check (locale in ('en', 'es', 'fr')),
   tz text not null default 'auto' check (length(tz) <= 64),
+  -- The account goes then, unless the person keeps it.
+  deletes_at timestamptz,
   updated_at timestamptz not null default private.now()
 );
 comment on table public.profile_private is 'What only the person sees of themselves. Rates are minor units of the area''s currency; no area means that they look for no work yet.';
@@ -145,7 +148,7 @@ select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}',
   stamps => '{"private.acquaintances": {"audience": "audience"}, "public.profiles": {"user": "id", "person": "id"}}');
 select private.mirror_table('profile_private', 10, '{"user": "id"}',
   shown => 'id, row_xid, email, phone, minimum_hourly_rate, home_lat, home_lng, areas, suspended_until, suspended_reason, locale, tz,
-    updated_at',
+    deletes_at, updated_at',
   seen => $$id = (select auth.uid())$$);
 
 -- Cards are found by acquaintance: its stamp is the later of the introduction and the card's last change, so one index holds

@@ -116,10 +116,10 @@ exception when datetime_field_overflow or invalid_datetime_format then
 end
 $$;
 
--- Refuses who is nobody here: a token outlives the account and the session it was made for.
+-- Refuses who is nobody here: a token outlives the account and the session it was made for, a card outlives its account.
 create function private.require_person() returns void language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.session_has_ended() or not exists (select from public.profiles where id = auth.uid()) then perform private.refuse('signed_out', null, 401); end if;
+  if private.session_has_ended() or not exists (select from public.profile_private where id = auth.uid()) then perform private.refuse('signed_out', null, 401); end if;
 end
 $$;
 grant execute on function private.require_person() to authenticated;

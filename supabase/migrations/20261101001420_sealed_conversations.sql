@@ -46,14 +46,14 @@ create trigger tell_of_deletion after delete on public.conversations referencing
 
 create type private.chat_sides as (conversation_id uuid, venue_id uuid, rockstar_id uuid);
 
--- Of chats whose messages were just deleted, those that somebody meant to delete. The others are a consequence: their account
--- or venue is gone, and all its chats with it. How deep the trigger stands does not tell: what a foreign key deletes fires
+-- Of chats whose messages were just deleted, those that somebody meant to delete. The others are a consequence: the account
+-- or the venue is gone, and its messages with it. How deep the trigger stands does not tell: what a foreign key deletes fires
 -- its triggers where the first statement stands.
 create function private.deleted_by_choice(chats private.chat_sides[]) returns uuid[] language plpgsql volatile security definer set search_path = '' as $$
 begin
   return array(
     select chat.conversation_id from unnest(chats) chat
-    where exists (select from public.venues where id = chat.venue_id) and exists (select from public.profiles where id = chat.rockstar_id));
+    where exists (select from public.venues where id = chat.venue_id) and exists (select from auth.users where id = chat.rockstar_id));
 end
 $$;
 

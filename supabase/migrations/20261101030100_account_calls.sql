@@ -84,7 +84,7 @@ grant select (id, user_id, activity_type, user_agent, metadata, at) on public.us
 -- Own id whatever was given, capped, throttled, and never an error: it must not disturb anybody.
 create function private.note_activity(kind text, agent text, about jsonb) returns void language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not exists (select from public.profiles where id = auth.uid()) or kind is null or kind !~ '^[a-z][a-z0-9_.:-]{0,49}$'
+  if not exists (select from public.profile_private where id = auth.uid()) or kind is null or kind !~ '^[a-z][a-z0-9_.:-]{0,49}$'
     or (select count(*) from public.user_activity where user_id = auth.uid() and at > private.now() - interval '1 minute') >= 60
   then
     return;

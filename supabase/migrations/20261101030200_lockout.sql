@@ -91,7 +91,6 @@ begin
   perform private.clear_some('private.password_tries', 'last_at', private.now() - interval '2 days');
   perform private.clear_some('private.told_of_posts', 'told_at', private.now() - interval '2 days');
   perform private.clear_some('private.questions', 'at', private.now() - interval '1 day');
-  perform private.clear_some('private.ended_sessions', 'ended_at', private.now() - interval '8 days');
   perform private.clear_some('private.sealed_conversations', 'deleted_at', private.now() - interval '90 days');
   perform private.clear_some('public.user_activity', 'at', private.now() - interval '90 days');
   perform private.clear_some('public.error_reports', 'received_at', private.now() - interval '90 days');

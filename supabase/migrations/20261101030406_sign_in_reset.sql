@@ -16,8 +16,7 @@ create function private.sign_in_reset_words(locale text) returns jsonb language 
   end
 $$;
 
--- The session in which the person redeems stays. Of the others, tokens that were handed out already live up to an hour
--- longer than their session, so the sessions' ids are kept for as long as that.
+-- The session in which the person redeems stays.
 create function private.renew_sign_in(person uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
   kept constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
@@ -25,7 +24,6 @@ declare
   address text;
   locale text;
 begin
-  insert into private.ended_sessions (id) select id from auth.sessions where user_id = person and id is distinct from kept on conflict do nothing;
   delete from auth.sessions where user_id = person and id is distinct from kept;
   update auth.users set encrypted_password = null, recovery_token = token, recovery_sent_at = private.now() where id = person returning email into address;
   -- Where the hosted service looks a mailed token up.

@@ -40,6 +40,10 @@ export interface AuthRemote {
     session: StoredSession,
     input: { password: string; currentPassword?: string },
   ): Promise<ActResult<null>>;
+  /** Mails a link to the old address and one to the new: both have to be pressed. */
+  requestEmail(session: StoredSession, input: { email: string }): Promise<ActResult<null>>;
+  /** One of the two links. Null: the other is still to be pressed. */
+  confirmEmail(input: { tokenHash: string }): Promise<ActResult<StoredSession | null>>;
   refresh(session: StoredSession): Promise<ActResult<StoredSession>>;
 }
 

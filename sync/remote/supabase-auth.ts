@@ -52,10 +52,15 @@ export function supabaseAuth(config: AuthConfig): AuthRemote {
         return outcome(error, () => null);
       }),
     updatePassword: (session, input) => updatePassword(config, session, input),
+    requestEmail: (session, { email }) => putUser(config, session, { email }),
+    confirmEmail: ({ tokenHash }) =>
+      act(config, async auth => {
+        const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' });
+        return outcome(error, () => (data.session === null ? null : stored(data.session)));
+      }),
   };
 }
 
-/** Without auth-js: it would want a session of its own first, and might refresh ours behind our back. */
 async function updatePassword(
   config: AuthConfig,
   session: StoredSession,
@@ -63,6 +68,17 @@ async function updatePassword(
 ): Promise<ActResult<null>> {
   const { password, currentPassword } = input;
   const body = currentPassword === undefined ? { password } : { password, current_password: currentPassword };
+  const answer = await putUser(config, session, body);
+  if (!answer.ok) return answer;
+  // Whoever else knows the old password is out.
+  return await act(config, async auth => {
+    const { error } = await auth.admin.signOut(session.accessToken, 'others');
+    return outcome(error, () => null);
+  });
+}
+
+/** Without auth-js: it would want a session of its own first, and might refresh ours behind our back. */
+async function putUser(config: AuthConfig, session: StoredSession, body: object): Promise<ActResult<null>> {
   try {
     const response = await fetch(`${config.url}/auth/v1/user`, {
       method: 'PUT',
@@ -74,19 +90,13 @@ async function updatePassword(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
     });
-    if (!response.ok) {
-      const answer = (await response.json()) as { code?: unknown; error_code?: unknown };
-      const code = answer.error_code ?? answer.code;
-      return { ok: false, error: { code: typeof code === 'string' ? code : 'unknown' } };
-    }
+    if (response.ok) return { ok: true, value: null };
+    const answer = (await response.json()) as { code?: unknown; error_code?: unknown };
+    const code = answer.error_code ?? answer.code;
+    return { ok: false, error: { code: typeof code === 'string' ? code : 'unknown' } };
   } catch {
     return { ok: false, error: { code: 'unreachable' } };
   }
-  // Whoever else knows the old password is out.
-  return await act(config, async auth => {
-    const { error } = await auth.admin.signOut(session.accessToken, 'others');
-    return outcome(error, () => null);
-  });
 }
 
 interface Received {

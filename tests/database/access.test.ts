@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { expectDenied } from './attack.ts';
+import { PUBLIC_FUNCTIONS } from './public-functions.ts';
 import {
   act,
   claim,
@@ -34,44 +35,6 @@ afterAll(() => postgres.stop());
 /** Tables that clients may write to directly, by the product's list of calls; everything else goes through commands. */
 const DIRECT_WRITES: readonly string[] = ['messages:INSERT', 'messages:UPDATE', 'venue_users:INSERT', 'venues:INSERT'];
 const DIRECT_DELETES: readonly string[] = ['conversations:DELETE', 'messages:DELETE'];
-/** Functions of the API. */
-const FOR_ALL = [
-  'calendar_feed',
-  'get_venue_invitation',
-  'handle_admin_invitation_for_existing_user',
-  'mark_invitation_used',
-  'report_errors',
-  'resends_left',
-  'sign_in_wait',
-  'validate_admin_invitation',
-];
-const PUBLIC_FUNCTIONS = {
-  anon: FOR_ALL,
-  authenticated: [
-    ...FOR_ALL,
-    'accept_venue_invitation',
-    'act',
-    'admin_audit',
-    'admin_overview',
-    'admin_team',
-    'calendar_feed_since',
-    'create_conversation_by_email',
-    'fit_for_shifts',
-    'free_for_slot',
-    'get_venue_applicants',
-    'log_user_activity',
-    'note_time_zone',
-    'older_messages',
-    'renew_calendar_feed',
-    'revoke_calendar_feed',
-    'rockstar_card',
-    'search_rockstars',
-    'sync',
-    'venue_invitations_of',
-    'verify_admin_access',
-  ].sort(),
-};
-
 const tables = () =>
   postgres.query<{ name: string; rls: boolean; policies: number; comment: string | null }>(
     `select relname as name, relrowsecurity as rls, obj_description(class.oid) as comment,

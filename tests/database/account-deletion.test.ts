@@ -1,6 +1,7 @@
 // An account that is deleted: what goes with it, and whose account cannot go.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { columnsNaming } from './columns-naming.ts';
 import {
   act,
   addMember,
@@ -34,6 +35,14 @@ const remove = (...persons: readonly Person[]) =>
   scene.db.query('delete from auth.users where id = any ($1)', [persons.map(({ id }) => id)]);
 const accounts = async () => (await scene.db.query<{ id: string }>('select id from auth.users')).map(({ id }) => id);
 
+/** What stands of an account that is gone, by the column that names its card. */
+const STAYS: readonly string[] = [
+  'private.acquaintances.person_id',
+  'public.bookings.worker_id',
+  'public.conversations.rockstar_id',
+  'public.messages.rockstar_id',
+];
+
 /** Rocco booked at Vera's and at the rival's, with a message of each side in both chats. */
 async function twoChats(): Promise<void> {
   await verify(scene.db, scene.otherVenueId);
@@ -56,14 +65,51 @@ async function twoChats(): Promise<void> {
 }
 
 describe('deleting an account', () => {
-  it('with messages in two chats takes both along, sealed', async () => {
+  it('takes their messages along, sealed, and leaves those of the venues', async () => {
     await twoChats();
     await remove(people.rocco);
-    expect(await scene.db.query('select from public.conversations')).toEqual([]);
+    const venues = [scene.venueId, scene.otherVenueId].sort();
     const sealed = await scene.db.query(
       'select venue_id, jsonb_array_length(messages) as messages from private.sealed_conversations order by venue_id',
     );
-    expect(sealed).toEqual([scene.venueId, scene.otherVenueId].sort().map(venue_id => ({ venue_id, messages: 2 })));
+    expect(sealed).toEqual(venues.map(venue_id => ({ venue_id, messages: 1 })));
+    expect(await scene.db.query('select venue_id, sender_side from public.messages order by venue_id')).toEqual(
+      venues.map(venue_id => ({ venue_id, sender_side: 'venue' })),
+    );
+  });
+
+  it('leaves a card without a name where others have hours of theirs, and nothing else', async () => {
+    await twoChats();
+    await scene.db.query(
+      "update public.bookings set status = 'approved', cancel_reason = 'Mine', starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' where venue_id = $1",
+      [scene.venueId],
+    );
+    await act(
+      scene.db,
+      people.rocco,
+      command('edit_profile', { bio: 'Bars', phone: '07700 900142', skills: ['host'] }),
+    );
+    await act(scene.db, people.rocco, command('save_settings', { color_scheme: 'dark' }));
+    await remove(people.rocco);
+    expect(
+      await one(scene.db, 'select name, bio, skills, discoverable from public.profiles where id = $1', [
+        people.rocco.id,
+      ]),
+    ).toEqual({ name: 'Deleted account', bio: null, skills: [], discoverable: false });
+    expect(await scene.db.query('select venue_id, status, cancel_reason from public.bookings')).toEqual([
+      { venue_id: scene.venueId, status: 'approved', cancel_reason: null },
+    ]);
+    for (const [table, column] of await columnsNaming(scene.db, 'profiles')) {
+      const left = await scene.db.query(`select from ${table} where ${column} = $1`, [people.rocco.id]);
+      expect({ [`${table}.${column}`]: left.length > 0 }).toEqual({
+        [`${table}.${column}`]: STAYS.includes(`${table}.${column}`),
+      });
+    }
+  });
+
+  it('of whom nobody has to do with takes the card along', async () => {
+    await remove(people.rosa);
+    expect(await scene.db.query('select from public.profiles where id = $1', [people.rosa.id])).toEqual([]);
   });
 
   it('of a member leaves what they wrote for their venue', async () => {

@@ -24,7 +24,9 @@ afterEach(async () => {
   // A test may have stopped the server that it started.
   if (scene?.isOpen() !== true) return;
   // Whose account went is signed out.
-  const left = new Set((await scene.query<{ id: string }>('select id from public.profiles')).map(({ id }) => id));
+  const left = new Set(
+    (await scene.query<{ id: string }>('select id from public.profile_private')).map(({ id }) => id),
+  );
   const mirrors = devices.filter(({ person: { id } }) => left.has(id)).map(({ mirror }) => mirror);
   // What a pull brought is noted as delivered by the next, and that is news for whoever wrote it: they need a third.
   for (const mirror of [...mirrors, ...mirrors, ...mirrors]) await mirror.pull();

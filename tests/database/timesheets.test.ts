@@ -275,7 +275,7 @@ describe('six hours after an end at which nobody checked out', () => {
   });
 });
 
-it('a timesheet outlives the account: what its facts say is settled, and nobody is named', async () => {
+it('a timesheet outlives the account: it stands with its booking, on a card without a name', async () => {
   const client = await db.connect();
   try {
     await heardAgainAt(9);
@@ -283,11 +283,10 @@ it('a timesheet outlives the account: what its facts say is settled, and nobody 
     await client.query('begin');
     await client.query('delete from auth.users where id = $1', [people.rocco.id]);
     const { rows } = await client.query(
-      'select worker_id, booking_id, state, agreed_min, basis, role from public.timesheets',
+      `select person.name, booking.worker_id, sheet.role from public.timesheets sheet
+       join public.profiles person on person.id = sheet.worker_id join public.bookings booking on booking.id = sheet.booking_id`,
     );
-    expect(rows).toEqual([
-      { worker_id: null, booking_id: null, state: 'auto_approved', agreed_min: 452, basis: 'code', role: 'bartender' },
-    ]);
+    expect(rows).toEqual([{ name: 'Deleted account', worker_id: people.rocco.id, role: 'bartender' }]);
   } finally {
     await client.query('rollback');
     await client.end();

@@ -1,7 +1,8 @@
 // Settings: five tabs, chosen on one device and kept by the person; what needs a connection says so.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { en } from '#i18n/en.ts';
-import { confirm, password, register } from './accounts.ts';
+import { confirm, mailedPath, password, register, signIn, signInPage } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
@@ -11,7 +12,7 @@ import { synced } from './sync.ts';
 const words = en.settings;
 
 test('settings are kept by the person, with and without signal', async ({ product, arrive }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const rosa = await arrive({
     name: 'Rosa Duarte',
     email: 'rosa.around@example.com',
@@ -80,15 +81,72 @@ test('settings are kept by the person, with and without signal', async ({ produc
       .toContain('Rosa D. Duarte');
   });
 
+  const newPassword = 'Attic-bar-88';
   await test.step('the password changes for who knows the current one', async () => {
     await page.getByRole('button', { name: en.auth.changePassword.act }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(en.auth.changePassword.current).fill(password);
-    await sheet.getByLabel(en.auth.newPassword, { exact: true }).fill('Attic-bar-88');
-    await sheet.getByLabel(en.auth.confirmPassword, { exact: true }).fill('Attic-bar-88');
+    await sheet.getByLabel(en.auth.newPassword, { exact: true }).fill(newPassword);
+    await sheet.getByLabel(en.auth.confirmPassword, { exact: true }).fill(newPassword);
     await sheet.getByRole('button', { name: en.auth.reset.submit }).click();
     await expect(page.getByText(en.auth.reset.updated)).toBeVisible();
     await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('another device is listed, and signed out from here', async () => {
+    const tablet = await arrive({ name: rosa.name, email: rosa.email });
+    await signIn(tablet, 'rockstar', newPassword);
+    await rosa.open('/rockstar/settings?tab=security');
+    await expect(page.getByRole('heading', { name: 'Signed in on 2 devices' })).toBeVisible();
+    await page.getByRole('button', { name: words.sessions.endOthers }).click();
+    await expect(page.getByRole('heading', { name: 'Signed in on 1 device' })).toBeVisible();
+    await expect(page.getByText(words.sessions.thisDevice, { exact: true })).toBeVisible();
+    // What it saves next finds no session: it says so, and keeps it.
+    await tablet.open('/rockstar/settings?tab=notifications');
+    await expect(tablet.page.getByText(en.sync.badge.needsSignIn).first()).toBeVisible({ timeout: 30_000 });
+  });
+
+  const newEmail = 'rosa.moved@example.com';
+  await test.step('a new address holds once both its links were pressed', async () => {
+    await rosa.open('/rockstar/settings');
+    await page.getByRole('textbox', { name: words.email.label }).fill(newEmail);
+    await page.getByRole('button', { name: words.email.change }).click();
+    await expect(page.getByText(`Confirm ${newEmail}.`)).toBeVisible();
+    for (const [mailbox, heading] of [
+      [rosa.email, en.auth.callback.halfTitle],
+      [newEmail, en.auth.callback.changed],
+    ] as const) {
+      await rosa.open(await mailedPath(product, mailbox, /type=email_change/));
+      await page.getByRole('button', { name: en.auth.callback.newEmailConfirm }).click();
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    const [moved] = await product.db(
+      'select name from public.profile_private join public.profiles using (id) where email = $1',
+      [newEmail],
+    );
+    expect(moved).toEqual({ name: 'Rosa D. Duarte' });
+  });
+
+  await test.step('an account is deleted in fourteen days, and kept by who signs in', async () => {
+    await rosa.open('/rockstar/settings');
+    await page.getByRole('button', { name: words.leave.delete.act }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.leave.delete.act }).click();
+    await page.waitForURL(url => url.pathname === '/');
+    await signInPage(page, { portal: 'rockstar', email: newEmail, password: newPassword });
+    await expect(page.getByText(/^Your account will be deleted/)).toBeVisible();
+    await page.getByRole('button', { name: words.leave.keep }).click();
+    await expect(page.getByText(/^Your account will be deleted/)).toHaveCount(0);
+  });
+
+  await test.step('all that is theirs is handed over as one file', async () => {
+    await rosa.open('/rockstar/settings?tab=data');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.export.act }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^encore-\d{4}-\d\d-\d\d\.zip$/);
+    const packed = await readFile(await file.path());
+    // The names of the files inside stand in the archive as they are.
+    for (const name of ['encore.json', 'profile.csv', 'settings.csv']) expect(packed.includes(name), name).toBe(true);
   });
 
   await test.step('on a phone the list is one page and each tab another', async () => {

@@ -112,3 +112,12 @@ export const changePassword: OnlineAct<v.InferOutput<typeof changePasswordArgs>,
   args: changePasswordArgs,
   run: (device, args) => device.updatePassword(args),
 };
+
+const confirmEmailArgs = v.object({ tokenHash: v.pipe(v.string(), v.minLength(1)) });
+
+/** One of the two links of a changed address. Null: the other is still to be pressed. */
+export const confirmEmail: OnlineAct<v.InferOutput<typeof confirmEmailArgs>, Session | null> = {
+  name: 'confirm_email',
+  args: confirmEmailArgs,
+  run: (device, args) => device.confirmEmail(args),
+};

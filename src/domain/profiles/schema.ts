@@ -54,6 +54,8 @@ const profilePrivateRow = v.object({
   suspended_reason: unread(v.nullable(v.string())),
   locale: v.picklist(LOCALES),
   tz: unread(v.string()),
+  /** The account is deleted then, unless the person keeps it. */
+  deletes_at: unread(v.nullable(instantText)),
   updated_at: stampText,
 });
 export type ProfilePrivateRow = v.InferOutput<typeof profilePrivateRow>;

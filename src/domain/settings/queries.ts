@@ -1,4 +1,5 @@
 import { profilePrivate } from '#domain/profiles/schema.ts';
+import type { Instant } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { type Appearance, DEFAULT_SETTINGS, type Telling, userSettings } from './schema.ts';
 
@@ -42,4 +43,10 @@ export async function zoneToTell(
 /** What of them waits on this device, is on its way or was refused; null: all of it is settled. */
 export async function settingsState(mirror: Mirror): Promise<EntryState | null> {
   return (await mirror.pending(userSettings)).get(mirror.userId) ?? null;
+}
+
+/** When the person's account is deleted; null: it stays. */
+export async function accountDeletesAt(mirror: Mirror): Promise<Instant | null> {
+  const secret = await mirror.table(profilePrivate).get(mirror.userId);
+  return secret?.deletes_at == null ? null : Date.parse(secret.deletes_at);
 }

@@ -1,8 +1,11 @@
-// Who the person is to others, and how they sign in.
+// Who the person is to others, how they sign in, and how they leave.
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
+import { EmailPart } from './email-part.tsx';
+import { LeavePart } from './leave-part.tsx';
 import { NameRow } from './name-row.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
 
@@ -15,9 +18,14 @@ export function AccountTab({ password }: Pick<SettingsScreenProps, 'password'>) 
       <section className={classes.part}>
         <h2 className={classes.heading}>{t('who')}</h2>
         <NameRow key={profile.name} name={profile.name} />
+        <EmailPart key={profile.email} email={profile.email} />
         <h2 className={classes.heading}>{t('password')}</h2>
         {password}
       </section>
+      <div>
+        <SessionsPart />
+        <LeavePart />
+      </div>
     </div>
   );
 }

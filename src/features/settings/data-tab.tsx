@@ -1,29 +1,44 @@
-// What lies on this device.
+// What lies on this device, how to empty it, and a copy of all that is the person's own.
 import { useTranslations } from 'use-intl';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { ExportPart } from './export-part.tsx';
 import classes from './settings.module.css';
+import type { SettingsScreenProps } from './settings-screen.tsx';
 import { useStorageUsed } from './use-storage-used.ts';
 
 const MEGABYTE = 1_000_000;
 
-export function DataTab() {
+export function DataTab({ clear }: Pick<SettingsScreenProps, 'clear'>) {
   const t = useTranslations('settings.data');
   const format = useFormat();
+  const when = useWhen();
   const device = useDeviceWord();
   const storage = useStorageUsed();
+  const { lastPullAt, pendingCount, parkedCount } = useSyncStatus();
+  const unsent = pendingCount + parkedCount;
   const megabytes = (bytes: number) => format.number(Math.max(0.1, Math.round(bytes / MEGABYTE / 0.1) * 0.1));
   return (
-    <section className={classes.part}>
-      <h2 className={classes.heading}>{t(`here.${device}`)}</h2>
-      {storage !== null && (
-        <>
-          <p className={classes.figure}>{t('megabytes', { size: megabytes(storage.used) })}</p>
-          <p className={classes.dim}>
-            {t('room', { size: megabytes(storage.room) })} {t(storage.persisted ? 'kept' : 'notKept')}
-          </p>
-        </>
-      )}
-    </section>
+    <div className={classes.columns}>
+      <section className={classes.part}>
+        <h2 className={classes.heading}>{t(`here.${device}`)}</h2>
+        {storage !== null && (
+          <>
+            <p className={classes.figure}>{t('megabytes', { size: megabytes(storage.used) })}</p>
+            <p className={classes.dim}>
+              {t('room', { size: megabytes(storage.room) })} {t(storage.persisted ? 'kept' : 'notKept')}
+            </p>
+          </>
+        )}
+        <p className={classes.dim}>
+          {lastPullAt !== null && t('synced', { at: when.at(Date.parse(lastPullAt)) })} {t('unsent', { n: unsent })}
+        </p>
+        <h2 className={classes.heading}>{t('clear')}</h2>
+        {clear}
+      </section>
+      <ExportPart />
+    </div>
   );
 }

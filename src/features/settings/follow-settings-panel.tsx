@@ -1,4 +1,4 @@
-// How the app looks and speaks follows the person from device to device. Draws nothing; the code that reads and saves the
+// How the app looks and speaks follows the person from device to device. Draws nothing but a farewell; the code that reads and saves the
 // choice is loaded once the first screen has been drawn.
 import { Suspense } from 'react';
 import { useDevice } from '#bridge/device-context.tsx';

@@ -17,6 +17,8 @@ export interface SettingsScreenProps {
   readonly address: '/rockstar/settings' | '/venue/settings' | '/admin/settings';
   /** Changing the password, which is the doors' business. */
   readonly password: ReactNode;
+  /** Emptying this device, which is theirs too. */
+  readonly clear: ReactNode;
 }
 
 const icons: Readonly<Record<SettingsTab, TablerIcon>> = {
@@ -32,7 +34,7 @@ const pieces: Readonly<Record<SettingsTab, ComponentType<SettingsScreenProps>>> 
   notifications: lazyPiece<object>(() => import('./notifications-tab.tsx').then(module => module.NotificationsTab)),
   security: lazyPiece<SettingsScreenProps>(() => import('./security-tab.tsx').then(({ SecurityTab }) => SecurityTab)),
   appearance: lazyPiece<object>(() => import('./appearance-tab.tsx').then(({ AppearanceTab }) => AppearanceTab)),
-  data: lazyPiece<object>(() => import('./data-tab.tsx').then(({ DataTab }) => DataTab)),
+  data: lazyPiece<SettingsScreenProps>(() => import('./data-tab.tsx').then(({ DataTab }) => DataTab)),
 };
 
 export function SettingsScreen(props: SettingsScreenProps) {

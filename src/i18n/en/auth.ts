@@ -160,6 +160,14 @@ export const auth = {
     otherPersonText:
       '{email} is signed in on this device. To confirm another account, sign out first or open the link on another device.',
     failed: 'We couldn’t confirm it. The link still works; please try again.',
+    newEmailTitle: 'Use this email address',
+    newEmailPress: 'One tap confirms the change.',
+    newEmailExpiredText: 'It has expired or was already used. You can ask for a new one in Settings.',
+    newEmailConfirm: 'Confirm the change',
+    halfTitle: 'One link to go',
+    halfText: 'Open the link in your other mailbox too. Until then, sign in with the old address.',
+    changed: 'Email changed',
+    changedText: 'From now on you sign in with the new address.',
   },
 
   forgot: {
@@ -190,6 +198,11 @@ export const auth = {
     needsNetwork: 'You need to be online for this.',
     current: 'Current password',
     wrong: 'That isn’t your current password. Please try again.',
+  },
+
+  clearDevice: {
+    text: 'Signs you out here and removes everything from this device. It downloads again when you sign in.',
+    act: { phone: 'Clear this phone', device: 'Clear this device' },
   },
 
   signOut: {

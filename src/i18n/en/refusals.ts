@@ -17,6 +17,7 @@ export const refusals = {
   hours_overlap: 'These hours overlap with others of the same kind on that day.',
   invalid_arguments: 'Something in it isn’t valid. Open it, check it and send it again.',
   invalid_command: 'Encore couldn’t read it. Nothing was changed.',
+  bookings_ahead: 'You still have work booked. Cancel or finish it first.',
   last_admin: 'A venue needs at least one admin. Make someone else admin first.',
   last_super_admin: 'Encore needs at least one super admin. Make someone else super admin first.',
   marked_unavailable: 'You’re marked unavailable then. Check, and confirm if you want the shift anyway.',

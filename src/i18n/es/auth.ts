@@ -162,6 +162,14 @@ export const auth = {
     otherPersonText:
       '{email} tiene la sesión abierta en este dispositivo. Para confirmar otra cuenta, ciérrala antes o abre el enlace en otro dispositivo.',
     failed: 'No se ha podido confirmar. El enlace sigue siendo válido; inténtalo de nuevo.',
+    newEmailTitle: 'Usar este correo',
+    newEmailPress: 'Un toque confirma el cambio.',
+    newEmailExpiredText: 'Ha caducado o ya se ha usado. Puedes obtener otro en Ajustes.',
+    newEmailConfirm: 'Confirmar el cambio',
+    halfTitle: 'Falta un enlace',
+    halfText: 'Abre también el enlace en tu otro buzón. Hasta entonces, inicia sesión con el correo anterior.',
+    changed: 'Correo cambiado',
+    changedText: 'A partir de ahora inicias sesión con el nuevo correo.',
   },
 
   forgot: {
@@ -192,6 +200,11 @@ export const auth = {
     needsNetwork: 'Para esto necesitas conexión.',
     current: 'Contraseña actual',
     wrong: 'Esa no es tu contraseña actual. Inténtalo de nuevo.',
+  },
+
+  clearDevice: {
+    text: 'Cierra aquí tu sesión y borra todo de este dispositivo. Se descarga de nuevo al iniciar sesión.',
+    act: { phone: 'Vaciar este móvil', device: 'Vaciar este dispositivo' },
   },
 
   signOut: {

@@ -16,6 +16,7 @@ export const refusals = {
   hours_overlap: 'Estas horas coinciden con otras del mismo tipo ese día.',
   invalid_arguments: 'Hay un dato no válido. Ábrelo, revísalo y vuelve a enviarlo.',
   invalid_command: 'Encore no ha podido leerlo. No ha cambiado nada.',
+  bookings_ahead: 'Todavía tienes turnos con plaza. Cancélalos o termínalos antes.',
   last_admin: 'Un local necesita al menos un admin. Nombra antes a otra persona.',
   last_super_admin: 'Encore necesita al menos una persona en superadministración. Nombra antes a otra.',
   marked_unavailable: 'Figuras como no disponible a esas horas. Revísalo y confirma si quieres el turno.',

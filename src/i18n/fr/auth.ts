@@ -166,6 +166,14 @@ export const auth = {
     otherPersonText:
       'La session de {email} est ouverte sur cet appareil. Pour confirmer un autre compte, déconnectez-vous d’abord ou ouvrez le lien ailleurs.',
     failed: 'La confirmation n’a pas abouti. Le lien reste valable ; veuillez réessayer.',
+    newEmailTitle: 'Utiliser cette adresse',
+    newEmailPress: 'Un appui confirme le changement.',
+    newEmailExpiredText: 'Il a expiré ou a déjà servi. Vous pouvez en obtenir un autre dans les réglages.',
+    newEmailConfirm: 'Confirmer le changement',
+    halfTitle: 'Encore un lien',
+    halfText: 'Ouvrez aussi le lien dans l’autre boîte. D’ici là, connectez-vous avec l’ancienne adresse.',
+    changed: 'Adresse changée',
+    changedText: 'Désormais, connectez-vous avec la nouvelle adresse.',
   },
 
   forgot: {
@@ -196,6 +204,11 @@ export const auth = {
     needsNetwork: 'Il faut être en ligne.',
     current: 'Mot de passe actuel',
     wrong: 'Ce n’est pas votre mot de passe actuel. Réessayez.',
+  },
+
+  clearDevice: {
+    text: 'Vous déconnecte ici et efface tout de cet appareil. Tout se télécharge à nouveau à la connexion.',
+    act: { phone: 'Vider ce téléphone', device: 'Vider cet appareil' },
   },
 
   signOut: {

@@ -17,6 +17,7 @@ export const refusals = {
   hours_overlap: 'Ces heures en chevauchent d’autres du même type ce jour-là.',
   invalid_arguments: 'Un élément n’est pas valable. Ouvrez, vérifiez, renvoyez.',
   invalid_command: 'Encore n’a pas pu le lire. Rien n’a changé.',
+  bookings_ahead: 'Vous avez encore des services confirmés. Annulez-les ou terminez-les d’abord.',
   last_admin: 'Un établissement a besoin d’au moins un admin. Nommez d’abord quelqu’un d’autre.',
   last_super_admin: 'Encore a besoin d’au moins un super-admin. Nommez d’abord quelqu’un d’autre.',
   marked_unavailable: 'Vous êtes indisponible à ces heures. Vérifiez, et confirmez si vous voulez ce service.',

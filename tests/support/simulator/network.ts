@@ -97,6 +97,8 @@ export function remoteThrough(network: Network, tab: FakeTab): Remote {
       resendSignUp: none,
       requestPasswordReset: none,
       updatePassword: none,
+      requestEmail: none,
+      confirmEmail: none,
       refresh: session => act(() => accounts.refresh(session.refreshToken)),
     },
     async sync(request, token, signal) {

@@ -110,6 +110,8 @@ function remoteFor(userId: string): Remote {
       resendSignUp: refused,
       requestPasswordReset: refused,
       updatePassword: refused,
+      requestEmail: refused,
+      confirmEmail: refused,
     },
     sync: (request, token, signal) =>
       postSync({ url: window.location.origin, publishableKey: 'peers' }, request, { token, signal }),

@@ -1,0 +1,73 @@
+// The two ways to go: for a while, or for good after fourteen days. What stands against it is said, with the way out.
+import { Button } from '@mantine/core';
+import { IconClock, IconDevices, IconUserOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useSignOut } from '#bridge/use-sign-out.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { deactivateAccount, deleteMyAccount } from '#domain/settings/account.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { Notice } from '#ui/notice.tsx';
+import classes from './settings.module.css';
+
+export function LeavePart() {
+  const t = useTranslations('settings.leave');
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{t('title')}</h2>
+      <WayOut way="pause" />
+      <WayOut way="delete" />
+    </section>
+  );
+}
+
+const acts = { pause: deactivateAccount, delete: deleteMyAccount };
+
+function WayOut({ way }: { readonly way: 'pause' | 'delete' }) {
+  const t = useTranslations(`settings.leave`);
+  const { run, busy } = useOnlineAct(acts[way]);
+  const { unsent, signOut } = useSignOut();
+  const navigate = useNavigate();
+  const offline = useSyncStatus().phase === 'offline';
+  const refusal = useRefusalWords();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const go = async () => {
+    setAsking(false);
+    const answer = await run(null);
+    setFailure(answer.ok ? null : answer.error.code);
+    if (!answer.ok) return;
+    await signOut();
+    await navigate({ to: '/', replace: true });
+  };
+  return (
+    <div className={classes.block}>
+      <strong>{t(`${way}.title`)}</strong>
+      <p className={classes.dim}>{t(`${way}.text`)}</p>
+      {offline && <p className={classes.dim}>{t('needsNetwork')}</p>}
+      {unsent > 0 && <Notice tone="amber">{t('unsent', { n: unsent })}</Notice>}
+      {failure !== null && (
+        <Notice tone="amber">{failure === 'unreachable' ? t('needsNetwork') : refusal(failure)}</Notice>
+      )}
+      <Button variant="outline" disabled={offline || busy || unsent > 0} onClick={() => setAsking(true)}>
+        {t(`${way}.act`)}
+      </Button>
+      <ConsequenceSheet
+        opened={asking}
+        title={t(`${way}.ask`)}
+        consequences={[
+          { icon: IconUserOff, fact: t(`${way}.fact`), detail: t(`${way}.factDetail`) },
+          { icon: IconDevices, fact: t('everywhere'), detail: t('everywhereDetail') },
+          { icon: IconClock, fact: t(`${way}.back`), detail: t(`${way}.backDetail`) },
+        ]}
+        safeLabel={t('stay')}
+        onSafe={() => setAsking(false)}
+        costlyLabel={t(`${way}.act`)}
+        onCostly={() => void go()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+-- Leaving: an account that is paused until its person signs in again, and one that is deleted after fourteen days in which
+-- that can be undone. What others did with the person stands on a card without a name; everything else goes.
+
+create function private.require_free_to_leave() returns void language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_person();
+  if exists (select from public.bookings where worker_id = auth.uid() and private.is_live_booking(status) and ends_at > private.now()) then
+    perform private.refuse('bookings_ahead');
+  end if;
+  if exists (
+    select from public.venue_users own join public.venues venue on venue.id = own.venue_id and venue.status <> 'archived'
+    where own.user_id = auth.uid() and own.role = 'admin' and own.revoked_at is null and not exists (
+      select from public.venue_users other where other.venue_id = own.venue_id and other.id <> own.id and other.role = 'admin' and other.revoked_at is null))
+  then
+    perform private.refuse('last_admin');
+  end if;
+  if private.admin_role() = 'super_admin' and not exists (
+    select from public.admin_users where user_id <> auth.uid() and role = 'super_admin' and revoked_at is null)
+  then
+    perform private.refuse('last_super_admin');
+  end if;
+end
+$$;
+comment on function private.require_free_to_leave() is 'Refuses who has work ahead of them, or would leave a venue or the platform without an admin.';
+
+-- Nobody waits for the answer of who is away; every session ends, so that only a new sign-in brings the person back.
+create function private.step_back() returns void language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.profiles set account_status = 'inactive' where id = auth.uid() and account_status = 'active';
+  update public.applications set status = 'withdrawn', waitlist_pos = null, version = version + 1
+  where worker_id = auth.uid() and private.is_live_application(status);
+  update public.work_invitations set status = 'declined' where worker_id = auth.uid() and status in ('sent', 'seen');
+  delete from auth.sessions where user_id = auth.uid();
+end
+$$;
+
+create function private.pause_account_of_caller() returns void language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_person();
+  if exists (select from public.bookings where worker_id = auth.uid() and private.is_live_booking(status) and ends_at > private.now()) then
+    perform private.refuse('bookings_ahead');
+  end if;
+  perform private.step_back();
+end
+$$;
+create function public.deactivate_account() returns void language sql volatile security invoker set search_path = '' as $$
+  select private.pause_account_of_caller()
+$$;
+comment on function public.deactivate_account() is 'Nobody finds, invites or books the caller until they sign in again.';
+
+-- Whoever syncs has signed in since: pausing ended every session.
+create function private.come_back() returns void language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.profiles set account_status = 'active' where id = auth.uid() and account_status = 'inactive'
+    and not exists (select from public.profile_private where id = auth.uid() and deletes_at is not null);
+end
+$$;
+grant execute on function private.come_back() to authenticated;
+
+create function private.end_account_of_caller() returns timestamptz language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due timestamptz;
+begin
+  perform private.require_free_to_leave();
+  update public.profile_private set deletes_at = coalesce(deletes_at, private.now() + interval '14 days') where id = auth.uid() returning deletes_at into due;
+  perform private.step_back();
+  return due;
+end
+$$;
+create function public.delete_my_account() returns timestamptz language sql volatile security invoker set search_path = '' as $$
+  select private.end_account_of_caller()
+$$;
+comment on function public.delete_my_account() is 'The caller''s account is deleted in fourteen days; asked again it stays that day. Refused with work ahead, and to a last admin.';
+
+create function private.keep_account_of_caller() returns void language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_person();
+  update public.profile_private set deletes_at = null where id = auth.uid() and deletes_at is not null;
+  perform private.come_back();
+end
+$$;
+create function public.keep_my_account() returns void language sql volatile security invoker set search_path = '' as $$
+  select private.keep_account_of_caller()
+$$;
+comment on function public.keep_my_account() is 'Undoes delete_my_account, for as long as the account is there.';
+
+revoke all on function public.deactivate_account(), public.delete_my_account(), public.keep_my_account() from public, anon, authenticated, service_role;
+grant execute on function public.deactivate_account(), public.delete_my_account(), public.keep_my_account() to authenticated;
+grant execute on function private.pause_account_of_caller(), private.end_account_of_caller(), private.keep_account_of_caller() to authenticated;
+
+-- the clock: whose fourteen days are over; who took on work meanwhile stays until it is done
+create index profile_private_deletes on public.profile_private (deletes_at) where deletes_at is not null;
+create function private.due_end_account() returns setof uuid language sql stable set search_path = '' as $$
+  select id from public.profile_private where deletes_at <= private.now() and not exists (
+    select from public.bookings where worker_id = profile_private.id and private.is_live_booking(status) and ends_at > private.now())
+$$;
+create function private.end_account(person uuid) returns void language sql set search_path = '' as $$
+  delete from auth.users where id = person and exists (select from public.profile_private where id = person and deletes_at <= private.now())
+$$;
+comment on function private.end_account(uuid) is 'Deletes an account whose fourteen days are over.';
+
+-- The account is gone. Where others have hours, a message or an answer of this person's, their card stays without a name.
+create function private.forget_person() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.bookings where worker_id = old.id and private.is_live_booking(status) and starts_at > private.now();
+  if not exists (select from public.bookings where worker_id = old.id)
+    and not exists (select from public.messages where rockstar_id = old.id and sender_side = 'venue')
+  then
+    delete from public.profiles where id = old.id;
+    return null;
+  end if;
+  -- First of all: it refuses a last admin.
+  delete from public.venue_users where user_id = old.id;
+  delete from public.admin_users where user_id = old.id;
+  -- Sealed for ninety days, like a deleted chat; what the venue wrote stands.
+  delete from public.messages where rockstar_id = old.id and sender_side = 'rockstar';
+  update public.messages set sender_id = null where sender_id = old.id;
+  update public.conversations set last_content = null, last_template = null, last_sender_id = null where last_sender_id = old.id;
+  delete from public.applications where worker_id = old.id;
+  delete from public.work_invitations where worker_id = old.id;
+  delete from public.relations where worker_id = old.id;
+  delete from public.transfers where giver_id = old.id or worker_id = old.id;
+  delete from public.booking_contacts contact using public.bookings booking where booking.id = contact.booking_id and booking.worker_id = old.id;
+  delete from public.shift_crew where worker_id = old.id;
+  delete from public.availability_rules where worker_id = old.id;
+  delete from public.availability_exceptions where worker_id = old.id;
+  delete from public.saved_searches where worker_id = old.id;
+  delete from public.calendar_feeds where user_id = old.id;
+  delete from public.notifications where user_id = old.id;
+  delete from public.user_activity where user_id = old.id;
+  delete from public.user_settings where id = old.id;
+  delete from public.profile_private where id = old.id;
+  delete from private.acquaintances where audience = 'user:' || old.id;
+  update public.bookings set cancel_reason = null, rest_reason = null where worker_id = old.id and (cancel_reason is not null or rest_reason is not null);
+  update public.profiles set name = 'Deleted account', bio = null, location = null, skills = '{}', profile_image = null, venue_name = null,
+    venue_address = null, venue_industry = null, venue_contact = null, discoverable = false, account_status = 'inactive', onboarding_done_at = null
+  where id = old.id;
+  return null;
+end
+$$;
+create trigger encore_forget_person after delete on auth.users for each row execute function private.forget_person();

@@ -1,0 +1,117 @@
+// A person's export: all that is theirs, nothing of others, page after page.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { columnsNaming } from './columns-naming.ts';
+import {
+  act,
+  claim,
+  command,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  type Scene,
+  setScene,
+  verdict,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  scene = await setScene(postgres);
+});
+afterAll(() => postgres.stop());
+
+interface Page {
+  readonly parts: readonly { readonly name: string; readonly rows: readonly Record<string, unknown>[] }[];
+  readonly next: { readonly place: number; readonly after: string } | null;
+}
+
+const page = (person: Person, from: Page['next'] = null): Promise<Page> =>
+  postgres.asUser(person.id, async client => {
+    const { rows } = await client.query<{ page: Page }>('select public.export_my_data($1, $2) as page', [
+      from?.place ?? 0,
+      from?.after ?? null,
+    ]);
+    return rows[0]?.page ?? { parts: [], next: null };
+  });
+
+/** Rows by part, and how many pages they took. */
+async function exported(person: Person): Promise<{ pages: number; rows: Map<string, Record<string, unknown>[]> }> {
+  const rows = new Map<string, Record<string, unknown>[]>();
+  let pages = 0;
+  for (let next: Page['next'] = null, more = true; more; pages += 1) {
+    const answer: Page = await page(person, next);
+    for (const part of answer.parts) rows.set(part.name, [...(rows.get(part.name) ?? []), ...part.rows]);
+    next = answer.next;
+    more = next !== null;
+  }
+  return { pages, rows };
+}
+
+/** What is not the person's own, though it names them, and why. */
+const NOT_THEIRS: Readonly<Record<string, string>> = {
+  'public.admin_invitations': 'an invitation of somebody else',
+  'public.admin_users': 'the platform’s own list of who administers it',
+  'public.booking_contacts': 'the other side’s number',
+  'public.calendar_feeds': 'a secret address',
+  'public.error_reports': 'what broke, without words of theirs',
+  'public.jobs': 'the venue’s',
+  'public.shift_crew': 'a copy of name and booking',
+  'public.shifts': 'the venue’s',
+  'public.venue_invitations': 'an invitation of somebody else',
+  'private.acquaintances': 'who may see the card',
+  'private.told_of_posts': 'what the clock told them already',
+  'private.questions': 'what a venue asked',
+};
+
+describe('an export', () => {
+  it('knows every table that names a person, or why not', async () => {
+    const known = await postgres.query<{ relation: string }>('select relation::text from private.export_parts');
+    const parts = known.map(({ relation }) => (relation.includes('.') ? relation : `public.${relation}`));
+    const tables = new Set((await columnsNaming(postgres, 'profiles')).map(([table]) => table));
+    expect([...tables].filter(table => !parts.includes(table) && NOT_THEIRS[table] === undefined)).toEqual([]);
+  });
+
+  it('holds what is theirs and nothing of others, for every kind of person', async () => {
+    expect(await verdict(postgres, people.rocco, claim(await publishedShift(scene)))).toBe('applied');
+    const chat = await one<{ id: string }>(postgres, 'select id from public.conversations');
+    for (const [person, content] of [
+      [people.rocco, 'Mine'],
+      [people.vera, 'Hers'],
+    ] as const)
+      await act(postgres, person, command('send_message', { id: newId(), conversation_id: chat.id, content }));
+    const { rows: his } = await exported(people.rocco);
+    expect(his.get('messages')?.map(({ content }) => content)).toEqual(['Mine']);
+    expect(his.get('bookings')).toHaveLength(1);
+    expect(his.get('contact')).toMatchObject([{ email: people.rocco.email }]);
+    const { rows: hers } = await exported(people.vera);
+    expect(hers.get('messages')?.map(({ content }) => content)).toEqual(['Hers']);
+    expect(hers.get('memberships')).toMatchObject([{ role: 'admin' }]);
+    expect(hers.get('bookings')).toBeUndefined();
+    const { rows: strangers } = await exported(people.sam);
+    expect(JSON.stringify([...strangers.values()])).not.toMatch(/rocco@|Rocco B|Vera O|Mine|Hers/);
+  });
+
+  it('goes on page by page until all of it is there, each row once', async () => {
+    await postgres.query(
+      `insert into public.notifications (user_id, kind, payload)
+       select $1, 'booking_confirmed', '{}' from generate_series(1, 2300)`,
+      [people.rosa.id],
+    );
+    const { pages, rows } = await exported(people.rosa);
+    const ids = rows.get('notifications')?.map(({ id }) => id) ?? [];
+    const { count } = await one<{ count: number }>(
+      postgres,
+      'select count(*)::int as count from public.notifications where user_id = $1',
+      [people.rosa.id],
+    );
+    expect([pages, new Set(ids).size, ids.length]).toEqual([3, count, count]);
+  });
+
+  it('is nobody’s without a person', async () => {
+    await expect(page({ ...people.sam, id: newId() })).rejects.toThrow('signed_out');
+  });
+});

@@ -1,0 +1,147 @@
+// An account that is paused, and one that is deleted after fourteen days: by whom, what stands against it, and the ways back.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import {
+  application,
+  claim,
+  makeAdmins,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  type Scene,
+  setScene,
+  suspend,
+  sync,
+  verdict,
+} from './scene.ts';
+
+let postgres: Postgres;
+let scene: Scene;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  scene = await setScene(await postgres.copy());
+});
+
+/** In a session of its own, as on a device; null: with a token that names none. */
+const call = (person: Person, name: string, session: string | null = null) =>
+  scene.db.asUser(person.id, async client => {
+    await client.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ sub: person.id, role: 'authenticated', ...(session === null ? {} : { session_id: session }) }),
+    ]);
+    return (await client.query<{ answer: unknown }>(`select public.${name} as answer`)).rows[0]?.answer;
+  });
+const refused = (person: Person, name: string, code: string) =>
+  expect(call(person, name), `${person.name} ${name}`).rejects.toThrow(code);
+const session = async (person: Person): Promise<string> => {
+  const id = newId();
+  await scene.db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [id, person.id]);
+  return id;
+};
+const state = (person: Person) =>
+  one<{ status: string; leaving: boolean }>(
+    scene.db,
+    'select account_status as status, deletes_at is not null as leaving from public.profiles join public.profile_private using (id) where id = $1',
+    [person.id],
+  );
+const pass = (days: number) =>
+  scene.db.query(
+    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${days} days' $$`,
+  );
+
+describe('pausing', () => {
+  it('ends every session, takes open applications back, and the next sign-in ends it', async () => {
+    const shift = await publishedShift(scene, { booking_mode: 'review' });
+    expect(await verdict(scene.db, people.rocco, application(shift))).toBe('applied');
+    const [phone, tablet] = [await session(people.rocco), await session(people.rocco)];
+    await call(people.rocco, 'deactivate_account()', phone);
+    expect(await state(people.rocco)).toEqual({ status: 'inactive', leaving: false });
+    expect(await scene.db.query('select status from public.applications')).toEqual([{ status: 'withdrawn' }]);
+    for (const ended of [phone, tablet])
+      await expect(call(people.rocco, 'own_account()', ended)).rejects.toThrow('signed_out');
+    await sync(scene.db, people.rocco, {});
+    expect(await state(people.rocco)).toEqual({ status: 'active', leaving: false });
+  });
+
+  it('is refused with work ahead, and lifts no suspension', async () => {
+    expect(await verdict(scene.db, people.rocco, claim(await publishedShift(scene)))).toBe('applied');
+    await refused(people.rocco, 'deactivate_account()', 'bookings_ahead');
+    await suspend(scene.db, people.rosa);
+    await call(people.rosa, 'deactivate_account()');
+    await sync(scene.db, people.rosa, {});
+    expect(await state(people.rosa)).toEqual({ status: 'suspended', leaving: false });
+  });
+});
+
+describe('deleting one’s account', () => {
+  it('takes fourteen days, in which signing in changes nothing and keeping it undoes it', async () => {
+    await call(people.rosa, 'delete_my_account()');
+    await sync(scene.db, people.rosa, {});
+    expect(await state(people.rosa)).toEqual({ status: 'inactive', leaving: true });
+    await pass(13);
+    await scene.db.query('select private.run_clock()');
+    await call(people.rosa, 'keep_my_account()');
+    expect(await state(people.rosa)).toEqual({ status: 'active', leaving: false });
+    await pass(15);
+    await scene.db.query('select private.run_clock()');
+    expect(await state(people.rosa)).toEqual({ status: 'active', leaving: false });
+  });
+
+  it('is done by the clock after them, asked for twice or once', async () => {
+    await call(people.rosa, 'delete_my_account()');
+    await pass(10);
+    await call(people.rosa, 'delete_my_account()');
+    await pass(15);
+    await scene.db.query('select private.run_clock()');
+    expect(await scene.db.query('select from auth.users where id = $1', [people.rosa.id])).toEqual([]);
+  });
+
+  it('is refused with work ahead, to a venue’s only admin and to the last super admin', async () => {
+    await makeAdmins(scene.db);
+    expect(await verdict(scene.db, people.rocco, claim(await publishedShift(scene)))).toBe('applied');
+    await refused(people.rocco, 'delete_my_account()', 'bookings_ahead');
+    await refused(people.vera, 'delete_my_account()', 'last_admin');
+    await refused(people.ada, 'delete_my_account()', 'last_super_admin');
+    await call(people.mina, 'delete_my_account()');
+    await call(people.sol, 'delete_my_account()');
+  });
+});
+
+describe('sessions', () => {
+  it('of others are ended by their person alone, and open nothing from then on', async () => {
+    const [phone, tablet, laptop] = [
+      await session(people.rocco),
+      await session(people.rocco),
+      await session(people.rocco),
+    ];
+    const rosas = await session(people.rosa);
+    expect(await call(people.rosa, `end_other_sessions('${phone}')`, rosas)).toBe(0);
+    const account = (await call(people.rocco, 'own_account()', phone)) as {
+      sessions: { id: string; is_this: boolean }[];
+    };
+    expect(account.sessions.map(({ id, is_this }) => [id, is_this])[0]).toEqual([phone, true]);
+    expect(account.sessions).toHaveLength(3);
+    expect(await call(people.rocco, `end_other_sessions('${tablet}')`, phone)).toBe(1);
+    await expect(call(people.rocco, 'own_account()', tablet)).rejects.toThrow('signed_out');
+    expect(await call(people.rocco, 'end_other_sessions()', phone)).toBe(1);
+    await expect(call(people.rocco, 'own_account()', laptop)).rejects.toThrow('signed_out');
+    expect(await call(people.rosa, 'own_account()', rosas)).toMatchObject({
+      email: people.rosa.email,
+      new_email: null,
+    });
+  });
+
+  it('a new address that was not confirmed is forgotten by its person', async () => {
+    await scene.db.query(
+      "update auth.users set email_change = 'new@example.com', email_change_token_new = 'x' where id = $1",
+      [people.rocco.id],
+    );
+    expect(await call(people.rocco, 'own_account()')).toMatchObject({ new_email: 'new@example.com' });
+    await call(people.rocco, 'keep_email()');
+    expect(await call(people.rocco, 'own_account()')).toMatchObject({ new_email: null });
+  });
+});

@@ -1,0 +1,46 @@
+// The functions of the API, each with who may call it: a new one is written down here.
+
+const FOR_ALL = [
+  'calendar_feed',
+  'get_venue_invitation',
+  'handle_admin_invitation_for_existing_user',
+  'mark_invitation_used',
+  'report_errors',
+  'resends_left',
+  'sign_in_wait',
+  'validate_admin_invitation',
+];
+/** Who may call which. */
+export const PUBLIC_FUNCTIONS = {
+  anon: FOR_ALL,
+  authenticated: [
+    ...FOR_ALL,
+    'accept_venue_invitation',
+    'act',
+    'admin_audit',
+    'admin_overview',
+    'admin_team',
+    'calendar_feed_since',
+    'create_conversation_by_email',
+    'deactivate_account',
+    'delete_my_account',
+    'end_other_sessions',
+    'export_my_data',
+    'fit_for_shifts',
+    'free_for_slot',
+    'get_venue_applicants',
+    'keep_email',
+    'keep_my_account',
+    'log_user_activity',
+    'note_time_zone',
+    'older_messages',
+    'own_account',
+    'renew_calendar_feed',
+    'revoke_calendar_feed',
+    'rockstar_card',
+    'search_rockstars',
+    'sync',
+    'venue_invitations_of',
+    'verify_admin_access',
+  ].sort(),
+};
