@@ -38,5 +38,24 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: 'sync/queue.ts', line: "sortBy('seq')", why: 'an index gives them in the order of their places already' },
   { file: 'sync/queue.ts', line: 'refusals.size === 0', why: 'a shorter way to the same' },
   { file: 'sync/queue.ts', line: 'all === 0', why: 'a shorter way to the same' },
+  { file: 'sync/push.ts', line: 'limit.most === 0', why: 'a shorter way to the same' },
+  { file: 'sync/push.ts', line: 'marked.length > 0', why: 'writing none is a shorter way to the same' },
+  { file: 'sync/push.ts', line: 'applied.size > 0', why: 'a shorter way to the same' },
+  { file: 'sync/push.ts', line: 'left.length === 0', why: 'a shorter way to the same' },
+  {
+    file: 'sync/push.ts',
+    line: 'firstSentAt === undefined ? 0',
+    why: 'the age of none is no number, which is never too much',
+  },
+  {
+    file: 'sync/push.ts',
+    line: 'entry.firstSentAt !== undefined &&',
+    why: 'the age of none is no number, which is never too much',
+  },
+  {
+    file: 'sync/push.ts',
+    line: 'answered.filter(({ midway }) => midway)',
+    why: 'the others are removed in the same transaction',
+  },
   { file: 'sync/queue.ts', line: 'bytes !== 0', why: 'the sum is written again as it was' },
 ];

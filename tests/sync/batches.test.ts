@@ -50,7 +50,7 @@ const sentAgo = (ms: number) => ({ state: 'sending', firstSentAt: new Date(NOW -
 describe('a batch', () => {
   it('PU2 holds the oldest, those sent before first, at most as many as asked for', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await put(id, id === 'c' ? sentAgo(1_000) : {});
-    expect(await taken({ most: 0 })).toEqual([]);
+    expect(await take({ most: 0 })).toEqual({ entries: [], fresh: new Set(), heldBack: false });
     expect(await taken({ most: 3 })).toEqual(['c', 'a', 'b']);
     expect(await statesOf()).toEqual({ a: 'sending', b: 'sending', c: 'sending', d: 'queued' });
   });
@@ -146,13 +146,17 @@ describe('an outcome', () => {
     await put('b', { after: ['a'] });
     await put('c');
     const detail = { by: 'mina' };
-    expect(await settle([{ id: 'a', state: 'rejected', code: 'taken', detail }])).toEqual(['notes:a', 'notes:b']);
+    expect(await settle([{ id: 'a', state: 'rejected', code: 'taken', detail }], ['a'])).toEqual([
+      'notes:a',
+      'notes:b',
+    ]);
     expect(await store.queue.toArray()).toMatchObject([
-      { id: 'a', state: 'parked', code: 'taken', detail },
+      { id: 'a', ...sentAgo(1_000), state: 'parked', code: 'taken', detail },
       { id: 'b', state: 'parked', code: 'depends_on_refused' },
       { id: 'c', state: 'queued' },
     ]);
     await settle([{ id: 'c', state: 'rejected', code: 'not_found' }]);
+    expect(await entryById(store, 'c')).toMatchObject({ state: 'parked', code: 'not_found' });
     expect(Object.keys((await entryById(store, 'c')) ?? {})).not.toContain('detail');
   });
 
