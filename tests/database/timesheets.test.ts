@@ -146,11 +146,11 @@ describe('one timesheet', () => {
     expect(late.outcomes, 'a colleague was faster').toMatchObject([{ code: 'hours_agreed' }]);
   });
 
-  it('is agreed when the worker takes the venue’s figure, also when their words cross', async () => {
+  it('is agreed by a word, not by facts that happen to be the same', async () => {
     await heardAgainAt(9);
-    await rocco(...phoneNight());
-    await mina(hours('counter_timesheet', { minutes: 435, reason: 'Came at a quarter past' }));
-    expect(await told(people.rocco)).toEqual(['hours_offered']);
+    await rocco(fact('check_in', 0.25), fact('check_out', 8));
+    await mina(...byHandNight());
+    expect(await sheet()).toMatchObject({ state: 'open', agreed_min: null });
     await rocco(hours('submit_timesheet', { minutes: 435 }));
     expect(await sheet()).toMatchObject({ state: 'approved', agreed_min: 435 });
   });
@@ -159,6 +159,7 @@ describe('one timesheet', () => {
     await heardAgainAt(9);
     await rocco(...phoneNight());
     await mina(hours('counter_timesheet', { minutes: 400, reason: 'Long breaks' }));
+    expect(await told(people.rocco)).toEqual(['hours_offered']);
     await rocco(hours('dispute_timesheet', { reason: 'I had one break' }));
     expect(await sheet()).toMatchObject({ state: 'disputed', settles: null });
     expect(await told(people.mina)).toEqual(['hours_disputed_to_venue']);
