@@ -3,6 +3,7 @@
 import { chanceFrom } from './chance.ts';
 import { makeConversations } from './conversations.ts';
 import type { Sql } from './load.ts';
+import { loadAttendance } from './load-attendance.ts';
 import { loadAvailability } from './load-availability.ts';
 import { loadBookingTraces } from './load-booking-traces.ts';
 import { loadConversations } from './load-conversations.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadPacks(sql, shifts);
     await loadTemplates(sql, today);
     await loadRequests(sql, requests);
+    await loadAttendance(sql);
     await loadBookingTraces(sql);
     await loadTransfers(sql);
     await loadJobs(sql, { rockstars, today });

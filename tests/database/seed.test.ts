@@ -34,7 +34,7 @@ const FINGERPRINT = `
   select md5(string_agg(line, ',' order by line)) as print from (
     select id || status || starts_at || rate_minor || confirmed_count as line from public.shifts
     union all select id || status || worker_id || coalesce(waitlist_pos, 0) from public.applications
-    union all select id || status || starts_at from public.bookings
+    union all select id || case when status in ('checked_in', 'checked_out') then 'confirmed' else status end || starts_at from public.bookings
     union all select id || content || created_at || coalesce(read_at::text, '') from public.messages
     union all select id || name || role from public.profiles) as lines`;
 
@@ -101,6 +101,24 @@ it('tells its stories: what waits for Vera, what Rocco may do next', async () =>
   expect(
     await act(postgres, CAST.vera, command('publish_shift', { id: STORY_SHIFTS.draft, version: 1 })),
   ).toMatchObject({ state: 'applied' });
+});
+
+it('has hours: of what ended long ago agreed ones, of the last days some that differ', async () => {
+  const hours = await postgres.query<{ state: string; differ: number; count: number }>(
+    `select sheet.state, count(*)::int as count, (count(*) filter (where (private.settled_of(sheet, booking)).minutes is null))::int as differ
+     from public.timesheets sheet join public.bookings booking on booking.id = sheet.booking_id group by 1 order by 1`,
+  );
+  expect(hours).toMatchObject([{ state: 'approved' }, { state: 'auto_approved', differ: 0 }, { state: 'open' }]);
+  const open = hours[2];
+  expect(open?.count).toBeGreaterThan(20);
+  expect(open?.differ).toBeGreaterThan(0);
+  expect(
+    await postgres.query(
+      `select booking.id from public.bookings booking left join public.timesheets sheet on sheet.booking_id = booking.id
+       where booking.status in ('checked_in', 'checked_out', 'approved')
+         and ((booking.status = 'approved') <> (sheet.agreed_min is not null) or (booking.status = 'checked_in') <> (sheet.id is null))`,
+    ),
+  ).toEqual([]);
 });
 
 it('has shifts that are being handed over, one for Rosa to answer and one for Vera', async () => {

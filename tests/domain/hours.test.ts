@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvText } from '#domain/csv.ts';
 import type { BookingId, ProfileId, TimesheetId, VenueId } from '#domain/ids.ts';
 import { HOURS_COLUMNS, hoursCsv } from '#domain/timesheets/csv-rows.ts';
-import { hoursOf, provenBy, sumOf, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
+import { hoursOf, mondayToOpen, provenBy, sumOf, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
 import type { Timesheet } from '#domain/timesheets/schema.ts';
 
 const STARTS = Date.parse('2026-11-27T18:00:00Z');
@@ -115,5 +115,22 @@ describe('as a file', () => {
     const text = csvText(rows);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('Deleted account');
+  });
+});
+
+describe('the week to begin with', () => {
+  const inWeek = (weeks: number, more: Partial<Timesheet> = {}) =>
+    sheet({ startsAt: STARTS + weeks * 7 * 24 * 60 * MINUTE_MS, ...more });
+
+  it('is the first in which the venue has something to answer', () => {
+    const answered = [inWeek(-3, { state: 'disputed' }), inWeek(-2, { state: 'countered', venueMin: 400 })];
+    expect(mondayToOpen([...answered, inWeek(-1, { state: 'submitted' }), inWeek(0)])).toBe('2026-11-16');
+  });
+
+  it('is the last with hours when all is answered, and none without hours', () => {
+    expect(mondayToOpen([inWeek(-2), inWeek(-1)].map(one => ({ ...one, state: 'approved' as const })))).toBe(
+      '2026-11-16',
+    );
+    expect(mondayToOpen([])).toBeNull();
   });
 });

@@ -3,6 +3,7 @@
 
 import type { Figure } from '#domain/attendance/figures.ts';
 import { payMinor } from '#domain/money.ts';
+import { dayOf, mondayOf, wallAt } from '#domain/time.ts';
 import {
   isSettled,
   minutesApart,
@@ -92,6 +93,20 @@ export function weekOfHours<Of extends Hours>(all: readonly Of[]): WeekOfHours<O
     waiting: open.filter(answered),
     settled: all.filter(({ sheet }) => isSettled(sheet.state)),
   };
+}
+
+/**
+ * The Monday of the week to begin with: the first in which the venue has not answered everything, else the last that has
+ * hours. Sheets come by start; null: there are none.
+ */
+export function mondayToOpen(
+  sheets: readonly Pick<Timesheet, 'startsAt' | 'tz' | 'state' | 'venueMin'>[],
+): string | null {
+  const unanswered = sheets.find(
+    ({ state, venueMin }) => venueMin === null && (state === 'open' || state === 'submitted'),
+  );
+  const sheet = unanswered ?? sheets.at(-1);
+  return sheet === undefined ? null : mondayOf(dayOf(wallAt(sheet.startsAt, sheet.tz)));
 }
 
 /** What is to be paid as things stand: what was agreed, else where the worker stands. */

@@ -4,8 +4,10 @@ import { timesheetId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
-import { type Hours, hoursOf } from './hours.ts';
+import { type Hours, hoursOf, mondayToOpen } from './hours.ts';
 import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
+
+const END_OF_TIME = '\uffff';
 
 export interface TrackedHours extends Hours {
   /** Null when the account was deleted, or its card has not come yet. */
@@ -27,6 +29,19 @@ export async function hoursBetween(
     .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, false)
     .toArray();
   return tracked(mirror, await rows);
+}
+
+/** The week of a venue's hours to begin with. */
+export async function weekToOpen(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<{ readonly monday: string | null }> {
+  const rows = mirror
+    .table(timesheets)
+    .where('[venue_id+starts_at]')
+    .between([args.venueId, ''], [args.venueId, END_OF_TIME])
+    .toArray();
+  return { monday: mondayToOpen((await rows).map(rowToTimesheet)) };
 }
 
 export async function hoursOfBooking(

@@ -53,6 +53,7 @@ function WayRow({ way, telling }: { readonly way: Way; readonly telling: Telling
   const shut = way === 'sms';
   return (
     <div className={classes.row}>
+      <Icon size={24} stroke={1.75} aria-hidden="true" />
       <Switch
         label={
           <>
@@ -66,7 +67,6 @@ function WayRow({ way, telling }: { readonly way: Way; readonly telling: Telling
         onChange={event => void save({ [way]: event.currentTarget.checked })}
         classNames={{ root: classes.switch ?? '', body: classes.switchBody ?? '' }}
       />
-      <Icon size={24} stroke={1.75} aria-hidden="true" />
     </div>
   );
 }

@@ -69,7 +69,12 @@ function TabsAndPiece({ tab, ...props }: SettingsScreenProps & { readonly tab: S
       orientation="vertical"
       activateTabWithKeyboard={false}
       keepMounted={false}
-      classNames={{ root: classes.root ?? '', list: classes.list ?? '', tab: classes.tab ?? '' }}
+      classNames={{
+        root: classes.root ?? '',
+        list: classes.list ?? '',
+        tab: classes.tab ?? '',
+        tabLabel: classes.label ?? '',
+      }}
     >
       <Tabs.List aria-label={t('title')}>
         {SETTINGS_TABS.map(value => (

@@ -5,7 +5,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
 import { type WeekOfHours, weekOfHours } from '#domain/timesheets/hours.ts';
-import { hoursBetween, type TrackedHours } from '#domain/timesheets/queries.ts';
+import { hoursBetween, type TrackedHours, weekToOpen } from '#domain/timesheets/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,10 +26,17 @@ interface HoursScreenProps {
   readonly views: ReactNode;
 }
 
-export function HoursScreen({ own, views }: HoursScreenProps) {
+export function HoursScreen(props: HoursScreenProps) {
   const now = useNow();
-  const [chosen, setMonday] = useState<string | null>(null);
-  const monday = chosen ?? mondayOf(dayOf(wallAt(now, own.venue.tz)));
+  const { venue } = props.own;
+  const first = useQuery(weekToOpen, { venueId: venue.id });
+  if (first === undefined) return null;
+  return <Weeks key={venue.id} {...props} first={first.monday ?? mondayOf(dayOf(wallAt(now, venue.tz)))} />;
+}
+
+/** Begins with a week, and stays there when its hours are approved meanwhile. */
+function Weeks({ own, views, first }: HoursScreenProps & { readonly first: string }) {
+  const [monday, setMonday] = useState(first);
   const { startsAt: from, endsAt: to } = weekSpan(monday, own.venue.tz);
   const all = useQuery(hoursBetween, { venueId: own.venue.id, from, to });
   return (
@@ -89,14 +96,16 @@ function Week({ own, monday, all, aside }: WeekProps) {
         <EmptyState title={t('titleNone', { days })}>{t('noneText')}</EmptyState>
       ) : (
         <>
-          <HoursTable
-            week={week}
-            label={days}
-            chosen={new Set(chosen.map(({ sheet }) => sheet.id))}
-            selected={opened?.id ?? null}
-            mayDecide={mayDecide}
-            keys={keys}
-          />
+          <div className={classes.frame}>
+            <HoursTable
+              week={week}
+              label={days}
+              chosen={new Set(chosen.map(({ sheet }) => sheet.id))}
+              selected={opened?.id ?? null}
+              mayDecide={mayDecide}
+              keys={keys}
+            />
+          </div>
           {mayDecide && (
             <HoursBar venue={own.venue} days={monday} all={all} chosen={chosen} onApprove={() => void approveAll()} />
           )}
