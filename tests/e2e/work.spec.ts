@@ -154,7 +154,12 @@ test('a night without signal, from checking in to agreed hours, in both orders o
   });
 
   await test.step('seven hours later, without signal again, they leave and send their hours, and Vera writes one down', async () => {
+    const times = [chip(vera, /^In \d\d:\d\d$/), ...[rocco, rosa].map(({ page }) => page.getByText(/^Here since/))];
+    const before = await Promise.all(times.map(time => time.innerText()));
     await product.db(SEVEN_HOURS_LATER, [VENUE]);
+    // Until it is on their screens they are synced with what was before.
+    for (const [nth, time] of times.entries())
+      await expect(time).not.toHaveText(before[nth] ?? '', { timeout: 90_000 });
     for (const person of [vera, rocco, rosa]) {
       await synced(person);
       await person.loseNetwork();
