@@ -202,6 +202,13 @@ test('a night without signal, from checking in to agreed hours, in both orders o
     await offer.getByLabel('Why').fill('You left before the end');
     await offer.getByRole('button', { name: 'Offer 6 h 15 min' }).click();
     await expect(page.getByRole('row', { name: /Rosa Ferreira.*Answer needed/ })).toBeVisible({ timeout: 30_000 });
+    // A person is asked with a reason, or not at all.
+    await page.getByRole('button', { name: 'Ask a person' }).click();
+    const asked = page.getByRole('dialog', { name: 'Ask a person?' });
+    await asked.getByRole('button', { name: 'Ask a person' }).click();
+    await expect(asked.getByText('Fill this in')).toBeVisible();
+    await asked.getByRole('button', { name: 'Not now' }).click();
+    await expect(asked).toBeHidden();
   });
 
   await test.step('Rosa reads both figures side by side, and takes the venue’s', async () => {

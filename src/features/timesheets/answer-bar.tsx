@@ -7,8 +7,7 @@ import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
-import { DisputeSheet } from './dispute-sheet.tsx';
-import { OfferSheet } from './offer-sheet.tsx';
+import { AnswerSheets, type Asking } from './answer-sheets.tsx';
 import type { Choice } from './own-choices.tsx';
 import { useSayHours } from './use-say-hours.ts';
 
@@ -22,7 +21,7 @@ export function AnswerBar({ hours, bookingId, choice }: AnswerBarProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const say = useSayHours(bookingId);
-  const [asking, setAsking] = useState<'offer' | 'dispute' | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
   const { sheet } = hours;
   const kept = choice.kind === 'own' && sheet.rockstarMin === choice.minutes;
   const duration = format.duration(choice.minutes);
@@ -42,25 +41,7 @@ export function AnswerBar({ hours, bookingId, choice }: AnswerBarProps) {
       <Button size="lg" variant="outline" fullWidth={waits} onClick={() => setAsking('offer')}>
         {t('own.other')}
       </Button>
-      {asking === 'offer' && (
-        <OfferSheet
-          opened
-          minutes={choice.minutes}
-          onClose={() => setAsking(null)}
-          onOffer={(minutes, reason) => {
-            setAsking(null);
-            void say.counter(minutes, reason);
-          }}
-        />
-      )}
-      <DisputeSheet
-        opened={asking === 'dispute'}
-        onClose={() => setAsking(null)}
-        onDispute={reason => {
-          setAsking(null);
-          void say.dispute(reason);
-        }}
-      />
+      <AnswerSheets asking={asking} minutes={choice.minutes} say={say} onClose={() => setAsking(null)} />
     </ActBar>
   );
 }

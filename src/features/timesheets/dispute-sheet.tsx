@@ -39,7 +39,7 @@ export function DisputeSheet({ opened, onClose, onDispute }: DisputeSheetProps) 
         minRows={2}
         maxLength={500}
         required
-        error={missing && reason.trim() === ''}
+        error={missing && reason.trim() === '' && t('missing')}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

@@ -8,11 +8,10 @@ import { isSettled } from '#domain/timesheets/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Notice } from '#ui/notice.tsx';
-import { DisputeSheet } from './dispute-sheet.tsx';
+import { AnswerSheets, type Asking } from './answer-sheets.tsx';
 import { FactLines } from './fact-lines.tsx';
 import classes from './hours.module.css';
 import { HoursChip } from './hours-chip.tsx';
-import { OfferSheet } from './offer-sheet.tsx';
 import { SpanBars } from './span-bars.tsx';
 import { useIssueWords } from './use-issue-words.ts';
 import { useSayHours } from './use-say-hours.ts';
@@ -83,7 +82,7 @@ function VenueActs({ hours, bookingId, offering }: VenueActsProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const say = useSayHours(bookingId);
-  const [asking, setAsking] = useState<'offer' | 'dispute' | null>(offering ? 'offer' : null);
+  const [asking, setAsking] = useState<Asking>(offering ? 'offer' : null);
   const { sheet, rockstarMin, venueMin, standing } = hours;
   return (
     <div className={classes.acts}>
@@ -100,24 +99,11 @@ function VenueActs({ hours, bookingId, offering }: VenueActsProps) {
           {t('dispute.open')}
         </Button>
       )}
-      {asking === 'offer' && (
-        <OfferSheet
-          opened
-          minutes={venueMin ?? rockstarMin ?? standing.plannedMin}
-          onClose={() => setAsking(null)}
-          onOffer={(minutes, reason) => {
-            setAsking(null);
-            void say.counter(minutes, reason);
-          }}
-        />
-      )}
-      <DisputeSheet
-        opened={asking === 'dispute'}
+      <AnswerSheets
+        asking={asking}
+        minutes={venueMin ?? rockstarMin ?? standing.plannedMin}
+        say={say}
         onClose={() => setAsking(null)}
-        onDispute={reason => {
-          setAsking(null);
-          void say.dispute(reason);
-        }}
       />
     </div>
   );

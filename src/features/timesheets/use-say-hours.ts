@@ -6,6 +6,9 @@ import { approveTimesheet, counterTimesheet, disputeTimesheet, submitTimesheet }
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
+export type SayHours = ReturnType<typeof useSayHours>;
+
+/** Each answers whether it was saved here. */
 export function useSayHours(bookingId: string) {
   const t = useTranslations('timesheets.toast');
   const outcome = useOutcome();

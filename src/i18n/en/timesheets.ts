@@ -96,6 +96,7 @@ export const timesheets = {
     points: 'No points',
     pointsDetail: 'It doesn’t affect anyone’s reliability.',
     reason: 'What should they know?',
+    missing: 'Fill this in',
     keep: 'Not now',
     confirm: 'Ask a person',
   },

@@ -95,6 +95,7 @@ export const timesheets = {
     points: 'Sin puntos',
     pointsDetail: 'No afecta a la fiabilidad de nadie.',
     reason: '¿Qué conviene saber?',
+    missing: 'Rellena este campo',
     keep: 'Ahora no',
     confirm: 'Que lo revise alguien',
   },

@@ -95,6 +95,7 @@ export const timesheets = {
     points: 'Aucun point',
     pointsDetail: 'Sans effet sur la fiabilité de quiconque.',
     reason: 'Que faut-il savoir ?',
+    missing: 'À remplir',
     keep: 'Pas maintenant',
     confirm: 'Faire examiner',
   },
