@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RequestsPanel } from '#features/applications/requests-panel.tsx';
+import { OwnApplicationsPanel } from '#features/applications/own-applications-panel.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
@@ -8,7 +8,7 @@ export function MyShiftsPage() {
   const t = useTranslations('bookings.mine');
   return (
     <ListAndDetail
-      list={pane => <MyShiftsScreen requests={<RequestsPanel />} pane={pane} />}
+      list={pane => <MyShiftsScreen requests={<OwnApplicationsPanel />} pane={pane} />}
       nothingChosen={<EmptyState title={t('noneChosen')} />}
     />
   );

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
+import { ApplyBarPanel } from '#features/applications/apply-bar-panel.tsx';
 import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
-import { RequestBarPanel } from '#features/applications/request-bar-panel.tsx';
 import { VenueOpinionPanel } from '#features/opinions/venue-opinion-panel.tsx';
 import { OpenShiftScreen } from '#features/shifts/open-shift-screen.tsx';
 import { SimilarShiftsPanel } from '#features/shifts/similar-shifts-panel.tsx';
@@ -13,7 +13,7 @@ export function OpenShiftPage() {
       shiftId={shiftId}
       outcome={<OutcomePanel shiftId={shiftId} similar={<SimilarShiftsPanel shiftId={shiftId} />} />}
       opinion={<VenueOpinionPanel shiftId={shiftId} />}
-      acts={<RequestBarPanel shiftId={shiftId} />}
+      acts={<ApplyBarPanel shiftId={shiftId} />}
     />
   );
 }

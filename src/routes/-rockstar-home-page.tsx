@@ -1,4 +1,4 @@
-import { RequestsPanel } from '#features/applications/requests-panel.tsx';
+import { OwnApplicationsPanel } from '#features/applications/own-applications-panel.tsx';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
@@ -16,7 +16,7 @@ export function RockstarHomePage() {
           <TourPanel />
           <TransfersAskedPanel />
           <InvitationsPanel />
-          <RequestsPanel />
+          <OwnApplicationsPanel />
         </>
       }
     />

@@ -5,14 +5,14 @@ import classes from './pips.module.css';
 interface PipsProps {
   readonly filled: number;
   /** Asked, not answered yet: a ring. */
-  readonly asked?: number;
+  readonly applied?: number;
   readonly total: number;
 }
 
 const drawnAtMost = 8;
 
 /** The places of something, one dot each: filled, asked, free. Above eight only the words remain. */
-export function Pips({ filled, asked = 0, total }: PipsProps) {
+export function Pips({ filled, applied = 0, total }: PipsProps) {
   const t = useTranslations('common');
   const words = t('places', { filled: String(filled), total: String(total) });
   if (total > drawnAtMost) return <span className={classes.words}>{words}</span>;
@@ -21,7 +21,7 @@ export function Pips({ filled, asked = 0, total }: PipsProps) {
       {Array.from({ length: total }, (_, place) => place).map(place => (
         <span
           key={place}
-          className={place < filled ? classes.filled : place < filled + asked ? classes.asked : classes.free}
+          className={place < filled ? classes.filled : place < filled + applied ? classes.applied : classes.free}
           aria-hidden="true"
         />
       ))}

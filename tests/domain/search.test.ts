@@ -36,7 +36,7 @@ function shift(id: string, changes: Partial<ShiftRow> = {}) {
 }
 
 interface Options {
-  readonly asked?: string[];
+  readonly applied?: string[];
   readonly engaged?: boolean;
   readonly places?: ShiftPlaces;
   readonly abroad?: boolean;
@@ -70,7 +70,7 @@ function found(filters: Partial<ShiftFilters>, options: Options = {}) {
       engagements: options.engaged === true ? [engaged] : [],
       calendar: { rules: [], exceptions: [] },
     },
-    asked: new Set(options.asked),
+    applied: new Set(options.applied),
     now: NOW,
   };
   return searchShifts(search).map(one => one.shift.id);
@@ -84,21 +84,26 @@ describe('Find', () => {
     ['a rate and more', { minimumRateMinor: 1550 }, {}, ['bar', 'kitchen']],
     ['what is booked at once', { instantOnly: true }, {}, ['cheap']],
     ['the best pay first', { sort: 'best_pay' }, {}, ['kitchen', 'bar', 'cheap']],
-    ['what one asked for, though it is full', {}, { asked: ['full'] }, ['bar', 'kitchen', 'cheap', 'full']],
+    ['what one applied for, though it is full', {}, { applied: ['full'] }, ['bar', 'kitchen', 'cheap', 'full']],
     [
       'money of one currency only',
       { minimumRateMinor: 1550, sort: 'best_pay' },
       { abroad: true },
       ['kitchen', 'bar', 'paris'],
     ],
-    ['what one asked for, though it pays less', { minimumRateMinor: 1800 }, { asked: ['cheap'] }, ['kitchen', 'cheap']],
+    [
+      'what one applied for, though it pays less',
+      { minimumRateMinor: 1800 },
+      { applied: ['cheap'] },
+      ['kitchen', 'cheap'],
+    ],
     ['a kind of venue', { venueTypes: ['restaurant'] }, {}, ['kitchen']],
     ['what is near', { withinKm: 5 }, {}, ['bar', 'cheap']],
     ['the nearest first', { sort: 'nearest' }, {}, ['bar', 'cheap', 'kitchen']],
     ['the best match first', { sort: 'best_match' }, { engaged: true }, ['kitchen', 'bar', 'cheap']],
     ['what fits one’s calendar', { fitsCalendar: true }, { engaged: true }, ['kitchen']],
   ] as const)('shows %s', (_, filters, options, ids) => {
-    expect(found(filters, { ...options, asked: [...('asked' in options ? options.asked : [])] })).toEqual(ids);
+    expect(found(filters, { ...options, applied: [...('applied' in options ? options.applied : [])] })).toEqual(ids);
   });
 
   it('counts the filters that are on', () => {
@@ -136,21 +141,21 @@ describe('a venue that is paused', () => {
   it.each<[string, ShiftPlaces]>([
     ['who worked there', new Map([...PLACES, [NEAR, { ...bar, open: false }]])],
     ['who does not know it', new Map([...PLACES].filter(([id]) => id !== NEAR))],
-  ])('is not offered to %s, but for what they asked for', (_, places) => {
+  ])('is not offered to %s, but for what they applied for', (_, places) => {
     expect(found({}, { places })).toEqual(['kitchen']);
-    expect(found({}, { places, asked: ['cheap'] })).toEqual(['kitchen', 'cheap']);
+    expect(found({}, { places, applied: ['cheap'] })).toEqual(['kitchen', 'cheap']);
   });
 });
 
 describe('what else would do', () => {
-  it('is of the same role first, then nearest in time, and nothing that was asked for', () => {
+  it('is of the same role first, then nearest in time, and nothing that was applied for', () => {
     const wanted = shift('wanted');
     const shifts = [
       wanted,
       shift('other-role', { role: 'host' }),
       shift('far', { starts_at: '2026-11-30T18:00:00.000Z', ends_at: '2026-11-30T23:00:00.000Z' }),
       shift('near', { starts_at: '2026-11-28T18:00:00.000Z', ends_at: '2026-11-28T23:00:00.000Z' }),
-      shift('asked'),
+      shift('applied'),
     ];
     const seeker = {
       skills: [],
@@ -159,7 +164,7 @@ describe('what else would do', () => {
       engagements: [],
       calendar: { rules: [], exceptions: [] },
     };
-    const similar = similarShifts({ shifts, wanted, seeker, places: PLACES, asked: new Set(['asked']), now: NOW });
+    const similar = similarShifts({ shifts, wanted, seeker, places: PLACES, applied: new Set(['applied']), now: NOW });
     expect(similar.map(one => one.shift.id)).toEqual(['near', 'far', 'other-role']);
   });
 });

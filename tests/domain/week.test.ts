@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvText } from '#domain/csv.ts';
 import {
   actsFor,
-  actsToPost,
+  actsToPublish,
   MOST_AT_ONCE,
   oddNights,
   soundDrafts,
@@ -60,8 +60,8 @@ describe('a week', () => {
 
 describe('the board', () => {
   const days = weekDays('2026-11-23');
-  const board = (shifts: readonly VenueShift[], asked: readonly [string, number][] = []) =>
-    weekBoard({ shifts, days, asked: new Map(asked), now: NOW });
+  const board = (shifts: readonly VenueShift[], applied: readonly [string, number][] = []) =>
+    weekBoard({ shifts, days, applied: new Map(applied), now: NOW });
 
   it('has a row for each role in the order of the menus, and each shift on the day it starts', () => {
     const night = { ...on('2026-11-28', '22:00'), ends_local: '2026-11-29T04:00', ends_at: '2026-11-29T04:00:00.000Z' };
@@ -87,16 +87,16 @@ describe('the board', () => {
   it.each([
     ['gap', {}, 0],
     ['gap', {}, 1],
-    ['asked', {}, 2],
-    ['asked', { confirmed_count: 1 }, 5],
+    ['applied', {}, 2],
+    ['applied', { confirmed_count: 1 }, 5],
     ['booked', { confirmed_count: 2 }, 3],
     ['draft', { status: 'draft', published_at: null }, 0],
     ['cancelled', { status: 'cancelled' }, 0],
     ['past', on('2026-11-24'), 0],
     ['past', { status: 'expired' }, 0],
     ['pending', { pending: 'queued' }, 0],
-  ] as const)('draws %s: %o with %i who asked', (look, changes, asked) => {
-    const { rows } = board([shift('a', { ...on('2026-11-27'), ...changes } as Partial<ShiftRow>)], [['a', asked]]);
+  ] as const)('draws %s: %o with %i who applied', (look, changes, applied) => {
+    const { rows } = board([shift('a', { ...on('2026-11-27'), ...changes } as Partial<ShiftRow>)], [['a', applied]]);
     expect(rows[0]?.days.flat()[0]?.look).toBe(look);
   });
 
@@ -122,7 +122,7 @@ describe('the board', () => {
       look: look => look,
     });
     expect(csvText(rows)).toBe(
-      '\uFEFFday,start,end,role,title,state,positions,booked,asked,rate,currency,breakMin,paidMin,planned\r\n' +
+      '\uFEFFday,start,end,role,title,state,positions,booked,applied,rate,currency,breakMin,paidMin,planned\r\n' +
         "2026-11-28,18:00,23:00,bartender,'=1+1,gap,2,0,0,15.50,GBP,30,270,139.50",
     );
     expect(csvText([['a "b"', 'c,d', ' @x', null, 'Zoë\n']])).toBe('\uFEFF"a ""b""","c,d",\' @x,,"Zoë\n"');
@@ -174,14 +174,14 @@ describe('again', () => {
     expect(acts[0]?.args).toMatchObject({ id: 'id-1', starts_local: '2026-12-04T18:00' });
     expect(acts[3]?.args).toEqual({ id: 'id-2', version: 1 });
     const one = shift('a', { version: 4 });
-    expect(actsToPost([one])).toEqual([newAct(publishShift, { id: 'a', version: 4 })]);
+    expect(actsToPublish([one])).toEqual([newAct(publishShift, { id: 'a', version: 4 })]);
   });
 
   it('knows which can be posted now and which only kept', () => {
     const soon = draft({ date: '2026-11-27', start: '12:05', end: '18:00' });
     const short = draft({ date: '2026-12-04', start: '18:00', end: '18:30' });
     const drafts = [soon, short, draft({ date: '2026-12-04' })];
-    expect(soundDrafts(drafts, { tz: LONDON, postAt: NOW })).toEqual([drafts[2]]);
-    expect(soundDrafts(drafts, { tz: LONDON, postAt: null })).toEqual([soon, drafts[2]]);
+    expect(soundDrafts(drafts, { tz: LONDON, publishAt: NOW })).toEqual([drafts[2]]);
+    expect(soundDrafts(drafts, { tz: LONDON, publishAt: null })).toEqual([soon, drafts[2]]);
   });
 });

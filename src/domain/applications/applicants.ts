@@ -11,15 +11,15 @@ import { type ApplicationRow, applications } from './schema.ts';
 export interface Applicant {
   readonly id: ProfileId;
   readonly name: string;
-  /** Invited: accepted without ever having asked. */
+  /** Invited: accepted without ever having applied. */
   readonly came: 'applied' | 'invited';
-  /** Of the latest post that they asked for; null when it is no longer here. */
+  /** Of the latest post that they applied for; null when it is no longer here. */
   readonly post: { readonly title: string | null; readonly role: string } | null;
 }
 
 /** Each once, by name. */
 export async function applicantsOf(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly Applicant[]> {
-  const [asked, invited] = await Promise.all([
+  const [applied, invited] = await Promise.all([
     mirror
       .table(applications)
       .where('[venue_id+status]')
@@ -28,7 +28,7 @@ export async function applicantsOf(mirror: Mirror, args: { readonly venueId: str
     mirror.table(workInvitations).where('venue_id').equals(args.venueId).toArray(),
   ]);
   const latest = new Map(
-    asked.sort((one, other) => (one.recorded_at < other.recorded_at ? -1 : 1)).map(row => [row.worker_id, row]),
+    applied.sort((one, other) => (one.recorded_at < other.recorded_at ? -1 : 1)).map(row => [row.worker_id, row]),
   );
   const accepted = invited.filter(row => row.status === 'accepted').map(row => row.worker_id);
   const [people, posts] = await Promise.all([
@@ -49,11 +49,11 @@ export async function applicantsOf(mirror: Mirror, args: { readonly venueId: str
 /** Shifts and jobs by id, as far as they are here. */
 async function postsOf(
   mirror: Mirror,
-  asked: readonly ApplicationRow[],
+  applied: readonly ApplicationRow[],
 ): Promise<ReadonlyMap<string, { readonly title: string | null; readonly role: string }>> {
   const [nights, lasting] = await Promise.all([
-    mirror.table(shifts).bulkGet(asked.flatMap(row => row.shift_id ?? [])),
-    mirror.table(jobs).bulkGet(asked.flatMap(row => row.job_id ?? [])),
+    mirror.table(shifts).bulkGet(applied.flatMap(row => row.shift_id ?? [])),
+    mirror.table(jobs).bulkGet(applied.flatMap(row => row.job_id ?? [])),
   ]);
   const found = [...nights, ...lasting].filter(row => row !== undefined);
   return new Map(found.map(({ id, title, role }) => [id, { title, role }]));

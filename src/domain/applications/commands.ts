@@ -17,7 +17,7 @@ const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 
 const submitApplicationArgs = v.object({
   id: idText,
-  /** One of the two: what is asked for. */
+  /** One of the two: what is applied for. */
   shift_id: v.optional(idText),
   job_id: v.optional(idText),
   note: v.optional(note),
@@ -33,7 +33,7 @@ export const submitApplication = defineCommand({
     args.job_id === undefined ? `shift:${args.shift_id}` : `job:${args.job_id}`,
   ],
   apply: (tx, args, context) =>
-    putRequest(
+    putApplication(
       tx,
       {
         id: args.id,
@@ -72,7 +72,7 @@ export const claimShift = defineCommand({
   serverFields: ['status', 'decided_at'],
   lanes: args => [`application:${args.application_id}`, `booking:${args.booking_id}`, `shift:${args.shift_id}`],
   apply: (tx, args, context) =>
-    putRequest(
+    putApplication(
       tx,
       {
         id: args.application_id,
@@ -99,7 +99,7 @@ interface Request {
   readonly source: 'application' | 'claim';
 }
 
-async function putRequest(tx: MirrorTx, request: Request, context: CommandContext): Promise<void> {
+async function putApplication(tx: MirrorTx, request: Request, context: CommandContext): Promise<void> {
   const { shiftId, jobId } = request;
   const post = shiftId === null ? await tx.get(jobs, jobId ?? '') : await tx.get(shifts, shiftId);
   // A post that has left the mirror gives no row to draw; the command still goes out and is answered.

@@ -66,8 +66,8 @@ export const decideApplication = defineCommand({
     const application = await tx.get(applications, args.id);
     if (application === undefined || !canDecide(application.status, args.decision)) return;
     // Nobody is booked at terms that they have not seen: they are offered the place.
-    const asksAgain = args.decision === 'accept' && application.seen_terms !== null;
-    const status = DECIDED[asksAgain ? 'offer' : args.decision];
+    const appliesAgain = args.decision === 'accept' && application.seen_terms !== null;
+    const status = DECIDED[appliesAgain ? 'offer' : args.decision];
     await tx.patch(applications, args.id, {
       status,
       decided_by: context.userId,

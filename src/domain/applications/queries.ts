@@ -32,19 +32,22 @@ export async function ownApplications(mirror: Mirror): Promise<readonly TrackedA
   return (await tracked(mirror, rows)).toSorted((one, other) => other.recordedAt - one.recordedAt);
 }
 
-export interface OwnRequest extends TrackedApplication {
-  /** The command that asks for it, while it still waits: discarding it is the gentlest way back. */
-  readonly request: string | null;
+export interface OwnApplication extends TrackedApplication {
+  /** The command that sends it, while it still waits: discarding it is the gentlest way back. */
+  readonly commandId: string | null;
 }
 
-function requestsOf(asked: readonly TrackedApplication[], entries: readonly OutboxEntry[]): readonly OwnRequest[] {
+function withCommands(
+  applied: readonly TrackedApplication[],
+  entries: readonly OutboxEntry[],
+): readonly OwnApplication[] {
   const waiting = new Map(
-    entries.filter(entry => entry.state === 'queued').map(entry => [requestedId(entry), entry.id] as const),
+    entries.filter(entry => entry.state === 'queued').map(entry => [appliedId(entry), entry.id] as const),
   );
-  return asked.map(application => ({ ...application, request: waiting.get(application.id) ?? null }));
+  return applied.map(application => ({ ...application, commandId: waiting.get(application.id) ?? null }));
 }
 
-function requestedId(entry: OutboxEntry): string | null {
+function appliedId(entry: OutboxEntry): string | null {
   const args = entry.args as { readonly id?: string; readonly application_id?: string };
   if (entry.name === 'submit_application') return args.id ?? null;
   return entry.name === 'claim_shift' ? (args.application_id ?? null) : null;
@@ -113,46 +116,46 @@ export async function restRefusals(mirror: Mirror): Promise<ReadonlyMap<string, 
   );
 }
 
-/** The waitlist in its order, then who asked first. */
+/** The waitlist in its order, then who applied first. */
 function inLine(one: Application, other: Application): number {
   return (one.waitlistPos ?? 0) - (other.waitlistPos ?? 0) || one.recordedAt - other.recordedAt;
 }
 
-export interface OwnAsking {
+export interface OwnStandings {
   /**
-   * How the person stands with every shift they ever asked for. A refused request has left the mirror and lives only in
+   * How the person stands with every shift they ever applied for. A refused application has left the mirror and lives only in
    * the outbox; it counts until the person has dealt with it there.
    */
   readonly standings: ReadonlyMap<ShiftId, Standing>;
   /** Latest first. */
-  readonly requests: readonly OwnRequest[];
+  readonly applications: readonly OwnApplication[];
 }
 
-/** Both as one answer: what a request changes is drawn at once, on the list and beside it. */
-export async function ownAsking(mirror: Mirror): Promise<OwnAsking> {
-  const [asked, booked, entries] = await Promise.all([ownApplications(mirror), ownBookings(mirror), mirror.outbox()]);
-  return { standings: standingsOf(asked, booked, entries), requests: requestsOf(asked, entries) };
+/** Both as one answer: what an application changes is drawn at once, on the list and beside it. */
+export async function ownStandings(mirror: Mirror): Promise<OwnStandings> {
+  const [applied, booked, entries] = await Promise.all([ownApplications(mirror), ownBookings(mirror), mirror.outbox()]);
+  return { standings: standingsOf(applied, booked, entries), applications: withCommands(applied, entries) };
 }
 
 function standingsOf(
-  asked: readonly TrackedApplication[],
+  applied: readonly TrackedApplication[],
   booked: readonly TrackedBooking[],
   entries: readonly OutboxEntry[],
-): OwnAsking['standings'] {
+): OwnStandings['standings'] {
   const standings = new Map<ShiftId, Standing>();
   // Oldest first, so that a second application replaces the first.
-  for (const application of asked.toReversed()) {
+  for (const application of applied.toReversed()) {
     if (application.shiftId !== null) standings.set(application.shiftId, standingOf(application, application.pending));
   }
   for (const booking of booked) {
     const standing = standingOfBooking(booking, booking.pending);
     const known = standings.get(booking.shiftId);
-    // Who left a booking may ask again; the newer request is what counts then.
-    if (standing.kind === 'confirmed' || known === undefined || !asksAgain(known, booking.createdAt)) {
+    // Who left a booking may apply again; the newer application is what counts then.
+    if (standing.kind === 'confirmed' || known === undefined || !appliesAgain(known, booking.createdAt)) {
       standings.set(booking.shiftId, standing);
     }
   }
-  for (const [shiftId, standing] of refusedRequests(entries)) {
+  for (const [shiftId, standing] of refusedApplications(entries)) {
     if (!standings.has(shiftId)) standings.set(shiftId, standing);
   }
   return standings;
@@ -165,7 +168,7 @@ export interface ShiftStanding {
 
 /** The same with the shifts, read at once: one answer, so that no screen sees standings whose shifts are not there yet. */
 export async function ownShiftStandings(mirror: Mirror): Promise<readonly ShiftStanding[]> {
-  const { standings } = await ownAsking(mirror);
+  const { standings } = await ownStandings(mirror);
   const known = await shiftsByIds(mirror, { ids: [...standings.keys()] });
   return [...standings].flatMap(([id, standing]) => {
     const shift = known.get(id);
@@ -173,17 +176,17 @@ export async function ownShiftStandings(mirror: Mirror): Promise<readonly ShiftS
   });
 }
 
-function asksAgain(standing: Standing, since: number): boolean {
+function appliesAgain(standing: Standing, since: number): boolean {
   return (
     (standing.kind === 'on_device' || standing.kind === 'sent' || standing.kind === 'waitlisted') && standing.at > since
   );
 }
 
-const REQUESTS = ['submit_application', 'claim_shift'];
+const APPLYING = ['submit_application', 'claim_shift'];
 
-function refusedRequests(entries: readonly OutboxEntry[]): readonly (readonly [ShiftId, Standing])[] {
+function refusedApplications(entries: readonly OutboxEntry[]): readonly (readonly [ShiftId, Standing])[] {
   return entries.flatMap(entry => {
-    if (entry.state !== 'parked' || !REQUESTS.includes(entry.name)) return [];
+    if (entry.state !== 'parked' || !APPLYING.includes(entry.name)) return [];
     const { shift_id: shiftId } = entry.args as { readonly shift_id?: ShiftId };
     if (shiftId === undefined) return [];
     const code = entry.code ?? 'invalid_command';
@@ -191,7 +194,7 @@ function refusedRequests(entries: readonly OutboxEntry[]): readonly (readonly [S
   });
 }
 
-/** What decides whether a shift fits: roles, minimum and everything that is taken or asked for at once. */
+/** What decides whether a shift fits: roles, minimum and everything that is taken or claimed. */
 export async function seeker(mirror: Mirror): Promise<Seeker> {
   const [profile, booked, claims, calendar] = await Promise.all([
     ownProfile(mirror),
@@ -225,11 +228,15 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
 
 /**
  * A claim whose answer is not known counts as taken, so that a second one over it is stopped here and not hours later.
- * Claims alone are asked for: a plain request takes nothing, and then nobody need reckon anew what fits.
+ * Claims alone are read: an application takes nothing, and then nobody need reckon anew what fits.
  */
 async function pendingClaims(mirror: Mirror): Promise<readonly Engagement[]> {
-  const asked = await mirror.table(applications).where('[worker_id+source]').equals([mirror.userId, 'claim']).toArray();
-  const claims = asked.filter(({ status }) => status !== 'waitlisted' && isLive(status));
+  const applied = await mirror
+    .table(applications)
+    .where('[worker_id+source]')
+    .equals([mirror.userId, 'claim'])
+    .toArray();
+  const claims = applied.filter(({ status }) => status !== 'waitlisted' && isLive(status));
   const ids = claims.flatMap(({ shift_id: id }) => (id === null ? [] : [id]));
   const rows = await mirror.table(shifts).bulkGet(ids);
   return rows

@@ -45,7 +45,7 @@ const applicationRow = v.object({
   source: v.picklist(['application', 'claim']),
   closed_reason: v.nullable(v.string()),
   seen_version: v.nullable(whole),
-  /** The terms that were asked for, while they are no longer the shift's. */
+  /** The terms that were applied for, while they are no longer the shift's. */
   seen_terms: v.nullable(termsRow),
   /** Until when an offered place is theirs to take. */
   hold_until: v.nullable(instantText),

@@ -33,7 +33,7 @@ export const cancelBooking = defineCommand({
       version: booking.version + 1,
       updated_at: context.recordedAt,
     });
-    await closeRequest(tx, booking.application_id, context);
+    await closeApplication(tx, booking.application_id, context);
   },
   async describe(args, context) {
     const row = await context.mirror.table(bookings).get(args.id);
@@ -48,7 +48,7 @@ export const cancelBooking = defineCommand({
 });
 
 /** The request behind it has come to nothing, which leaves its worker free to ask again. */
-async function closeRequest(tx: MirrorTx, applicationId: string | null, context: CommandContext): Promise<void> {
+async function closeApplication(tx: MirrorTx, applicationId: string | null, context: CommandContext): Promise<void> {
   const application = applicationId === null ? undefined : await tx.get(applications, applicationId);
   if (application?.status !== 'accepted') return;
   await tx.patch(applications, application.id, {

@@ -77,13 +77,13 @@ function bestFirst(one: Candidate, other: Candidate): number {
 
 /** Who has asked for this shift, was asked for it, or works here at that time. */
 async function takenBy(mirror: Mirror, shift: ShiftRow, known: readonly BookingRow[]): Promise<ReadonlySet<string>> {
-  const [asked, invited] = await Promise.all([
+  const [applied, invited] = await Promise.all([
     mirror.table(applications).where('shift_id').equals(shift.id).toArray(),
     mirror.table(workInvitations).where('shift_id').equals(shift.id).toArray(),
   ]);
   const busy = known.filter(
     row => holdsPlace(row.status) && row.starts_at < shift.ends_at && row.ends_at > shift.starts_at,
   );
-  const live = asked.filter(row => isLive(row.status) || row.status === 'accepted');
+  const live = applied.filter(row => isLive(row.status) || row.status === 'accepted');
   return new Set([...live, ...invited.filter(row => awaitsAnswer(row.status)), ...busy].map(row => row.worker_id));
 }

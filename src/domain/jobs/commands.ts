@@ -140,12 +140,12 @@ export const closeJob = defineCommand({
       version: job.version + 1,
       updated_at: context.recordedAt,
     });
-    await closeRequests(tx, args, context);
+    await declineOpen(tx, args, context);
   },
   describe: (args, { mirror }) => aboutJob(mirror, args.id),
 });
 
-async function closeRequests(tx: MirrorTx, args: CloseJobArgs, context: CommandContext): Promise<void> {
+async function declineOpen(tx: MirrorTx, args: CloseJobArgs, context: CommandContext): Promise<void> {
   for (const application of await tx.where(applications, 'job_id', args.id)) {
     if (!isLive(application.status)) continue;
     await tx.patch(applications, application.id, {

@@ -34,7 +34,7 @@ export interface VenueJob extends TrackedJob {
 export async function venueJobs(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly VenueJob[]> {
   const rows = await mirror.table(jobs).where('venue_id').equals(args.venueId).toArray();
   const found = await tracked(mirror, rows);
-  const asked = await mirror
+  const applied = await mirror
     .table(applications)
     .where('job_id')
     .anyOf(rows.map(row => row.id))
@@ -42,7 +42,7 @@ export async function venueJobs(mirror: Mirror, args: { readonly venueId: string
   return found
     .map(job => ({
       ...job,
-      undecided: asked.filter(one => one.job_id === job.id && awaitsDecision(one.status)).length,
+      undecided: applied.filter(one => one.job_id === job.id && awaitsDecision(one.status)).length,
     }))
     .sort((one, other) => other.createdAt - one.createdAt);
 }

@@ -76,7 +76,7 @@ export function actsToChange({ known, initial, drafts, venue, post }: Change): r
 }
 
 /** Posts drafts as they stand. */
-export function actsToPost(drafts: readonly Pick<Shift, 'id' | 'version'>[]): readonly Act[] {
+export function actsToPublish(drafts: readonly Pick<Shift, 'id' | 'version'>[]): readonly Act[] {
   return drafts.map(({ id, version }) => act(publishShift, { id, version }));
 }
 
@@ -100,7 +100,7 @@ export function oddNights(drafts: readonly ShiftDraft[], tz: string): readonly O
 /** Those that can be posted now, or kept at all. */
 export function soundDrafts(
   drafts: readonly ShiftDraft[],
-  { tz, postAt }: { readonly tz: string; readonly postAt: Instant | null },
+  { tz, publishAt }: { readonly tz: string; readonly publishAt: Instant | null },
 ): readonly ShiftDraft[] {
-  return drafts.filter(draft => draftFaults(draft, tz, postAt).length === 0);
+  return drafts.filter(draft => draftFaults(draft, tz, publishAt).length === 0);
 }

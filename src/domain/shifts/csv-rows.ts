@@ -14,7 +14,7 @@ export const CSV_COLUMNS = [
   'state',
   'positions',
   'booked',
-  'asked',
+  'applied',
   'rate',
   'currency',
   'breakMin',
@@ -32,7 +32,7 @@ export function shiftsCsv(shifts: readonly BoardShift[], words: CsvWords): reado
   return [CSV_COLUMNS.map(words.column), ...shifts.map(shown => csvRow(shown, words))];
 }
 
-function csvRow({ shift, asked, look }: BoardShift, words: CsvWords): readonly CsvCell[] {
+function csvRow({ shift, applied, look }: BoardShift, words: CsvWords): readonly CsvCell[] {
   const major = (minor: number) => (minor / 100).toFixed(2);
   return [
     dayOf(shift.startsLocal),
@@ -43,7 +43,7 @@ function csvRow({ shift, asked, look }: BoardShift, words: CsvWords): readonly C
     words.look(look),
     shift.positions,
     shift.confirmedCount,
-    asked,
+    applied,
     major(shift.rateMinor),
     shift.currency,
     shift.breakMin,

@@ -50,7 +50,7 @@ const shiftRow = v.object({
   created_by: v.nullable(idOf<ProfileId>()),
   created_at: stampText,
   updated_at: stampText,
-  /** Of an own venue, or asked for, booked on or invited to. Absent from rows of before there were others. */
+  /** Of an own venue, or applied for, booked on or invited to. Absent from rows of before there were others. */
   own: v.optional(v.boolean(), true),
 });
 export type ShiftRow = v.InferOutput<typeof shiftRow>;

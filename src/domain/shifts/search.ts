@@ -63,8 +63,8 @@ export interface ShiftSearch {
   readonly places: ShiftPlaces;
   readonly filters: ShiftFilters;
   readonly seeker: Seeker;
-  /** Shifts that this person has asked for: they stay in the list when full. */
-  readonly asked: { has(shiftId: string): boolean };
+  /** Shifts that this person applied for: they stay in the list when full. */
+  readonly applied: { has(shiftId: string): boolean };
   readonly now: Instant;
 }
 
@@ -82,14 +82,14 @@ function fitsCalendar(fit: Fit): boolean {
 }
 
 /** A venue that is paused is not even known to who never worked there. */
-function isOffered(shift: Shift, { now, asked, places }: Pick<ShiftSearch, 'now' | 'asked' | 'places'>): boolean {
+function isOffered(shift: Shift, { now, applied, places }: Pick<ShiftSearch, 'now' | 'applied' | 'places'>): boolean {
   if (shift.startsAt <= now) return false;
-  return asked.has(shift.id) || (gapsOf(shift) > 0 && places.get(shift.venueId)?.open === true);
+  return applied.has(shift.id) || (gapsOf(shift) > 0 && places.get(shift.venueId)?.open === true);
 }
 
-/** What one has asked for stays in sight, whatever the filters say of its pay or role. */
-function passes(shift: Shift, { filters, asked, places, seeker }: ShiftSearch): boolean {
-  if (asked.has(shift.id)) return filters.day === null || dayOf(shift.startsLocal) === filters.day;
+/** What one applied for stays in sight, whatever the filters say of its pay or role. */
+function passes(shift: Shift, { filters, applied, places, seeker }: ShiftSearch): boolean {
+  if (applied.has(shift.id)) return filters.day === null || dayOf(shift.startsLocal) === filters.day;
   return (
     (filters.roles.length === 0 || (filters.roles as readonly string[]).includes(shift.role)) &&
     (filters.day === null || dayOf(shift.startsLocal) === filters.day) &&
@@ -197,13 +197,13 @@ interface SimilarSearch extends Omit<ShiftSearch, 'filters'> {
   readonly wanted: Shift;
 }
 
-/** What else would do: fits the calendar, not asked for yet; the same role first, then nearest in time. */
+/** What else would do: fits the calendar, not applied for yet; the same role first, then nearest in time. */
 export function similarShifts(search: SimilarSearch): readonly FoundShift[] {
   const { wanted } = search;
   const strangeness = (shift: Shift) => Number(shift.role !== wanted.role);
   const apart = (shift: Shift) => Math.abs(shift.startsAt - wanted.startsAt);
   return search.shifts
-    .filter(shift => shift.id !== wanted.id && isOffered(shift, search) && !search.asked.has(shift.id))
+    .filter(shift => shift.id !== wanted.id && isOffered(shift, search) && !search.applied.has(shift.id))
     .map(foundFor(search.seeker))
     .filter(({ fit }) => fit.fits)
     .sort((one, other) => strangeness(one.shift) - strangeness(other.shift) || apart(one.shift) - apart(other.shift));

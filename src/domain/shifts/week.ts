@@ -14,13 +14,13 @@ export function weekSpan(monday: string, tz: string): Span {
 }
 
 /** How a cell is drawn; what only this device knows wins over all. */
-export type CellLook = 'pending' | 'draft' | 'cancelled' | 'past' | 'gap' | 'asked' | 'booked';
+export type CellLook = 'pending' | 'draft' | 'cancelled' | 'past' | 'gap' | 'applied' | 'booked';
 
 export interface BoardShift {
   readonly shift: VenueShift;
   readonly look: CellLook;
-  /** Who asked, as far as there are places left for them. */
-  readonly asked: number;
+  /** Who applied, as far as there are places left for them. */
+  readonly applied: number;
 }
 
 export interface BoardRow {
@@ -48,7 +48,7 @@ interface WeekView {
   readonly shifts: readonly VenueShift[];
   readonly days: readonly string[];
   /** By shift: how many wait for this venue's word. */
-  readonly asked: ReadonlyMap<string, number>;
+  readonly applied: ReadonlyMap<string, number>;
   readonly now: Instant;
 }
 
@@ -74,9 +74,9 @@ function isOnBoard(shift: VenueShift): boolean {
   return shift.status === 'draft' || shift.publishedAt !== null;
 }
 
-export function boardShift(shift: VenueShift, { asked, now }: Pick<WeekView, 'asked' | 'now'>): BoardShift {
-  const waiting = Math.min(asked.get(shift.id) ?? 0, gapsOf(shift));
-  return { shift, asked: waiting, look: lookOf(shift, { waiting, now }) };
+export function boardShift(shift: VenueShift, { applied, now }: Pick<WeekView, 'applied' | 'now'>): BoardShift {
+  const waiting = Math.min(applied.get(shift.id) ?? 0, gapsOf(shift));
+  return { shift, applied: waiting, look: lookOf(shift, { waiting, now }) };
 }
 
 function lookOf(shift: VenueShift, { waiting, now }: { readonly waiting: number; readonly now: Instant }): CellLook {
@@ -86,7 +86,7 @@ function lookOf(shift: VenueShift, { waiting, now }: { readonly waiting: number;
   if (shift.endsAt <= now || shift.status === 'expired') return 'past';
   const gaps = gapsOf(shift);
   if (gaps === 0) return 'booked';
-  return waiting >= gaps ? 'asked' : 'gap';
+  return waiting >= gaps ? 'applied' : 'gap';
 }
 
 function figuresOf(shifts: readonly VenueShift[], now: Instant): WeekFigures {

@@ -44,7 +44,7 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
         </div>
         {open && <p className={classes.reasons}>{reasons}</p>}
         <p className={classes.meta}>
-          {[skills, t('asked', { time: when(application.recordedAt) })].filter(Boolean).join(' · ')}
+          {[skills, t('applied', { time: when(application.recordedAt) })].filter(Boolean).join(' · ')}
         </p>
         {application.note !== null && application.note !== '' && <p className={classes.note}>{application.note}</p>}
         <WhereItStands application={application} name={name} tz={tz} />

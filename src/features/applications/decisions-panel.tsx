@@ -10,14 +10,14 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useAskerNames } from './use-asker-names.ts';
+import { useApplicantNames } from './use-applicant-names.ts';
 
 /** The nearest ones; the list of shifts has the rest. */
 const SHOWN = 5;
 
 interface ShiftToDecide {
   readonly shift: Shift;
-  readonly askers: readonly ProfileId[];
+  readonly applicants: readonly ProfileId[];
 }
 
 export function DecisionsPanel({ venueId }: { readonly venueId: string }) {
@@ -25,7 +25,7 @@ export function DecisionsPanel({ venueId }: { readonly venueId: string }) {
   const waiting = useToDecide(venueId);
   if (waiting.length === 0) return null;
   return (
-    <DayList title={t('toDecide')} count={waiting.reduce((sum, { askers }) => sum + askers.length, 0)}>
+    <DayList title={t('toDecide')} count={waiting.reduce((sum, { applicants }) => sum + applicants.length, 0)}>
       {waiting.slice(0, SHOWN).map(one => (
         <ToDecideRow key={one.shift.id} {...one} />
       ))}
@@ -39,18 +39,19 @@ function useToDecide(venueId: string): readonly ShiftToDecide[] {
   const ids = useMemo(() => [...new Set(undecided?.flatMap(one => one.shiftId ?? []))], [undecided]);
   const shifts = useQuery(shiftsByIds, { ids });
   return useMemo(() => {
-    const askers = (shift: Shift) => (undecided ?? []).filter(one => one.shiftId === shift.id).map(one => one.workerId);
+    const applicants = (shift: Shift) =>
+      (undecided ?? []).filter(one => one.shiftId === shift.id).map(one => one.workerId);
     return [...(shifts?.values() ?? [])]
       .filter(shift => shift.startsAt > now && shift.status === 'published')
       .sort((one, other) => one.startsAt - other.startsAt)
-      .map(shift => ({ shift, askers: askers(shift) }));
+      .map(shift => ({ shift, applicants: applicants(shift) }));
   }, [undecided, shifts, now]);
 }
 
-function ToDecideRow({ shift, askers }: ShiftToDecide) {
+function ToDecideRow({ shift, applicants }: ShiftToDecide) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
-  const names = useAskerNames(askers);
+  const names = useApplicantNames(applicants);
   return (
     <DayRow
       at={shift.startsAt}
@@ -61,7 +62,7 @@ function ToDecideRow({ shift, askers }: ShiftToDecide) {
         </>
       }
       second={names}
-      note={`${t('tonight.applied', { n: askers.length })} · ${t('facts.places', {
+      note={`${t('tonight.applied', { n: applicants.length })} · ${t('facts.places', {
         filled: String(shift.confirmedCount),
         total: String(shift.positions),
       })}`}

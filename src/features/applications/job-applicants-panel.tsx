@@ -80,7 +80,7 @@ function JobApplicantRow({ application, person, mayDecide }: JobApplicantRowProp
           {application.pending !== null && application.status !== 'viewed' && <StateChip state="onThisDevice" />}
         </div>
         <p className={classes.meta}>
-          {[person?.skills.map(roleName).join(', '), t('asked', { time: when(application.recordedAt) })]
+          {[person?.skills.map(roleName).join(', '), t('applied', { time: when(application.recordedAt) })]
             .filter(Boolean)
             .join(' · ')}
         </p>

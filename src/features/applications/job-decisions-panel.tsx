@@ -8,7 +8,7 @@ import { jobsByIds } from '#domain/jobs/queries.ts';
 import { isRunning } from '#domain/jobs/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
-import { useAskerNames } from './use-asker-names.ts';
+import { useApplicantNames } from './use-applicant-names.ts';
 
 interface JobToDecide {
   readonly job: Job;
@@ -51,12 +51,12 @@ function askedAt({ waiting }: JobToDecide): number {
 
 function JobRow({ job, waiting }: JobToDecide) {
   const t = useTranslations('shifts.tonight');
-  const askers = useMemo(() => waiting.map(({ workerId }) => workerId), [waiting]);
+  const applicants = useMemo(() => waiting.map(({ workerId }) => workerId), [waiting]);
   return (
     <DayRow
       at={askedAt({ job, waiting })}
       lead={job.title}
-      second={useAskerNames(askers)}
+      second={useApplicantNames(applicants)}
       note={t('applied', { n: waiting.length })}
       link={{ to: '/venue/jobs/$jobId', params: { jobId: job.id } }}
     />

@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
-import type { OwnRequest } from '#domain/applications/queries.ts';
+import type { OwnApplication } from '#domain/applications/queries.ts';
 import type { Standing } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -12,7 +12,7 @@ import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useTermsWords } from '#i18n/use-terms-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useRequest } from './use-request.ts';
+import { useApplication } from './use-application.ts';
 
 interface OutcomePanelProps {
   readonly shiftId: string;
@@ -21,9 +21,9 @@ interface OutcomePanelProps {
 }
 
 export function OutcomePanel({ shiftId, similar }: OutcomePanelProps) {
-  const request = useRequest(shiftId);
-  if (request === undefined || request.standing === null) return null;
-  const { standing, shift, application } = request;
+  const own = useApplication(shiftId);
+  if (own === undefined || own.standing === null) return null;
+  const { standing, shift, application } = own;
   return (
     <div style={{ margin: '20px 0 0' }}>
       <ChangedSince shift={shift} application={application} />
@@ -36,7 +36,7 @@ export function OutcomePanel({ shiftId, similar }: OutcomePanelProps) {
 
 interface ChangedSinceProps {
   readonly shift: Shift;
-  readonly application: OwnRequest | null;
+  readonly application: OwnApplication | null;
 }
 
 /** The venue changed what was asked for: what it was, what it is. */

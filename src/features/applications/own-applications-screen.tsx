@@ -4,16 +4,16 @@ import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { JobRequestsList } from './job-requests-list.tsx';
-import { RequestRow } from './request-row.tsx';
-import { RequestsPanel } from './requests-panel.tsx';
-import { useOwnRequests } from './use-own-requests.ts';
+import { JobApplicationsList } from './job-applications-list.tsx';
+import { OwnApplicationRow } from './own-application-row.tsx';
+import { OwnApplicationsPanel } from './own-applications-panel.tsx';
+import { useOwnApplications } from './use-own-applications.ts';
 
 export function OwnApplicationsScreen() {
   const t = useTranslations('applications');
-  const requests = useOwnRequests();
-  if (requests === undefined) return null;
-  const { needYou, waiting, settled } = requests;
+  const own = useOwnApplications();
+  if (own === undefined) return null;
+  const { needYou, waiting, settled } = own;
   const open = needYou.length + waiting.length;
   return (
     <Screen title={t('title', { n: open })} back="/rockstar/shifts">
@@ -30,12 +30,12 @@ export function OwnApplicationsScreen() {
             {t('emptyText')}
           </EmptyState>
         )}
-        <RequestsPanel />
-        <JobRequestsList />
+        <OwnApplicationsPanel />
+        <JobApplicationsList />
         {settled.length > 0 && (
           <DayList title={t('settled')} count={settled.length}>
             {settled.map(one => (
-              <RequestRow key={one.shift.id} {...one} />
+              <OwnApplicationRow key={one.shift.id} {...one} />
             ))}
           </DayList>
         )}

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { ownAsking } from '#domain/applications/queries.ts';
+import { ownStandings } from '#domain/applications/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -24,7 +24,7 @@ interface MyShiftsScreenProps {
 export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   const t = useTranslations('bookings.mine');
   const own = useOwnBookings();
-  const standings = useQuery(ownAsking, null)?.standings;
+  const standings = useQuery(ownStandings, null)?.standings;
   const [view, setView] = useState<View>('agenda');
   if (own === undefined || standings === undefined) return null;
   if (own.all.length + standings.size === 0) {
@@ -35,7 +35,7 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
     );
   }
   return (
-    <Screen title={t('title')} lead={t('lead', { n: own.upcoming.length })} aside={<AllRequests />} pane={pane}>
+    <Screen title={t('title')} lead={t('lead', { n: own.upcoming.length })} aside={<AllApplications />} pane={pane}>
       <div style={{ maxWidth: view === 'week' ? 1100 : 640, paddingBottom: 24 }}>
         <SegmentedControl
           fullWidth
@@ -57,11 +57,11 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   );
 }
 
-function AllRequests() {
+function AllApplications() {
   const t = useTranslations('bookings.mine');
   return (
     <LinkButton to="/rockstar/applications" variant="outline" size="sm">
-      {t('allRequests')}
+      {t('allApplications')}
     </LinkButton>
   );
 }

@@ -16,7 +16,7 @@ import { ManageJobBar } from './manage-job-bar.tsx';
 interface VenueJobScreenProps {
   readonly own: OwnVenue;
   readonly jobId: string;
-  /** Who asked, by where they stand. */
+  /** Who applied, by where they stand. */
   readonly applicants: (job: TrackedJob) => ReactNode;
 }
 

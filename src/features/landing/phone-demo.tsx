@@ -53,7 +53,7 @@ export function PhoneDemo() {
             </span>
           </div>
         </Ticket>
-        <DayList title={t('asked')} count={2}>
+        <DayList title={t('applied')} count={2}>
           <DayRow
             at={nights.sunday.start}
             tz={LONDON}

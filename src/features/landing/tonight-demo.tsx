@@ -7,10 +7,10 @@ import classes from './demo.module.css';
 import { LONDON, nights } from './demo-nights.ts';
 
 const posts = [
-  { role: 'barback', filled: 1, asked: 1, total: 2, state: 'open' },
-  { role: 'cocktail-bartender', filled: 0, asked: 1, total: 1, state: 'onThisDevice' },
-  { role: 'waiting-staff', filled: 4, asked: 0, total: 4, state: 'filled' },
-  { role: 'bartender', filled: 3, asked: 0, total: 3, state: 'filled' },
+  { role: 'barback', filled: 1, applied: 1, total: 2, state: 'open' },
+  { role: 'cocktail-bartender', filled: 0, applied: 1, total: 1, state: 'onThisDevice' },
+  { role: 'waiting-staff', filled: 4, applied: 0, total: 4, state: 'filled' },
+  { role: 'bartender', filled: 3, applied: 0, total: 3, state: 'filled' },
 ] as const;
 
 /** What a manager sees first: the gaps. */
@@ -28,7 +28,7 @@ export function TonightDemo() {
               <TimeRange {...nights.friday} tz={LONDON} />
             </p>
           </div>
-          <Pips filled={post.filled} asked={post.asked} total={post.total} />
+          <Pips filled={post.filled} applied={post.applied} total={post.total} />
           <StateChip state={post.state} />
         </div>
       ))}

@@ -102,8 +102,8 @@ function AgainFoot({ venue, shift, how, drafts, onClose }: AgainFootProps) {
   const batch = useBatch(venue);
   const move = useMoveDraft(venue);
   const n = drafts.length;
-  const timely = soundDrafts(drafts, { tz: venue.tz, postAt: now }).length === n;
-  const sound = n > 0 && soundDrafts(drafts, { tz: venue.tz, postAt: null }).length === n;
+  const timely = soundDrafts(drafts, { tz: venue.tz, publishAt: now }).length === n;
+  const sound = n > 0 && soundDrafts(drafts, { tz: venue.tz, publishAt: null }).length === n;
   const finish = (work: Promise<boolean>) => void work.then(done => done && onClose());
   if (how === 'move') {
     const [draft] = drafts;

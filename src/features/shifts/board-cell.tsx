@@ -13,7 +13,7 @@ interface BoardCellProps {
   readonly plus: string;
   readonly places: string;
   readonly filled: number;
-  readonly asked: number;
+  readonly applied: number;
   readonly total: number;
   /** A name a line, or nothing. */
   readonly people: string;
@@ -46,7 +46,7 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
       <span className={classes.state}>
         {Icon !== null && <Icon size={16} stroke={2} aria-hidden="true" />}
         {props.total <= 4 && look !== 'cancelled' && (
-          <Pips filled={props.filled} asked={props.asked} total={props.total} />
+          <Pips filled={props.filled} applied={props.applied} total={props.total} />
         )}
         <span>{places}</span>
       </span>

@@ -75,7 +75,7 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
   const device = useDeviceWord();
   const offline = useSyncStatus().phase === 'offline';
   const now = useNow();
-  const { booked, places, asked } = useShiftPeople(shift.id);
+  const { booked, places, applied } = useShiftPeople(shift.id);
   const owed = useOwed(places, now);
   if (shift.status === 'draft') return [{ icon: IconUsers, fact: t('draft'), detail: t('draftDetail') }];
   const ahead = minutesBetween(now, shift.startsAt);
@@ -89,7 +89,7 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
           fact: t('booked', { n: booked.length }),
           detail: t('bookedDetail', { names: booked.join(', ') }),
         },
-    ...(asked === 0 ? [] : [{ icon: IconMailX, fact: t('applied', { n: asked }), detail: t('appliedDetail') }]),
+    ...(applied === 0 ? [] : [{ icon: IconMailX, fact: t('applied', { n: applied }), detail: t('appliedDetail') }]),
     ...(booked.length === 0 ? [] : [{ icon: IconBuildingStore, fact: t('score'), detail: t(score) }]),
     ...(owed === null ? [] : [{ icon: IconCoins, ...owed }]),
     { icon: IconArrowBackUp, fact: t('undo'), detail: offline ? t(`undoOffline.${device}`) : t('undoNever') },

@@ -11,7 +11,7 @@ interface ChangeSheetProps {
 }
 
 /** Before agreed terms are changed: who has to say yes, and what if nobody does. */
-export function ChangeSheet({ people: { booked, asked }, opened, onClose, onConfirm }: ChangeSheetProps) {
+export function ChangeSheet({ people: { booked, applied }, opened, onClose, onConfirm }: ChangeSheetProps) {
   const t = useTranslations('shifts.change');
   const consequences: Consequence[] = [];
   if (booked.length > 0) {
@@ -24,8 +24,8 @@ export function ChangeSheet({ people: { booked, asked }, opened, onClose, onConf
       { icon: IconClockQuestion, fact: t('late'), detail: t('lateDetail') },
     );
   }
-  if (asked > 0)
-    consequences.push({ icon: IconMailQuestion, fact: t('asked', { n: asked }), detail: t('askedDetail') });
+  if (applied > 0)
+    consequences.push({ icon: IconMailQuestion, fact: t('applied', { n: applied }), detail: t('appliedDetail') });
   return (
     <ConsequenceSheet
       opened={opened}

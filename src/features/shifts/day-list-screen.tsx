@@ -103,7 +103,7 @@ function Days({ shifts, tab, label }: { readonly shifts: VenueShifts; readonly t
           <h2 className={classes.day}>{format.dayHeading(`${day}T12:00Z`, 'UTC')}</h2>
           <ul className={classes.rows}>
             {entries.map(shift => (
-              <VenueShiftRow key={shift.id} shift={shift} asked={shifts.asked.get(shift.id) ?? 0} />
+              <VenueShiftRow key={shift.id} shift={shift} applied={shifts.applied.get(shift.id) ?? 0} />
             ))}
           </ul>
         </section>

@@ -13,14 +13,14 @@ import type { HeldFor } from './use-tonight.ts';
 
 interface GapCardProps {
   readonly shift: VenueShift;
-  readonly asked: number;
+  readonly applied: number;
   /** Places that are still free and wait for somebody's answer. */
   readonly held: readonly HeldFor[];
   readonly now: number;
   readonly lit: boolean;
 }
 
-export function GapCard({ shift, asked, held, now, lit }: GapCardProps) {
+export function GapCard({ shift, applied, held, now, lit }: GapCardProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
@@ -49,9 +49,9 @@ export function GapCard({ shift, asked, held, now, lit }: GapCardProps) {
           })}
         </p>
       ))}
-      {(asked > 0 || held.length === 0) && (
-        <p className={classes.gapAsked}>
-          {asked === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: asked })}
+      {(applied > 0 || held.length === 0) && (
+        <p className={classes.gapApplied}>
+          {applied === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: applied })}
         </p>
       )}
       <LinkButton to="/venue/shifts/$shiftId" params={{ shiftId: shift.id }} variant={lit ? 'lit' : 'outline'}>

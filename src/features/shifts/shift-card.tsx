@@ -51,7 +51,7 @@ function Card(props: ShiftCardProps) {
   const opinion = useTranslations('venues.opinion');
   const format = useFormat();
   const roleName = useRoleName();
-  const asked = props.standing !== undefined;
+  const applied = props.standing !== undefined;
   // Beside its detail the list stays where it is.
   const wide = useWide();
   return (
@@ -62,7 +62,7 @@ function Card(props: ShiftCardProps) {
       activeProps={{ 'data-active': true }}
       resetScroll={!wide}
     >
-      <StubCard stub={<Times shift={shift} />} sunk={!props.fit.fits && !asked}>
+      <StubCard stub={<Times shift={shift} />} sunk={!props.fit.fits && !applied}>
         {props.withDay === true && <span className={classes.day}>{format.dayHeading(shift.startsAt, shift.tz)}</span>}
         <span className={classes.line}>
           <span className={classes.role}>{roleName(shift.role)}</span>

@@ -13,7 +13,7 @@ import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DraftChanged } from './draft-changed.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { PostedForm } from './posted-form.tsx';
+import { PublishedForm } from './published-form.tsx';
 import { ShiftFormFields } from './shift-form-fields.tsx';
 import { ShiftFormRoles } from './shift-form-roles.tsx';
 import { ShiftFormTimes } from './shift-form-times.tsx';
@@ -34,7 +34,7 @@ export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; read
   const shift = useQuery(writtenShift, { id: shiftId });
   if (shift === undefined) return null;
   if (shift !== null && canChange(shift, now)) {
-    return <PostedForm own={own} shift={shift} initial={shiftToDraft(shift)} />;
+    return <PublishedForm own={own} shift={shift} initial={shiftToDraft(shift)} />;
   }
   if (shift === null || shift.status !== 'draft') {
     return (

@@ -52,6 +52,6 @@ function useSimilar(
   const wanted = useQuery(shiftById, { id: shiftId });
   return useMemo(() => {
     if (wanted == null || seeker === undefined || standings === undefined || places === undefined) return [];
-    return similarShifts({ shifts: shifts ?? [], wanted, seeker, places, asked: standings, now }).slice(0, SHOWN);
+    return similarShifts({ shifts: shifts ?? [], wanted, seeker, places, applied: standings, now }).slice(0, SHOWN);
   }, [shifts, wanted, seeker, standings, places, now]);
 }

@@ -28,7 +28,7 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
   const t = useTranslations('shifts.tonight');
   const tonight = useTonight(own.venue);
   if (tonight === undefined) return null;
-  const { gaps, missing, short, due, upcoming, asked, held, now, never } = tonight;
+  const { gaps, missing, short, due, upcoming, applied, held, now, never } = tonight;
   const manages = own.membership.role !== 'staff';
   if (never) {
     return (
@@ -53,7 +53,7 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
               <GapCard
                 key={shift.id}
                 shift={shift}
-                asked={asked.get(shift.id) ?? 0}
+                applied={applied.get(shift.id) ?? 0}
                 held={held(shift)}
                 now={now}
                 lit={at === 0}
@@ -75,7 +75,7 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
             </h2>
             <ul className={classes.rows}>
               {upcoming.slice(0, SHOWN_UPCOMING).map(shift => (
-                <VenueShiftRow key={shift.id} shift={shift} asked={asked.get(shift.id) ?? 0} withDay />
+                <VenueShiftRow key={shift.id} shift={shift} applied={applied.get(shift.id) ?? 0} withDay />
               ))}
             </ul>
           </section>

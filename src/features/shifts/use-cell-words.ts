@@ -13,11 +13,11 @@ export function useCellWords() {
   const roleName = useRoleName();
   const lookWord = useLookWords();
   return useCallback(
-    ({ shift, look, asked }: BoardShift) => {
+    ({ shift, look, applied }: BoardShift) => {
       const range = { start: shift.startsAt, end: shift.endsAt, tz: shift.tz };
       const { text, days } = format.times(range);
       const places = t('places', { filled: String(shift.confirmedCount), total: String(shift.positions) });
-      const state = [lookWord(look), ...(asked > 0 ? [t('asked', { n: asked })] : [])].join(', ');
+      const state = [lookWord(look), ...(applied > 0 ? [t('applied', { n: applied })] : [])].join(', ');
       return {
         id: shift.id as string,
         look,
@@ -25,7 +25,7 @@ export function useCellWords() {
         plus: days > 0 ? common('plusDaysShort', { days: String(days) }) : '',
         places: look === 'draft' || look === 'cancelled' ? lookWord(look) : places,
         filled: shift.confirmedCount,
-        asked,
+        applied,
         total: shift.positions,
         label: t('cell', { role: roleName(shift.role), span: format.span(range), places, state }),
       };

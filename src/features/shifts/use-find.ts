@@ -2,7 +2,7 @@
 // apart, so that asking for a shift reads a few small things again and not ten thousand shifts.
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
-import { ownAsking, seeker } from '#domain/applications/queries.ts';
+import { ownStandings, seeker } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
@@ -46,7 +46,7 @@ export function useSeeking() {
   );
   return {
     seeker: useQuery(seeker, null),
-    standings: useQuery(ownAsking, null)?.standings,
+    standings: useQuery(ownStandings, null)?.standings,
     venues,
     places,
     home,
@@ -86,21 +86,21 @@ export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
   const { seeker: person, standings, places } = seeking;
   const offered = useMemo(() => {
     if (shifts === undefined || person === undefined || places === undefined) return undefined;
-    const search = (asked: ReadonlySet<string>) =>
-      searchShifts({ shifts, places, filters, seeker: person, asked, now });
+    const search = (applied: ReadonlySet<string>) =>
+      searchShifts({ shifts, places, filters, seeker: person, applied, now });
     const found = search(nothing);
     return { search, known: idsOf(shifts), found, ids: idsOf(found.map(({ shift }) => shift)) };
   }, [shifts, person, places, filters, now]);
   // What was asked for and would be left out. One more request seldom adds to it, and then ten thousand rows stay as they are.
-  const alsoAsked = useMemo(() => {
+  const alsoApplied = useMemo(() => {
     if (offered === undefined || standings === undefined) return undefined;
     return [...standings.keys()].filter(id => offered.known.has(id) && !offered.ids.has(id)).join();
   }, [offered, standings]);
   return useMemo(() => {
-    if (offered === undefined || alsoAsked === undefined) return undefined;
-    const found = alsoAsked === '' ? offered.found : offered.search(new Set(alsoAsked.split(',')));
+    if (offered === undefined || alsoApplied === undefined) return undefined;
+    const found = alsoApplied === '' ? offered.found : offered.search(new Set(alsoApplied.split(',')));
     return { found, rows: toRows(found, filters), openCount: offered.known.size };
-  }, [offered, alsoAsked, filters]);
+  }, [offered, alsoApplied, filters]);
 }
 
 const nothing: ReadonlySet<string> = new Set();

@@ -12,7 +12,7 @@ export interface ShiftPeople {
   readonly booked: readonly string[];
   /** The same with what was agreed. */
   readonly places: readonly { readonly name: string; readonly booking: Booking }[];
-  readonly asked: number;
+  readonly applied: number;
 }
 
 /** By name who has a place; how many have asked for one. */
@@ -30,6 +30,6 @@ export function useShiftPeople(shiftId: string): ShiftPeople {
   return {
     booked: places.map(({ name }) => name),
     places,
-    asked: applications?.filter(({ status }) => isLive(status)).length ?? 0,
+    applied: applications?.filter(({ status }) => isLive(status)).length ?? 0,
   };
 }

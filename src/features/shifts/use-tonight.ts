@@ -50,8 +50,8 @@ export function useTonight(venue: PlacedVenue) {
     if (shifts === undefined || bookings === undefined || undecided === undefined || last === undefined) {
       return undefined;
     }
-    const asked = new Map<string, number>();
-    for (const { shiftId } of undecided) if (shiftId !== null) asked.set(shiftId, (asked.get(shiftId) ?? 0) + 1);
+    const applied = new Map<string, number>();
+    for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
     const live = shifts.filter(shift => shift.endsAt > now && shift.status === 'published');
     const gaps = live.filter(
       shift => shift.startsAt < until && gapsOf(shift) > 0 && shiftState(shift, now) !== 'expired',
@@ -71,7 +71,7 @@ export function useTonight(venue: PlacedVenue) {
         .map(place => ({ ...place, name: people?.get(place.workerId)?.name ?? null }));
     return {
       now,
-      asked,
+      applied,
       held,
       gaps,
       missing: gaps.reduce((sum, shift) => sum + gapsOf(shift), 0),

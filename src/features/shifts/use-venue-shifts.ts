@@ -17,7 +17,7 @@ export interface VenueShifts {
   /** Latest first. */
   readonly past: readonly VenueShift[];
   /** By shift: how many wait for this venue's word. */
-  readonly asked: ReadonlyMap<string, number>;
+  readonly applied: ReadonlyMap<string, number>;
   readonly now: Instant;
 }
 
@@ -31,15 +31,15 @@ export function useVenueShifts(venue: Venue, pastLimit: number): VenueShifts | u
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   return useMemo(() => {
     if (ahead === undefined || before === undefined || undecided === undefined) return undefined;
-    const asked = new Map<string, number>();
-    for (const { shiftId } of undecided) if (shiftId !== null) asked.set(shiftId, (asked.get(shiftId) ?? 0) + 1);
+    const applied = new Map<string, number>();
+    for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
     // A draft that was thrown away was never a shift.
     const posted = (shift: VenueShift) => shift.status !== 'draft' && shift.publishedAt !== null;
     return {
       upcoming: ahead.filter(shift => posted(shift) && shift.endsAt > now),
       drafts: [...before, ...ahead].filter(shift => shift.status === 'draft'),
       past: before.filter(shift => posted(shift) && shift.endsAt <= now),
-      asked,
+      applied,
       now,
     };
   }, [ahead, before, undecided, now]);

@@ -27,9 +27,9 @@ export function useWeek(venue: PlacedVenue, chosen: string | null): Week {
   return useMemo(() => {
     const days = weekDays(monday);
     if (shifts === undefined || undecided === undefined) return { monday, days, today, board: undefined };
-    const asked = new Map<string, number>();
-    for (const { shiftId } of undecided) if (shiftId !== null) asked.set(shiftId, (asked.get(shiftId) ?? 0) + 1);
-    return { monday, days, today, board: weekBoard({ shifts, days, asked, now }) };
+    const applied = new Map<string, number>();
+    for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
+    return { monday, days, today, board: weekBoard({ shifts, days, applied, now }) };
   }, [shifts, undecided, monday, today, now]);
 }
 

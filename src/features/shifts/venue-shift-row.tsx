@@ -13,12 +13,12 @@ import classes from './venue-shift-row.module.css';
 interface VenueShiftRowProps {
   readonly shift: VenueShift;
   /** Waiting for this venue's word. */
-  readonly asked: number;
+  readonly applied: number;
   /** Where no heading says the day. */
   readonly withDay?: boolean;
 }
 
-export function VenueShiftRow({ shift, asked, withDay = false }: VenueShiftRowProps) {
+export function VenueShiftRow({ shift, applied, withDay = false }: VenueShiftRowProps) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
   const format = useFormat();
@@ -43,9 +43,9 @@ export function VenueShiftRow({ shift, asked, withDay = false }: VenueShiftRowPr
           {shift.title !== null && <span className={classes.title}>{shift.title}</span>}
         </span>
         <span className={classes.places}>
-          <Pips filled={shift.confirmedCount} asked={askedPips(shift, asked)} total={shift.positions} />
+          <Pips filled={shift.confirmedCount} applied={appliedPips(shift, applied)} total={shift.positions} />
           <span aria-hidden="true">{places}</span>
-          {asked > 0 && <span className={classes.asked}>{t('tonight.applied', { n: asked })}</span>}
+          {applied > 0 && <span className={classes.applied}>{t('tonight.applied', { n: applied })}</span>}
         </span>
         <span className={classes.chip}>
           <ShiftChip shift={shift} />
@@ -56,6 +56,6 @@ export function VenueShiftRow({ shift, asked, withDay = false }: VenueShiftRowPr
 }
 
 /** Rings only for places that are left. */
-export function askedPips(shift: VenueShift, asked: number): number {
-  return Math.min(asked, shift.positions - shift.confirmedCount);
+export function appliedPips(shift: VenueShift, applied: number): number {
+  return Math.min(applied, shift.positions - shift.confirmedCount);
 }

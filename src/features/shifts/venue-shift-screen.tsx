@@ -23,7 +23,7 @@ const BACK = '/venue/shifts';
 interface VenueShiftScreenProps {
   readonly own: OwnVenue;
   readonly shiftId: string;
-  /** Who asked for a place, to be decided. */
+  /** Who applied for a place, to be decided. */
   readonly applicants: (shift: VenueShift) => ReactNode;
 }
 

@@ -21,15 +21,15 @@ interface WeekBoardProps {
   readonly people: ReadonlyMap<string, readonly string[]> | null;
   /** The shift whose detail stands beside the board. */
   readonly selected: string | undefined;
-  readonly mayPost: boolean;
+  readonly mayPublish: boolean;
   readonly onAgain: (shiftId: string, day: string | null) => void;
 }
 
-export function WeekBoardTable({ week, rows, venue, people, selected, mayPost, onAgain }: WeekBoardProps) {
+export function WeekBoardTable({ week, rows, venue, people, selected, mayPublish, onAgain }: WeekBoardProps) {
   const t = useTranslations('board');
   const roleName = useRoleName();
   const words = useCellWords();
-  const keys = useBoardKeys(id => mayPost && onAgain(id, null));
+  const keys = useBoardKeys(id => mayPublish && onAgain(id, null));
   const drag = useBoardDrag(onAgain);
   const open = useOpen();
   const shown = rows.flatMap(({ days }) => days.flat());
@@ -67,7 +67,7 @@ export function WeekBoardTable({ week, rows, venue, people, selected, mayPost, o
                         people={people?.get(entry.shift.id)?.join('\n') ?? ''}
                         selected={entry.shift.id === selected}
                         tabbable={entry.shift.id === stop}
-                        draggable={mayPost}
+                        draggable={mayPublish}
                       />
                     ))}
                   </div>

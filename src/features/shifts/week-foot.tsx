@@ -8,7 +8,7 @@ import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Pips } from '#ui/pips.tsx';
 import { CopyWeekSheet } from './copy-week-sheet.tsx';
-import { usePostDrafts } from './use-post-drafts.ts';
+import { usePublishDrafts } from './use-publish-drafts.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
 import type { Week } from './use-week.ts';
 import classes from './week-screen.module.css';
@@ -17,10 +17,10 @@ interface WeekFootProps {
   readonly venue: PlacedVenue;
   readonly week: Week;
   readonly board: WeekBoard;
-  readonly mayPost: boolean;
+  readonly mayPublish: boolean;
 }
 
-export function WeekFoot({ venue, week, board, mayPost }: WeekFootProps) {
+export function WeekFoot({ venue, week, board, mayPublish }: WeekFootProps) {
   const t = useTranslations('board');
   const format = useFormat();
   const { figures } = board;
@@ -38,7 +38,7 @@ export function WeekFoot({ venue, week, board, mayPost }: WeekFootProps) {
         </>
       )}
       <div className={classes.acts}>
-        {mayPost && <PlanActs venue={venue} week={week} board={board} />}
+        {mayPublish && <PlanActs venue={venue} week={week} board={board} />}
         <TakeAway venue={venue} week={week} board={board} />
       </div>
     </footer>
@@ -53,7 +53,7 @@ function Legend() {
         <Pips filled={1} total={1} /> {t('booked')}
       </li>
       <li>
-        <Pips filled={0} asked={1} total={1} /> {t('asked')}
+        <Pips filled={0} applied={1} total={1} /> {t('applied')}
       </li>
       <li>
         <Pips filled={0} total={1} /> {t('free')}
@@ -67,13 +67,13 @@ type OfWeek = Pick<WeekFootProps, 'venue' | 'week' | 'board'>;
 function PlanActs({ venue, week, board }: OfWeek) {
   const t = useTranslations('board');
   const [copying, setCopying] = useState(false);
-  const postDrafts = usePostDrafts();
+  const publishDrafts = usePublishDrafts();
   const { drafts } = board.figures;
   return (
     <>
       {drafts > 0 && (
-        <Button leftSection={<IconSend size={18} stroke={2} />} onClick={() => void postDrafts(board)}>
-          {t('postDrafts', { n: drafts })}
+        <Button leftSection={<IconSend size={18} stroke={2} />} onClick={() => void publishDrafts(board)}>
+          {t('publishDrafts', { n: drafts })}
         </Button>
       )}
       <Button variant="soft" leftSection={<IconCopy size={18} stroke={2} />} onClick={() => setCopying(true)}>

@@ -35,7 +35,7 @@ export function WeekScreen({ own, monday, onMonday, selected, pane, acts }: Week
   // On a screen the shift's own page says who works; a week on the wall says it by itself.
   const people = useWeekPeople(venue, week.monday);
   const printing = usePrinting();
-  const mayPost = membership.role !== 'staff';
+  const mayPublish = membership.role !== 'staff';
   const rows = week.board?.rows;
   return (
     <Screen
@@ -58,13 +58,13 @@ export function WeekScreen({ own, monday, onMonday, selected, pane, acts }: Week
             venue={venue}
             people={printing ? people : null}
             selected={selected}
-            mayPost={mayPost}
+            mayPublish={mayPublish}
             onAgain={(id, day) => setAgain({ id, day })}
           />
           <p className={classes.keys}>{t('keys')}</p>
         </>
       )}
-      {week.board !== undefined && <WeekFoot venue={venue} week={week} board={week.board} mayPost={mayPost} />}
+      {week.board !== undefined && <WeekFoot venue={venue} week={week} board={week.board} mayPublish={mayPublish} />}
       {again !== null && (
         <AgainSheet
           key={again.id + again.day}

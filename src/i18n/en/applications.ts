@@ -132,8 +132,8 @@ export const applications = {
     shortlist: 'Shortlist',
     shortlistName: 'Shortlist {name}',
     full: 'All places are taken',
-    asked: 'applied {time}',
-    askedInstant: 'requested instant book',
+    applied: 'applied {time}',
+    appliedInstant: 'requested instant book',
     acceptedOnDevice: 'Accepted on this {device, select, phone {phone} other {device}}. {name} doesn’t know yet.',
     declinedOnDevice: 'Declined on this {device, select, phone {phone} other {device}}. {name} doesn’t know yet.',
     shortlistedOnDevice: {

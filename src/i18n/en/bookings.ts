@@ -31,7 +31,7 @@ export const bookings = {
     emptyText: 'Booked shifts appear here with all you need on the day, even without signal.',
     find: 'Find shifts',
     noneUpcoming: 'Nothing booked right now.',
-    allRequests: 'All requests',
+    allApplications: 'All requests',
     more: 'Show more',
     noneChosen: 'Choose a shift to see its details.',
     worked: '{duration} · {pay}',

@@ -42,7 +42,7 @@ export const landing = {
     badge: '3 changes on this phone',
     perHour: 'per hour',
     estimated: 'estimated, after a 30 min break',
-    asked: 'Your applications',
+    applied: 'Your applications',
     tonight: 'Tonight, 2 gaps',
     find: 'Find shifts',
     fits: 'Fits, a day you like',

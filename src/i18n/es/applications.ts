@@ -129,8 +129,8 @@ export const applications = {
     shortlist: 'Preseleccionar',
     shortlistName: 'Preseleccionar a {name}',
     full: 'No quedan plazas',
-    asked: 'solicitud: {time}',
-    askedInstant: 'ha solicitado reserva inmediata',
+    applied: 'solicitud: {time}',
+    appliedInstant: 'ha solicitado reserva inmediata',
     acceptedOnDevice: 'Con tu sí en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
     declinedOnDevice:
       'Solicitud rechazada en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',

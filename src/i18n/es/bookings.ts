@@ -30,7 +30,7 @@ export const bookings = {
     emptyText: 'Aquí verás tus turnos confirmados con todo lo del día, también sin cobertura.',
     find: 'Buscar turnos',
     noneUpcoming: 'Ahora mismo no tienes nada confirmado.',
-    allRequests: 'Todas las solicitudes',
+    allApplications: 'Todas las solicitudes',
     more: 'Ver más',
     noneChosen: 'Elige un turno para ver sus detalles.',
     worked: '{duration} · {pay}',

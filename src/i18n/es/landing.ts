@@ -42,7 +42,7 @@ export const landing = {
     badge: '3 cambios en este móvil',
     perHour: 'por hora',
     estimated: 'estimado, tras 30 min de descanso',
-    asked: 'Tus solicitudes',
+    applied: 'Tus solicitudes',
     tonight: 'Esta noche, 2 huecos',
     find: 'Buscar turnos',
     fits: 'Te encaja, un día que te gusta',

@@ -129,8 +129,8 @@ export const applications = {
     shortlist: 'Présélectionner',
     shortlistName: 'Présélectionner {name}',
     full: 'Toutes les places sont prises',
-    asked: 'candidature : {time}',
-    askedInstant: 'a demandé la réservation immédiate',
+    applied: 'candidature : {time}',
+    appliedInstant: 'a demandé la réservation immédiate',
     acceptedOnDevice:
       'Accepté sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
     declinedOnDevice:

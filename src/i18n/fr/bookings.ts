@@ -30,7 +30,7 @@ export const bookings = {
     emptyText: 'Vos services confirmés apparaissent ici avec tout le nécessaire, même sans réseau.',
     find: 'Trouver un service',
     noneUpcoming: 'Rien n’est confirmé pour le moment.',
-    allRequests: 'Toutes les demandes',
+    allApplications: 'Toutes les demandes',
     more: 'Voir plus',
     noneChosen: 'Choisissez un service pour voir ses détails.',
     worked: '{duration} · {pay}',

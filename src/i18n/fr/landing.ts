@@ -42,7 +42,7 @@ export const landing = {
     badge: '3 changements sur ce téléphone',
     perHour: 'de l’heure',
     estimated: 'estimés, après 30 min de pause',
-    asked: 'Vos candidatures',
+    applied: 'Vos candidatures',
     tonight: 'Ce soir, 2 places à pourvoir',
     find: 'Trouver un service',
     fits: 'Vous convient, un jour que vous aimez',

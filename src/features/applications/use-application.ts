@@ -6,7 +6,7 @@ import { useOutbox } from '#bridge/use-outbox.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { claimShift, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
 import { offerOf } from '#domain/applications/offer.ts';
-import { ownAsking, seeker } from '#domain/applications/queries.ts';
+import { ownStandings, seeker } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
@@ -18,15 +18,15 @@ import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Undefined until storage has answered, and for a shift that is gone. */
-export function useRequest(shiftId: string) {
+export function useApplication(shiftId: string) {
   const now = useNow();
   const shift = useQuery(shiftById, { id: shiftId });
   const venues = useQuery(venuesById, null);
-  const asking = useQuery(ownAsking, null);
+  const own = useQuery(ownStandings, null);
   const person = useQuery(seeker, null);
   const profile = useQuery(ownProfile, null);
-  if (shift == null || asking === undefined || person === undefined || venues === undefined) return undefined;
-  const standing = asking.standings.get(shift.id) ?? null;
+  if (shift == null || own === undefined || person === undefined || venues === undefined) return undefined;
+  const standing = own.standings.get(shift.id) ?? null;
   const offer = offerOf({
     shift,
     standing,
@@ -42,11 +42,11 @@ export function useRequest(shiftId: string) {
     standing,
     offer,
     weekMin: weekMinutesWith(shift, person.engagements),
-    application: asking.requests.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
+    application: own.applications.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
   };
 }
 
-export function useAsk(shift: Shift) {
+export function useApply(shift: Shift) {
   const t = useTranslations('applications.toast');
   const claim = useCommand(claimShift);
   const submit = useCommand(submitApplication);
@@ -67,7 +67,7 @@ export function useAsk(shift: Shift) {
           ...(despiteCalendar ? { despite_calendar: true } : {}),
         }),
       ),
-    apply: (note: string) =>
+    send: (note: string) =>
       said(
         submit({
           id: newId<ApplicationId>(),
@@ -83,20 +83,20 @@ interface Withdrawn {
   readonly id: ApplicationId;
   readonly note: string | null;
   readonly source: 'application' | 'claim';
-  /** The command that still waits to ask for it. */
-  readonly request: string | null;
+  /** The command that sends it, while it waits. */
+  readonly commandId: string | null;
 }
 
-/** Takes a request back, with a way to think again. */
+/** Withdraws, with a way to think again. */
 export function useWithdraw(shift: Shift) {
   const t = useTranslations('applications.toast');
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const withdraw = useCommand(withdrawApplication);
-  const ask = useAsk(shift);
+  const apply = useApply(shift);
   return async (application: Withdrawn): Promise<void> => {
-    const again = () => (application.source === 'claim' ? ask.claim(true) : ask.apply(application.note ?? ''));
-    if (application.request !== null && (await outbox.discard(application.request))) {
+    const again = () => (application.source === 'claim' ? apply.claim(true) : apply.send(application.note ?? ''));
+    if (application.commandId !== null && (await outbox.discard(application.commandId))) {
       notify(t('takenBack'), { label: acts('undo'), run: () => void again() });
       return;
     }

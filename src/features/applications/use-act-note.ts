@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 
 /** The line above the act: what it does and when one is booked, and a warning where the week becomes long. */
-export function useAskNote(offer: Offer, weekMin: number): string {
+export function useActNote(offer: Offer, weekMin: number): string {
   const t = useTranslations('applications.act');
   const format = useFormat();
   const words = useOfferWords(offer);

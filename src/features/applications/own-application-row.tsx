@@ -8,14 +8,14 @@ import { useWhen } from '#i18n/use-when.ts';
 import { DayRow } from '#ui/day-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 
-interface RequestRowProps {
+interface OwnApplicationRowProps {
   readonly shift: Shift;
   readonly venue: Venue | undefined;
   readonly standing: Standing;
 }
 
-/** One request in an agenda: the shift it is for, where it stands, and the way to it. */
-export function RequestRow({ shift, venue, standing }: RequestRowProps) {
+/** One application in an agenda: the shift it is for, where it stands, and the way to it. */
+export function OwnApplicationRow({ shift, venue, standing }: OwnApplicationRowProps) {
   const t = useTranslations('applications');
   const facts = useTranslations('shifts.facts');
   const format = useFormat();

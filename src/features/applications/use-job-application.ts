@@ -13,24 +13,24 @@ import type { Job } from '#domain/jobs/schema.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
-export interface JobRequest {
+export interface JobApplication {
   readonly job: Job;
-  /** The latest one; null: never asked. */
+  /** The latest one; null: never applied. */
   readonly application: TrackedApplication | null;
-  readonly mayAsk: boolean;
+  readonly mayApply: boolean;
 }
 
 /** Undefined until storage has answered, and for a job that is gone. */
-export function useJobRequest(jobId: string): JobRequest | undefined {
+export function useJobApplication(jobId: string): JobApplication | undefined {
   const now = useNow();
   const job = useQuery(jobById, { id: jobId });
-  const asked = useQuery(ownApplications, null);
-  if (job == null || asked === undefined) return undefined;
-  const past = asked.filter(one => one.jobId === job.id);
+  const applied = useQuery(ownApplications, null);
+  if (job == null || applied === undefined) return undefined;
+  const past = applied.filter(one => one.jobId === job.id);
   return {
     job,
     application: past[0] ?? null,
-    mayAsk: isOpenJob(job, now) && mayApplyAgain(past) === 'yes',
+    mayApply: isOpenJob(job, now) && mayApplyAgain(past) === 'yes',
   };
 }
 
@@ -54,7 +54,7 @@ export function useJobActs(job: Job) {
     return true;
   };
   return {
-    ask: (note: string) =>
+    apply: (note: string) =>
       said(
         submit({
           id: newId<ApplicationId>(),

@@ -1,10 +1,10 @@
-// What one request of a rockstar's wakes: the list and the detail hear of it in one answer, and nobody reckons anew what
+// What one application of a rockstar's wakes: the list and the detail hear of it in one answer, and nobody reckons anew what
 // fits unless a place may have been taken.
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OwnAsking, ownAsking, seeker } from '#domain/applications/queries.ts';
+import { type OwnStandings, ownStandings, seeker } from '#domain/applications/queries.ts';
 import type { ApplicationRow } from '#domain/applications/schema.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import type { Seeker } from '#domain/shifts/fit.ts';
@@ -34,9 +34,9 @@ async function watch<Value>(query: (mirror: Mirror) => Promise<Value>): Promise<
   return told;
 }
 
-async function ask(source: ApplicationRow['source']): Promise<void> {
+async function apply(source: ApplicationRow['source']): Promise<void> {
   const args = { id: APPLICATION, shift_id: SHIFT };
-  const entry = { id: 'asks', name: 'submit_application', v: 1, args, recordedAt: '', lanes: [], reads: [] };
+  const entry = { id: 'applies', name: 'submit_application', v: 1, args, recordedAt: '', lanes: [], reads: [] };
   await write(store, async tx => {
     await tx.rows('applications').put(applicationRow({ source }));
     const touches = [`applications:${APPLICATION}`];
@@ -44,28 +44,28 @@ async function ask(source: ApplicationRow['source']): Promise<void> {
   });
 }
 
-describe('a request', () => {
-  let asking: OwnAsking[];
+describe('an application', () => {
+  let standings: OwnStandings[];
   let seeking: Seeker[];
   beforeEach(async () => {
-    [asking, seeking] = await Promise.all([watch(ownAsking), watch(seeker)]);
+    [standings, seeking] = await Promise.all([watch(ownStandings), watch(seeker)]);
   });
 
-  it('shows with the command that asks for it, in one answer', async () => {
-    await ask('application');
-    await vi.waitFor(() => expect(asking).toHaveLength(2));
-    expect(asking[1]?.standings.get(SHIFT as never)).toMatchObject({ kind: 'on_device' });
-    expect(asking[1]?.requests).toMatchObject([{ id: APPLICATION, pending: 'queued', request: 'asks' }]);
+  it('shows with the command that sends it, in one answer', async () => {
+    await apply('application');
+    await vi.waitFor(() => expect(standings).toHaveLength(2));
+    expect(standings[1]?.standings.get(SHIFT as never)).toMatchObject({ kind: 'on_device' });
+    expect(standings[1]?.applications).toMatchObject([{ id: APPLICATION, pending: 'queued', commandId: 'applies' }]);
   });
 
   it('to work takes no place: what fits is not read again', async () => {
-    await ask('application');
-    await vi.waitFor(() => expect(asking).toHaveLength(2));
+    await apply('application');
+    await vi.waitFor(() => expect(standings).toHaveLength(2));
     expect(seeking).toHaveLength(1);
   });
 
   it('to be booked at once takes one: it is', async () => {
-    await ask('claim');
+    await apply('claim');
     await vi.waitFor(() => expect(seeking.at(-1)?.engagements).toMatchObject([{ shiftId: SHIFT, booked: false }]));
   });
 });

@@ -1,4 +1,4 @@
-// How a rockstar stands with a job, in plain words, and the act that fits: ask, answer an offer, take the request back.
+// How a rockstar stands with a job, in plain words, and the act that fits: apply, answer an offer, withdraw.
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,20 +10,20 @@ import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { type JobRequest, useJobActs, useJobRequest } from './use-job-request.ts';
+import { type JobApplication, useJobActs, useJobApplication } from './use-job-application.ts';
 
-export function JobRequestPanel({ jobId }: { readonly jobId: string }) {
-  const request = useJobRequest(jobId);
-  if (request === undefined) return null;
+export function JobApplicationPanel({ jobId }: { readonly jobId: string }) {
+  const own = useJobApplication(jobId);
+  if (own === undefined) return null;
   return (
     <>
-      <Standing {...request} />
-      <Acts {...request} />
+      <Standing {...own} />
+      <Acts {...own} />
     </>
   );
 }
 
-function Standing({ application }: JobRequest) {
+function Standing({ application }: JobApplication) {
   const t = useTranslations('jobs.request');
   const device = useDeviceWord();
   const when = useWhen();
@@ -44,7 +44,7 @@ function Standing({ application }: JobRequest) {
   );
 }
 
-function Acts({ job, application, mayAsk }: JobRequest) {
+function Acts({ job, application, mayApply }: JobApplication) {
   const t = useTranslations('jobs.request');
   const acts = useJobActs(job);
   if (application?.status === 'offered') {
@@ -68,26 +68,26 @@ function Acts({ job, application, mayAsk }: JobRequest) {
       </ActBar>
     );
   }
-  return mayAsk ? <AskBar job={job} onAsk={acts.ask} /> : null;
+  return mayApply ? <ApplyBar job={job} onApply={acts.apply} /> : null;
 }
 
-function AskBar({ job, onAsk }: { readonly job: Job; readonly onAsk: (note: string) => Promise<boolean> }) {
+function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note: string) => Promise<boolean> }) {
   const t = useTranslations('jobs.request');
   const sheet = useTranslations('applications.sheet');
   const [writing, setWriting] = useState(false);
   const [note, setNote] = useState('');
   const send = async () => {
-    if (await onAsk(note)) setWriting(false);
+    if (await onApply(note)) setWriting(false);
   };
   return (
-    <ActBar lit note={t('askNote')}>
+    <ActBar lit note={t('applyNote')}>
       <ActButton variant="lit" onClick={() => setWriting(true)}>
-        {t('ask')}
+        {t('apply')}
       </ActButton>
       <Sheet
         opened={writing}
         onClose={() => setWriting(false)}
-        title={t('ask')}
+        title={t('apply')}
         lead={job.title}
         foot={<ActButton onClick={() => void send()}>{sheet('send')}</ActButton>}
       >

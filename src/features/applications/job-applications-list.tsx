@@ -1,4 +1,4 @@
-// Requests for jobs among a rockstar's applications, each with its outcome.
+// Jobs among a rockstar's applications, each with its outcome.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -10,23 +10,23 @@ import { venuesById } from '#domain/venues/queries.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { type ChipState, StateChip } from '#ui/state-chip.tsx';
 
-export function JobRequestsList() {
+export function JobApplicationsList() {
   const t = useTranslations('jobs');
-  const asked = useQuery(ownApplications, null);
-  const forJobs = useMemo(() => asked?.filter(one => one.jobId !== null) ?? [], [asked]);
+  const applied = useQuery(ownApplications, null);
+  const forJobs = useMemo(() => applied?.filter(one => one.jobId !== null) ?? [], [applied]);
   const ids = useMemo(() => forJobs.flatMap(one => one.jobId ?? []), [forJobs]);
   const jobs = useQuery(jobsByIds, { ids });
   if (jobs === undefined || forJobs.length === 0) return null;
   return (
     <DayList title={t('requests')} count={forJobs.length}>
       {forJobs.map(one => (
-        <JobRequestRow key={one.id} application={one} job={one.jobId === null ? undefined : jobs.get(one.jobId)} />
+        <JobApplicationRow key={one.id} application={one} job={one.jobId === null ? undefined : jobs.get(one.jobId)} />
       ))}
     </DayList>
   );
 }
 
-function JobRequestRow({
+function JobApplicationRow({
   application,
   job,
 }: {

@@ -11,13 +11,13 @@ import { isMaterial, rowToTerms } from '#domain/shifts/terms.ts';
 import { notifyOutcome } from '#ui/toast.ts';
 import type { ShiftForm } from './use-shift-form.ts';
 
-interface PostedEdit {
+interface PublishedEdit {
   readonly form: ShiftForm;
   readonly shift: Shift;
   readonly initial: ShiftDraft;
 }
 
-export function usePostedEdit({ form, shift, initial }: PostedEdit) {
+export function usePublishedEdit({ form, shift, initial }: PublishedEdit) {
   const t = useTranslations('shifts.change');
   const navigate = useNavigate();
   const outcome = useOutcome();

@@ -16,20 +16,20 @@ import { ShiftFormFields } from './shift-form-fields.tsx';
 import { ShiftFormRoles } from './shift-form-roles.tsx';
 import { ShiftFormTimes } from './shift-form-times.tsx';
 import { useFaultWords } from './use-fault-words.ts';
-import { usePostedEdit } from './use-posted-edit.ts';
+import { usePublishedEdit } from './use-published-edit.ts';
 import { useShiftForm } from './use-shift-form.ts';
 import { useShiftPeople } from './use-shift-people.ts';
 
-interface PostedFormProps {
+interface PublishedFormProps {
   readonly own: OwnVenue;
   readonly shift: VenueShift;
   readonly initial: ShiftDraft;
 }
 
-export function PostedForm({ own: { venue, membership }, shift, initial }: PostedFormProps) {
+export function PublishedForm({ own: { venue, membership }, shift, initial }: PublishedFormProps) {
   const t = useTranslations('shifts');
   const form = useShiftForm({ venue, known: shift, initial });
-  const edit = usePostedEdit({ form, shift, initial });
+  const edit = usePublishedEdit({ form, shift, initial });
   const words = useFaultWords();
   const people = useShiftPeople(shift.id);
   const [asking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export function PostedForm({ own: { venue, membership }, shift, initial }: Poste
   const submit = () => {
     const change = edit.check();
     if (change === null) return;
-    if (change.material && people.booked.length + people.asked > 0) setAsking(true);
+    if (change.material && people.booked.length + people.applied > 0) setAsking(true);
     else void edit.save();
   };
   if (membership.role === 'staff') {

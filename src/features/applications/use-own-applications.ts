@@ -10,7 +10,7 @@ export interface OwnStanding extends ShiftStanding {
   readonly venue: Venue | undefined;
 }
 
-export interface OwnRequests {
+export interface OwnApplications {
   /** Refused, or a place is held: it cannot go on without the person. */
   readonly needYou: readonly OwnStanding[];
   /** Under way: on this device, sent, on the waitlist. */
@@ -19,8 +19,8 @@ export interface OwnRequests {
   readonly settled: readonly OwnStanding[];
 }
 
-/** What was asked for, without what is booked. Undefined until storage has answered. */
-export function useOwnRequests(): OwnRequests | undefined {
+/** What they applied for, without what is booked. Undefined until storage has answered. */
+export function useOwnApplications(): OwnApplications | undefined {
   const now = useNow();
   const standings = useQuery(ownShiftStandings, null);
   const venues = useQuery(venuesById, null);
@@ -30,22 +30,22 @@ export function useOwnRequests(): OwnRequests | undefined {
       .map((one): OwnStanding => ({ ...one, venue: venues.get(one.shift.venueId) }))
       .sort((one, other) => one.shift.startsAt - other.shift.startsAt);
     const ahead = (one: OwnStanding) => one.shift.startsAt > now;
-    const waits = (one: OwnStanding) => WAITING.has(one.standing.kind) && ahead(one) && !asksPerson(one);
+    const waits = (one: OwnStanding) => WAITING.has(one.standing.kind) && ahead(one) && !needsPerson(one);
     return {
-      needYou: all.filter(asksPerson),
+      needYou: all.filter(needsPerson),
       waiting: all.filter(waits),
-      settled: all.filter(one => isRequest(one.standing) && !waits(one) && !asksPerson(one)).reverse(),
+      settled: all.filter(one => isApplication(one.standing) && !waits(one) && !needsPerson(one)).reverse(),
     };
   }, [standings, venues, now]);
 }
 
-function asksPerson({ standing }: OwnStanding): boolean {
+function needsPerson({ standing }: OwnStanding): boolean {
   return standing.kind === 'refused' || (standing.kind === 'offered' && !standing.onDevice);
 }
 
 const WAITING: ReadonlySet<Standing['kind']> = new Set(['on_device', 'sent', 'waitlisted', 'offered']);
 const BOOKED: ReadonlySet<Standing['kind']> = new Set(['confirmed', 'cancelled', 'ended', 'refused']);
 
-function isRequest(standing: Standing): boolean {
+function isApplication(standing: Standing): boolean {
   return !BOOKED.has(standing.kind);
 }

@@ -1,10 +1,10 @@
-// The act bar of an open shift: ask, be booked at once, get in line, or step back. One lit act at most, and a reason
+// The act bar of an open shift: apply, take an instant book, join the waitlist, or withdraw. One lit act at most, and a reason
 // where there is none.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Offer } from '#domain/applications/offer.ts';
-import type { OwnRequest } from '#domain/applications/queries.ts';
+import type { OwnApplication } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Standing } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -15,15 +15,15 @@ import { DeclineButton } from '#ui/decline-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
+import { useActNote } from './use-act-note.ts';
 import { useAnswerOffer, useRenew } from './use-answer-offer.ts';
-import { useAskNote } from './use-ask-note.ts';
-import { useAsk, useRequest, useWithdraw } from './use-request.ts';
+import { useApplication, useApply, useWithdraw } from './use-application.ts';
 
-export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
-  const request = useRequest(shiftId);
-  if (request === undefined) return null;
-  const { shift, standing, offer, application, weekMin } = request;
-  if (offer !== null) return <AskBar shift={shift} offer={offer} weekMin={weekMin} />;
+export function ApplyBarPanel({ shiftId }: { readonly shiftId: string }) {
+  const own = useApplication(shiftId);
+  if (own === undefined) return null;
+  const { shift, standing, offer, application, weekMin } = own;
+  if (offer !== null) return <ApplyBar shift={shift} offer={offer} weekMin={weekMin} />;
   if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
   if (standing?.kind === 'offered' && !standing.onDevice && application !== null) {
     return <OfferBar shift={shift} application={application} until={standing.until} />;
@@ -32,23 +32,23 @@ export function RequestBarPanel({ shiftId }: { readonly shiftId: string }) {
   return <LeaveBar shift={shift} application={application} standing={standing} />;
 }
 
-interface AskBarProps {
+interface ApplyBarProps {
   readonly shift: Shift;
   readonly offer: Offer;
   /** Of work in that week, with this shift. */
   readonly weekMin: number;
 }
 
-function AskBar({ shift, offer, weekMin }: AskBarProps) {
+function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
   const t = useTranslations('applications.act');
-  const ask = useAsk(shift);
+  const apply = useApply(shift);
   const [writing, setWriting] = useState(false);
-  const note = useAskNote(offer, weekMin);
+  const note = useActNote(offer, weekMin);
   const [doubting, setDoubting] = useState(false);
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const act = () => {
     if (calendarSays !== null) setDoubting(true);
-    else if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) void ask.claim();
+    else if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) void apply.claim();
     else setWriting(true);
   };
   if (offer.kind === 'none') {
@@ -65,14 +65,14 @@ function AskBar({ shift, offer, weekMin }: AskBarProps) {
       <ActButton variant="lit" onClick={act}>
         {t(offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
       </ActButton>
-      <ApplySheet shift={shift} opened={writing} onClose={() => setWriting(false)} onSend={ask.apply} />
+      <ApplySheet shift={shift} opened={writing} onClose={() => setWriting(false)} onSend={apply.send} />
       <CalendarSheet
         calendarSays={calendarSays ?? 'unavailable'}
         opened={doubting}
         onKeep={() => setDoubting(false)}
         onTake={() => {
           setDoubting(false);
-          void ask.claim(true);
+          void apply.claim(true);
         }}
       />
     </ActBar>
@@ -81,7 +81,7 @@ function AskBar({ shift, offer, weekMin }: AskBarProps) {
 
 interface OfferBarProps {
   readonly shift: Shift;
-  readonly application: OwnRequest;
+  readonly application: OwnApplication;
   readonly until: number;
 }
 
@@ -119,7 +119,7 @@ function BookedBar({ bookingId }: { readonly bookingId: string }) {
 
 interface LeaveBarProps {
   readonly shift: Shift;
-  readonly application: OwnRequest;
+  readonly application: OwnApplication;
   readonly standing: Standing;
 }
 
