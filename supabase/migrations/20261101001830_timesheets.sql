@@ -1,7 +1,7 @@
 -- Timesheets: the hours of one booking that both sides agree on. One for each booking that was worked or has ended, under an id
 -- that both devices and the server work out from the booking's. A row stores what cannot be worked out from the facts: what
--- each side said of the figures, the figure agreed, and when it settles by itself; beside it the terms, because a timesheet
--- stays when an account and its bookings are deleted.
+-- each side said of the figures, the figure agreed, and when it settles by itself; beside it the terms, so that it can be
+-- read without its booking. When a worker's account is deleted, both stay, on a card without a name.
 --   open -> submitted (the worker said theirs) | countered (the venue said another) -> approved (both said the same)
 --   72 h after the last change of a figure: auto_approved, or disputed when two figures without proof differ
 

@@ -16,14 +16,6 @@ create or replace function private.my_venues() returns uuid[] language sql stabl
   select array(select list_id from public.members where user_id = auth.uid())
 $$;
 create or replace function private.my_areas() returns text[] language sql stable as $$ select '{}'::text[] $$;
-create or replace function private.my_keys(since xid8) returns private.scope_keys language plpgsql stable security definer set search_path = '' as $$
-declare
-  keys private.scope_keys;
-begin
-  keys.venue := private.my_venues();
-  return keys;
-end
-$$;
 create function private.audience_of_lists(list public.lists) returns text[] language sql as $$ select array['venue:' || list.id] $$;
 create function private.audience_of_members(member public.members) returns text[] language sql as
   $$ select array['venue:' || member.list_id, 'user:' || member.user_id] $$;

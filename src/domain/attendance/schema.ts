@@ -2,8 +2,9 @@
 // a code when it hears of it; until then the fact waits, and it stands as the person's word whatever becomes of the code.
 
 import * as v from 'valibot';
-import { type BookingId, type FactId, idText, type ProfileId, rowXid } from '#domain/ids.ts';
-import { type Instant, instantText } from '#domain/time.ts';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
+import { type BookingId, type FactId, idOf, idText, type ProfileId, rowXid } from '#domain/ids.ts';
+import { type Instant, instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const FACT_KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
@@ -28,29 +29,29 @@ export const VERDICTS = [
 export type Verdict = (typeof VERDICTS)[number];
 
 const attendanceEventRow = v.object({
-  id: idText,
+  id: idOf<FactId>(),
   row_xid: rowXid,
-  booking_id: idText,
-  venue_id: idText,
-  worker_id: idText,
-  actor_id: v.nullable(idText),
+  booking_id: idOf<BookingId>(),
+  venue_id: unread(idText),
+  worker_id: unread(idText),
+  actor_id: v.nullable(idOf<ProfileId>()),
   /** Of the booking. */
-  ends_at: instantText,
+  ends_at: stampText,
   kind: v.picklist(FACT_KINDS),
   source: v.picklist(['rockstar', 'venue']),
   /** By the clock of the device on which it was said. */
   said_at: instantText,
   /** By how many seconds the server's time was ahead of that clock when the device last heard it. */
-  offset_s: v.nullable(v.pipe(v.number(), v.integer())),
-  clock_jumped: v.boolean(),
+  offset_s: unread(v.nullable(v.pipe(v.number(), v.integer()))),
+  clock_jumped: unread(v.boolean()),
   /** What is trusted of it; the arrival where nothing is. */
-  trusted_at: instantText,
+  trusted_at: stampText,
   /** The minute of the code. */
-  proven_at: v.nullable(instantText),
+  proven_at: unread(v.nullable(instantText)),
   verdict: v.picklist(VERDICTS),
   reason: v.nullable(v.string()),
-  created_at: instantText,
-  updated_at: instantText,
+  created_at: stampText,
+  updated_at: stampText,
 });
 export type AttendanceEventRow = v.InferOutput<typeof attendanceEventRow>;
 
@@ -62,29 +63,10 @@ export const attendanceEvents = defineTable<AttendanceEventRow>({
   expired: (row, horizonDay) => row.ends_at.slice(0, 10) < horizonDay,
 });
 
-export interface Fact {
-  readonly id: FactId;
-  readonly bookingId: BookingId;
-  readonly actorId: ProfileId | null;
-  readonly kind: FactKind;
-  readonly source: 'rockstar' | 'venue';
-  /** The minute that its code proves, else what is trusted of what was said. */
-  readonly at: Instant;
-  readonly saidAt: Instant;
-  readonly verdict: Verdict;
-  readonly reason: string | null;
-}
+/** `at`: the minute that its code proves, else what is trusted of what was said. */
+export type Fact = Fields<typeof attendanceEventRow> & { readonly at: Instant };
+const factFields = fieldsOf(attendanceEventRow);
 
 export function rowToFact(row: AttendanceEventRow): Fact {
-  return {
-    id: row.id as FactId,
-    bookingId: row.booking_id as BookingId,
-    actorId: row.actor_id as ProfileId | null,
-    kind: row.kind,
-    source: row.source,
-    at: Date.parse(row.proven_at ?? row.trusted_at),
-    saidAt: Date.parse(row.said_at),
-    verdict: row.verdict,
-    reason: row.reason,
-  };
+  return { ...factFields(row), at: Date.parse(row.proven_at ?? row.trusted_at) };
 }

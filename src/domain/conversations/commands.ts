@@ -5,11 +5,12 @@ import * as v from 'valibot';
 import { type Description, defineCommand } from '#domain/command.ts';
 import { conversationId, idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { instantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, Mirror } from '#sync/index.ts';
 import { ALL_TEMPLATES, roomFor, saysSomething } from './rules.ts';
-import { type ConversationRow, conversations, type MessageRow, messages, type Side, unreadKey } from './schema.ts';
+import { type ConversationRow, conversations, type MessageRow, messages, unreadKey } from './schema.ts';
 
 const words = v.pipe(
   v.string(),

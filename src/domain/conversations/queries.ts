@@ -1,18 +1,11 @@
 // Chats as lists show them, and the search over what was said in them. One that is open is read in thread.ts.
 
 import { profiles } from '#domain/profiles/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { folded, isTemplate } from './rules.ts';
-import {
-  type Conversation,
-  conversations,
-  type Message,
-  messages,
-  rowToConversation,
-  rowToMessage,
-  type Side,
-} from './schema.ts';
+import { type Conversation, conversations, type Message, messages, rowToConversation, rowToMessage } from './schema.ts';
 
 export interface Chat extends Conversation {
   /** Null: not known (any more). */

@@ -1,7 +1,8 @@
 // What counts as a message, how far one has come, and how a thread is told: the same words as in SQL.
 
+import type { Side } from '#domain/side.ts';
 import type { EntryState } from '#sync/index.ts';
-import type { Message, Side } from './schema.ts';
+import type { Message } from './schema.ts';
 
 export const LONGEST_MESSAGE = 4000;
 

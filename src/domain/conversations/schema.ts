@@ -12,11 +12,9 @@ import {
   rowXid,
   type VenueId,
 } from '#domain/ids.ts';
+import { SIDES, type Side } from '#domain/side.ts';
 import { addDays, instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
-
-export const SIDES = ['venue', 'rockstar'] as const;
-export type Side = (typeof SIDES)[number];
 
 const conversationRow = v.object({
   id: idOf<ConversationId>(),

@@ -7,9 +7,10 @@ import { applications } from '#domain/applications/schema.ts';
 import { defineCommand, written } from '#domain/command.ts';
 import { idText, relationId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { SIDES } from '#domain/side.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
-import { RELATION_KINDS, relations, SIDES } from './schema.ts';
+import { RELATION_KINDS, relations } from './schema.ts';
 
 const setRelationArgs = v.object({
   venue_id: idText,

@@ -2,14 +2,12 @@
 
 import * as v from 'valibot';
 import { idText, rowXid } from '#domain/ids.ts';
+import { SIDES } from '#domain/side.ts';
 import { instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const RELATION_KINDS = ['favourite', 'blocked'] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
-
-export const SIDES = ['venue', 'rockstar'] as const;
-export type Side = (typeof SIDES)[number];
 
 const relationRow = v.object({
   id: idText,

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineCommand } from '#domain/command.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
 import { LOCALES } from '#domain/profiles/schema.ts';
-import { COLOR_SCHEMES, DEFAULT_SETTINGS, TIME_ZONES, timeText, userSettings } from './schema.ts';
+import { timeText } from '#domain/time.ts';
+import { COLOR_SCHEMES, DEFAULT_SETTINGS, TIME_ZONES, userSettings } from './schema.ts';
 
 const saveSettingsArgs = v.object({
   email: v.exactOptional(v.boolean()),

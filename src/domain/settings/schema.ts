@@ -3,16 +3,13 @@
 import * as v from 'valibot';
 import { idText, rowXid } from '#domain/ids.ts';
 import { LOCALES } from '#domain/profiles/schema.ts';
-import { type Instant, instantText } from '#domain/time.ts';
+import { type Instant, instantText, timeText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 export const TIME_ZONES = ['auto', 'UTC', 'EST', 'PST'] as const;
-
-/** '22:00'. */
-export const timeText = v.pipe(v.string(), v.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
 
 export const userSettingsRow = v.object({
   id: idText,

@@ -6,7 +6,8 @@ import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs, perColumn } from '#domain/packs/schema.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { BOOKING_MODES } from '#domain/shifts/schema.ts';
-import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME, timeText } from './schema.ts';
+import { timeText } from '#domain/time.ts';
+import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 

@@ -5,12 +5,11 @@ import { fieldsOf, unread } from '#domain/columns.ts';
 import { idText, rowXid } from '#domain/ids.ts';
 import { packWords, rowToPack } from '#domain/packs/schema.ts';
 import { BOOKING_MODES } from '#domain/shifts/schema.ts';
-import { stampText } from '#domain/time.ts';
+import { stampText, timeText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const line = v.nullable(v.string());
-export const timeText = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const shiftTemplateRow = v.object({
   id: idText,

@@ -2,8 +2,9 @@
 // Twin of `…001835_agreed_hours.sql`, over one table of cases.
 
 import { AGREE_MIN, type Figure } from '#domain/attendance/figures.ts';
+import type { Side } from '#domain/side.ts';
 import { type Instant, minutesBetween } from '#domain/time.ts';
-import type { Basis, Side, Timesheet, TimesheetState } from './schema.ts';
+import type { Basis, Timesheet, TimesheetState } from './schema.ts';
 
 /** So long after the last change of a figure it settles by itself. */
 export const SETTLES_AFTER_MS = 72 * 3_600_000;

@@ -5,10 +5,11 @@ import { attendanceEvents, rowToFact } from '#domain/attendance/schema.ts';
 import { moveBooking } from '#domain/bookings/moves.ts';
 import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
+import type { Side } from '#domain/side.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { agreedOn, isSettled, type Standing, settlesFrom, stateByWords } from './rules.ts';
-import { type Side, type TimesheetRow, timesheets } from './schema.ts';
+import { type TimesheetRow, timesheets } from './schema.ts';
 
 const BLANK = {
   row_xid: '0',

@@ -1,5 +1,5 @@
 // A new password for who knows the current one. It ends every other session of the person.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { changePassword } from '#domain/profiles/online.ts';
@@ -8,9 +8,9 @@ import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/toast.ts';
 import { AuthFormView } from './auth-form-view.tsx';
 import { changePasswordForm } from './form-schemas.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { resetFailure } from './reset-failure.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface ChangePasswordSheetProps {
@@ -25,7 +25,6 @@ export function ChangePasswordSheet({ opened, onClose }: ChangePasswordSheetProp
   const { run, busy } = useOnlineAct(changePassword);
   const form = useAuthForm({ schema: changePasswordForm, initialValues: empty });
   const [failure, setFailure] = useState<string | null>(null);
-  const meter = useId();
   const save = async ({ currentPassword, password }: typeof empty) => {
     const answer = await run({ currentPassword, password });
     setFailure(answer.ok ? null : answer.error.code);
@@ -50,14 +49,7 @@ export function ChangePasswordSheet({ opened, onClose }: ChangePasswordSheetProp
           label={t('changePassword.current')}
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.field('password')}
-          label={t('newPassword')}
-          autoComplete="new-password"
-          aria-details={meter}
-        />
-        <StrengthMeter id={meter} password={form.values.password} />
-        <PasswordField {...form.field('confirmPassword')} label={t('confirmPassword')} autoComplete="new-password" />
+        <NewPasswordFields form={form} />
       </AuthFormView>
     </Sheet>
   );

@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
 import { AuthFormView } from './auth-form-view.tsx';
 import { newPasswordForm } from './form-schemas.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import type { ResetFailure } from './reset-failure.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface NewPasswordFormProps {
@@ -17,7 +15,6 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ busy, failure, onSubmit }: NewPasswordFormProps) {
   const t = useTranslations('auth');
   const form = useAuthForm({ schema: newPasswordForm, initialValues: { password: '', confirmPassword: '' } });
-  const meter = useId();
   return (
     <AuthFormView
       onSubmit={form.submit(({ password }) => onSubmit(password))}
@@ -29,14 +26,7 @@ export function NewPasswordForm({ busy, failure, onSubmit }: NewPasswordFormProp
       submitting={t('reset.submitting')}
       notice={failure !== null && <ResetNotice failure={failure} />}
     >
-      <PasswordField
-        {...form.field('password')}
-        label={t('newPassword')}
-        autoComplete="new-password"
-        aria-details={meter}
-      />
-      <StrengthMeter id={meter} password={form.values.password} />
-      <PasswordField {...form.field('confirmPassword')} label={t('confirmPassword')} autoComplete="new-password" />
+      <NewPasswordFields form={form} />
     </AuthFormView>
   );
 }

@@ -3,8 +3,8 @@
 import { memo, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { textParts } from '#domain/conversations/rules.ts';
-import type { Side } from '#domain/conversations/schema.ts';
 import type { ShownMessage } from '#domain/conversations/thread.ts';
+import type { Side } from '#domain/side.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './bubble.module.css';
 import { BubbleMore } from './bubble-more.tsx';

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type Chat, chatsOf } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { ownVenues } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import classes from './chat-list.module.css';

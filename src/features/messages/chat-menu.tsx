@@ -4,7 +4,7 @@ import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Chat } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import classes from './chat-list.module.css';
 import { DeleteChatSheet } from './delete-chat-sheet.tsx';
 import { useChatWords } from './use-chat-words.ts';

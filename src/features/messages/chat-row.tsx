@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Initials } from '#ui/initials.tsx';
 import classes from './chat-list.module.css';

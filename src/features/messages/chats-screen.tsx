@@ -2,7 +2,7 @@
 // drawn: the route hands that in.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { ChatList } from './chat-list.tsx';

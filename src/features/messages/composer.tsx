@@ -5,7 +5,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { useFoot } from '#ui/foot.ts';
 import { useWide } from '#ui/use-wide.ts';

@@ -6,7 +6,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { deleteConversation } from '#domain/conversations/commands.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';

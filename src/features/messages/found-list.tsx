@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Found, messagesWith } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './chat-list.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { addDays } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { TEMPLATES, type Template } from '#domain/conversations/rules.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { useTemplateWords } from './use-chat-words.ts';
 
 interface TemplateMenuProps {

@@ -8,7 +8,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { nextBookingWith, type TrackedBooking } from '#domain/bookings/queries.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Initials } from '#ui/initials.tsx';

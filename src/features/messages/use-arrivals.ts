@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Side } from '#domain/conversations/schema.ts';
 import type { ShownMessage } from '#domain/conversations/thread.ts';
+import type { Side } from '#domain/side.ts';
 import { useChatWords } from './use-chat-words.ts';
 
 interface Arrivals {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ALL_TEMPLATES, isTemplate, type Template } from '#domain/conversations/rules.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 
 interface Named {
   readonly rockstarName: string | null;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
+import type { Side } from '#domain/side.ts';
 import { ownVenues } from '#domain/venues/queries.ts';
 
 /** Whether this person may delete a chat: the rockstar their own, of a venue its managers. */

@@ -3,8 +3,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '#bridge/use-session.ts';
 import type { SendMessageArgs } from '#domain/conversations/commands.ts';
-import type { Side } from '#domain/conversations/schema.ts';
 import type { OpenedChat, ShownMessage } from '#domain/conversations/thread.ts';
+import type { Side } from '#domain/side.ts';
 
 export interface Echo {
   show(said: SendMessageArgs): void;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useCommand } from '#bridge/use-command.ts';
 import { markConversationRead } from '#domain/conversations/commands.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
-import type { Side } from '#domain/conversations/schema.ts';
 import type { ShownMessage } from '#domain/conversations/thread.ts';
+import type { Side } from '#domain/side.ts';
 import { toInstantText } from '#domain/time.ts';
 
 interface Reading {

@@ -8,8 +8,8 @@ import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type OlderMessage, type OlderMessages, olderMessages } from '#domain/conversations/online.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import { messageState } from '#domain/conversations/rules.ts';
-import type { Side } from '#domain/conversations/schema.ts';
 import { furtherBack, type ShownMessage, type Thread, type ThreadAsked } from '#domain/conversations/thread.ts';
+import type { Side } from '#domain/side.ts';
 import { toInstantText } from '#domain/time.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
