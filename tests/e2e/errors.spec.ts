@@ -1,12 +1,10 @@
 // What a person reads where something broke: a screen that cannot be drawn, and an error that nobody caught.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { noteSeenTexts } from './seen-texts.ts';
 
 /** Nobody's complaints are collected here: that something breaks is the point. */
 async function newcomer(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
-  await noteSeenTexts(context);
   return context.newPage();
 }
 

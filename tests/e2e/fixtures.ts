@@ -21,6 +21,14 @@ interface PerWorker {
 }
 
 export const test = base.extend<PerTest, PerWorker>({
+  browser: [
+    async ({ browser }, provide) => {
+      noteSeenTexts(browser);
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to learn what is needed
     async ({}, provide) => {
@@ -46,11 +54,6 @@ export const test = base.extend<PerTest, PerWorker>({
     const product = await startBackend({ app: dist });
     await provide(product);
     await product.stop();
-  },
-
-  context: async ({ context }, provide) => {
-    await noteSeenTexts(context);
-    await provide(context);
   },
 
   arrive: async ({ browser, product }, provide) => {

@@ -1,7 +1,6 @@
 // What must never happen while a person uses the app, whatever the test is about: a policy violation, a request to
 // anybody else, an error nobody caught. Collected from the context, asked for at the end.
 import type { BrowserContext, Page } from '@playwright/test';
-import { noteSeenTexts } from './seen-texts.ts';
 
 export interface Watch {
   /** One sentence for each thing that went wrong; empty when all is well. */
@@ -10,7 +9,6 @@ export interface Watch {
 
 export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   const complaints: string[] = [];
-  await noteSeenTexts(context);
   await context.exposeBinding('encoreReportViolation', (_source, what: string) => {
     complaints.push(`Content security policy: ${what}`);
   });

@@ -1,6 +1,6 @@
 // The body of a door's form: what went wrong first, then the fields, then the act.
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
 import classes from './auth-form-view.module.css';
@@ -23,10 +23,17 @@ interface AuthFormViewProps {
 
 export function AuthFormView(props: AuthFormViewProps) {
   const t = useTranslations('auth.errors');
+  const answer = useShownAnswer(props.busy);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    answer.expect();
+    props.onSubmit(event);
+  };
   return (
-    <form className={classes.form} onSubmit={props.onSubmit} noValidate aria-busy={props.busy}>
+    <form className={classes.form} onSubmit={submit} noValidate aria-busy={props.busy}>
       <input type="hidden" name="csrf_token" defaultValue={csrfToken()} />
-      {props.stale ? <Notice tone="red">{t('csrf')}</Notice> : props.notice}
+      <div ref={answer.ref} className={classes.answer}>
+        {props.stale ? <Notice tone="red">{t('csrf')}</Notice> : props.notice}
+      </div>
       {props.blocked && <Notice tone="red">{t('summary')}</Notice>}
       {props.children}
       <Button
@@ -41,4 +48,21 @@ export function AuthFormView(props: AuthFormViewProps) {
       </Button>
     </form>
   );
+}
+
+/** The button is at the foot and the answer at the head: on a phone the form is scrolled to it, or nothing seems to happen. */
+function useShownAnswer(busy: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const expected = useRef(false);
+  useEffect(() => {
+    if (!expected.current || busy || ref.current?.childElementCount === 0) return;
+    expected.current = false;
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  });
+  return {
+    ref,
+    expect: () => {
+      expected.current = true;
+    },
+  };
 }
