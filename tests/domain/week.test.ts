@@ -11,8 +11,8 @@ import {
 } from '#domain/shifts/again.ts';
 import { publishShift } from '#domain/shifts/commands.ts';
 import { shiftsCsv } from '#domain/shifts/csv-rows.ts';
-import { newDraft, type ShiftDraft, type WrittenShift } from '#domain/shifts/draft.ts';
-import type { VenueShift } from '#domain/shifts/queries.ts';
+import { newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
+import type { VenueShift, WrittenShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
 import { shiftsOf, weekBoard, weekSpan } from '#domain/shifts/week.ts';
 import { mondayOf, weekDays } from '#domain/time.ts';
@@ -22,7 +22,7 @@ import { placedVenue, shiftRow } from './rows.ts';
 const LONDON = 'Europe/London';
 const NOW = Date.parse('2026-11-27T12:00Z');
 
-function shift(id: string, changes: Partial<ShiftRow> & { pending?: 'queued' } = {}): VenueShift & WrittenShift {
+function shift(id: string, changes: Partial<ShiftRow> & { pending?: 'queued' } = {}): WrittenShift {
   const { pending, ...row } = changes;
   return { ...rowToShift(shiftRow({ id, ...row })), pending: pending === undefined ? null : pending, pack: null };
 }
@@ -164,7 +164,7 @@ describe('again', () => {
     const newId = () => `id-${++nth}`;
     const venue = placedVenue();
     const drafts = [draft({ date: '2026-12-04' }), draft({ date: '2026-12-05' }), draft({ date: '' })];
-    const acts = actsFor({ drafts, venue, newId, post: true });
+    const acts = actsFor({ drafts, venue, newId, publish: true });
     expect(acts.map(({ command }) => command.name)).toEqual([
       'save_shift',
       'publish_shift',

@@ -6,7 +6,8 @@ import { addDays, dayOf, type Instant } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { type Act, act } from '#sync/index.ts';
 import { publishShift, saveShift } from './commands.ts';
-import { draftFaults, draftTimes, draftToArgs, type ShiftDraft, shiftToDraft, type WrittenShift } from './draft.ts';
+import { draftFaults, draftTimes, draftToArgs, type ShiftDraft, shiftToDraft } from './draft.ts';
+import type { WrittenShift } from './queries.ts';
 import type { Shift } from './schema.ts';
 
 /** As many as one person can look over before they say yes. */
@@ -47,35 +48,35 @@ interface Batch {
   readonly venue: PlacedVenue;
   /** One for each draft. */
   readonly newId: () => string;
-  readonly post: boolean;
+  readonly publish: boolean;
 }
 
-/** What saves them, and posts them if that is meant, as one. Drafts that are not whole are left out. */
-export function actsFor({ drafts, venue, newId, post }: Batch): readonly Act[] {
+/** What saves them, and publishes them if that is meant, as one. Drafts that are not whole are left out. */
+export function actsFor({ drafts, venue, newId, publish }: Batch): readonly Act[] {
   return drafts.flatMap(draft => {
     const args = draftToArgs(draft, { id: newId(), venueId: venue.id, tz: venue.tz });
     if (args === null) return [];
     const saving = act(saveShift, args);
-    return post ? [saving, act(publishShift, { id: args.id, version: 1 })] : [saving];
+    return publish ? [saving, act(publishShift, { id: args.id, version: 1 })] : [saving];
   });
 }
 
-interface Change extends Pick<Batch, 'drafts' | 'venue' | 'post'> {
+interface Change extends Pick<Batch, 'drafts' | 'venue' | 'publish'> {
   readonly known: Pick<Shift, 'id' | 'version'>;
   readonly initial: ShiftDraft;
 }
 
 /** What changes a draft that is there, unless somebody changed it since. */
-export function actsToChange({ known, initial, drafts, venue, post }: Change): readonly Act[] {
+export function actsToChange({ known, initial, drafts, venue, publish }: Change): readonly Act[] {
   const [draft] = drafts;
   const args = draft === undefined ? null : draftToArgs(draft, { id: known.id, venueId: venue.id, tz: venue.tz });
   if (draft === undefined || args === null) return [];
   const pack = packChanges(initial.pack, draft.pack);
   const saving = act(saveShift, { ...args, pack, version: known.version });
-  return post ? [saving, act(publishShift, { id: known.id, version: known.version + 1 })] : [saving];
+  return publish ? [saving, act(publishShift, { id: known.id, version: known.version + 1 })] : [saving];
 }
 
-/** Posts drafts as they stand. */
+/** Publishes drafts as they stand. */
 export function actsToPublish(drafts: readonly Pick<Shift, 'id' | 'version'>[]): readonly Act[] {
   return drafts.map(({ id, version }) => act(publishShift, { id, version }));
 }

@@ -15,7 +15,7 @@ import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveShift, heldUntil } from './rules.ts';
-import { BOOKING_MODES, type ShiftRow, shifts } from './schema.ts';
+import { plannedColumns, type ShiftRow, shifts } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -23,17 +23,12 @@ const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
 export const saveShiftArgs = v.object({
   id: idText,
   venue_id: idText,
-  role: v.string(),
+  ...plannedColumns,
   title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
   starts_local: wallText,
   ends_local: wallText,
   starts_at: instantText,
   ends_at: instantText,
-  break_min: whole,
-  rate_minor: whole,
-  tips: v.boolean(),
-  positions: whole,
-  booking_mode: v.picklist(BOOKING_MODES),
   favourites_hours: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(168))),
   /** Of the draft that was seen: it is refused if somebody changed it since. */
   version: v.optional(whole),

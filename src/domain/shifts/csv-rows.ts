@@ -3,7 +3,7 @@
 import type { CsvCell } from '#domain/csv.ts';
 import { dayOf, timeOf } from '#domain/time.ts';
 import { estimatedPayMinor, paidMinutes } from './rules.ts';
-import type { BoardShift, CellLook } from './week.ts';
+import type { BoardCell, CellLook } from './week.ts';
 
 export const CSV_COLUMNS = [
   'day',
@@ -28,11 +28,11 @@ export interface CsvWords {
   look(look: CellLook): string;
 }
 
-export function shiftsCsv(shifts: readonly BoardShift[], words: CsvWords): readonly (readonly CsvCell[])[] {
+export function shiftsCsv(shifts: readonly BoardCell[], words: CsvWords): readonly (readonly CsvCell[])[] {
   return [CSV_COLUMNS.map(words.column), ...shifts.map(shown => csvRow(shown, words))];
 }
 
-function csvRow({ shift, applied, look }: BoardShift, words: CsvWords): readonly CsvCell[] {
+function csvRow({ shift, applied, look }: BoardCell, words: CsvWords): readonly CsvCell[] {
   const major = (minor: number) => (minor / 100).toFixed(2);
   return [
     dayOf(shift.startsLocal),

@@ -5,13 +5,18 @@ import { NO_PACK, type PackTerms, packToArgs } from '#domain/packs/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
 import { addDays, endWall, type Instant, instantOf, readWall, type WallReading, wallAt } from '#domain/time.ts';
 import type { SaveShiftArgs } from './commands.ts';
+import type { WrittenShift } from './queries.ts';
 import { publishFaults, type ShiftTerms, type TermsField, termsFaults } from './rules.ts';
 import type { BookingMode, Shift } from './schema.ts';
 
 export type Occurrence = 'first' | 'second';
 
-export interface ShiftDraft {
-  readonly role: string;
+/** Empty until something is typed. */
+type Typed<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
+
+export interface ShiftDraft
+  extends Pick<Shift, 'role' | 'tips' | 'favouritesHours'>,
+    Typed<Pick<Shift, 'positions' | 'rateMinor' | 'breakMin'>> {
   /** 'YYYY-MM-DD' and 'HH:mm', or '' while empty. */
   readonly date: string;
   readonly start: string;
@@ -19,14 +24,8 @@ export interface ShiftDraft {
   /** Which of two, on the night when the clock shows a time twice. */
   readonly startOccurrence: Occurrence;
   readonly endOccurrence: Occurrence;
-  readonly positions: number | null;
-  readonly rateMinor: number | null;
-  readonly breakMin: number | null;
-  readonly tips: boolean;
   readonly mode: BookingMode;
   readonly title: string;
-  /** How long favourites see it first; 0 for everybody at once. */
-  readonly favouritesHours: number;
   /** What those who come should know. */
   readonly pack: PackTerms;
 }
@@ -115,11 +114,6 @@ export function draftToArgs(
     favourites_hours: draft.favouritesHours,
     pack: packToArgs(draft.pack),
   };
-}
-
-/** A shift as it was written down, with what was said to those who come. */
-export interface WrittenShift extends Shift {
-  readonly pack: PackTerms | null;
 }
 
 /** Where a new one starts from: the venue's last shift, tomorrow; a plain evening when there is none. */

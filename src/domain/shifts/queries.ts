@@ -1,11 +1,10 @@
 // What screens read of shifts. Every read goes by an index; the long lists of Find read one range and keep its order.
 
 import type { ShiftId, VenueId } from '#domain/ids.ts';
-import { rowToPack, shiftPacks } from '#domain/packs/schema.ts';
+import { type PackTerms, rowToPack, shiftPacks } from '#domain/packs/schema.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
-import type { WrittenShift } from './draft.ts';
 import { rowToShift, type Shift, type ShiftRow, shifts } from './schema.ts';
 
 /** Sorts after every instant written as text. */
@@ -16,6 +15,11 @@ const LONGEST_MS = 16 * 60 * 60_000;
 export interface VenueShift extends Shift {
   /** What of it has not reached the server; null when nothing. */
   readonly pending: EntryState | null;
+}
+
+/** As it was written down, with what is said to those who come. */
+export interface WrittenShift extends VenueShift {
+  readonly pack: PackTerms | null;
 }
 
 /** Published and not yet begun, soonest first; not of venues that this person has blocked. With a limit: the first screenful, while the rest is read. */
@@ -89,7 +93,7 @@ export async function lastWrittenShift(
     null,
   );
   if (last === null) return null;
-  const [written] = await withPacks(mirror, [rowToShift(last)]);
+  const [written] = await withPacks(mirror, await withPending(mirror, [last]));
   return written ?? null;
 }
 
@@ -100,22 +104,17 @@ export async function writtenShiftsBetween(
 ): Promise<readonly WrittenShift[]> {
   const range = { venueId: args.venueId, from: toInstantText(args.from), to: toInstantText(args.to) };
   const rows = await venueRows(mirror, range).toArray();
-  return withPacks(mirror, rows.map(rowToShift));
+  return withPacks(mirror, await withPending(mirror, rows));
 }
 
-export async function writtenShift(mirror: Mirror, args: { readonly id: string }): Promise<WrittenVenueShift | null> {
+export async function writtenShift(mirror: Mirror, args: { readonly id: string }): Promise<WrittenShift | null> {
   const shift = await shiftById(mirror, args);
   if (shift === null) return null;
   const [written] = await withPacks(mirror, [shift]);
   return written ?? null;
 }
 
-export type WrittenVenueShift = VenueShift & WrittenShift;
-
-async function withPacks<Known extends Shift>(
-  mirror: Mirror,
-  known: readonly Known[],
-): Promise<readonly (Known & WrittenShift)[]> {
+async function withPacks(mirror: Mirror, known: readonly VenueShift[]): Promise<readonly WrittenShift[]> {
   const packs = await mirror.table(shiftPacks).bulkGet(known.map(({ id }) => id as string));
   return known.map((shift, nth) => {
     const pack = packs[nth];

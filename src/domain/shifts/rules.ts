@@ -55,12 +55,7 @@ export function gapsOf(shift: Pick<Shift, 'positions' | 'confirmedCount'>): numb
   return Math.max(0, shift.positions - shift.confirmedCount);
 }
 
-export interface ShiftTerms extends Span {
-  readonly role: string;
-  readonly breakMin: number;
-  readonly rateMinor: number;
-  readonly positions: number;
-}
+export type ShiftTerms = Pick<Shift, 'role' | 'startsAt' | 'endsAt' | 'breakMin' | 'rateMinor' | 'positions'>;
 
 export type TermsField = 'role' | 'end' | 'breakMin' | 'rateMinor' | 'positions' | 'start';
 

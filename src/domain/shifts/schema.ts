@@ -16,27 +16,32 @@ export type BookingMode = (typeof BOOKING_MODES)[number];
 
 const whole = v.pipe(v.number(), v.integer());
 
+/** What a venue decides of every shift: the same in rows, templates and the arguments of commands. */
+export const plannedColumns = {
+  /** A slug of the catalogue, or one that this version of the app does not know yet. */
+  role: v.string(),
+  break_min: whole,
+  rate_minor: whole,
+  tips: v.boolean(),
+  positions: whole,
+  booking_mode: v.picklist(BOOKING_MODES),
+};
+
 const shiftRow = v.object({
   id: idOf<ShiftId>(),
   row_xid: rowXid,
   venue_id: idOf<VenueId>(),
   area: v.string(),
-  /** A slug of the catalogue, or one that this version of the app does not know yet. */
-  role: v.string(),
+  ...plannedColumns,
   title: v.nullable(v.string()),
   starts_at: instantText,
   ends_at: instantText,
   tz: v.string(),
   starts_local: wallText,
   ends_local: wallText,
-  break_min: whole,
-  rate_minor: whole,
   currency: v.picklist(CURRENCIES),
   /** Address and city, as they were when it was written or when the venue last moved; null where nobody wrote them down. */
   place: v.nullable(v.string()),
-  tips: v.boolean(),
-  positions: whole,
-  booking_mode: v.picklist(BOOKING_MODES),
   /** How long favourites see it before everybody else; 0 when all see it at once. */
   favourites_hours: whole,
   /** Set while only favourites see it. */

@@ -16,7 +16,7 @@ export function weekSpan(monday: string, tz: string): Span {
 /** How a cell is drawn; what only this device knows wins over all. */
 export type CellLook = 'pending' | 'draft' | 'cancelled' | 'past' | 'gap' | 'applied' | 'booked';
 
-export interface BoardShift {
+export interface BoardCell {
   readonly shift: VenueShift;
   readonly look: CellLook;
   /** Who applied, as far as there are places left for them. */
@@ -26,7 +26,7 @@ export interface BoardShift {
 export interface BoardRow {
   readonly role: string;
   /** One for each day of the week, by start. */
-  readonly days: readonly (readonly BoardShift[])[];
+  readonly days: readonly (readonly BoardCell[])[];
 }
 
 export interface WeekBoard {
@@ -62,7 +62,7 @@ export function weekBoard(week: WeekView): WeekBoard {
         shown
           .filter(shift => shift.role === role && dayOf(shift.startsLocal) === day)
           .sort((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt)
-          .map(shift => boardShift(shift, week)),
+          .map(shift => boardCell(shift, week)),
       ),
     })),
     figures: figuresOf(shown, week.now),
@@ -74,7 +74,7 @@ function isOnBoard(shift: VenueShift): boolean {
   return shift.status === 'draft' || shift.publishedAt !== null;
 }
 
-export function boardShift(shift: VenueShift, { applied, now }: Pick<WeekView, 'applied' | 'now'>): BoardShift {
+export function boardCell(shift: VenueShift, { applied, now }: Pick<WeekView, 'applied' | 'now'>): BoardCell {
   const waiting = Math.min(applied.get(shift.id) ?? 0, gapsOf(shift));
   return { shift, applied: waiting, look: lookOf(shift, { waiting, now }) };
 }
@@ -102,7 +102,7 @@ function figuresOf(shifts: readonly VenueShift[], now: Instant): WeekFigures {
 }
 
 /** Role by role, day by day. */
-export function shiftsOf(board: WeekBoard): readonly BoardShift[] {
+export function shiftsOf(board: WeekBoard): readonly BoardCell[] {
   return board.rows.flatMap(({ days }) => days.flat());
 }
 

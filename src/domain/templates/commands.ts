@@ -5,7 +5,7 @@ import { defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs, perColumn } from '#domain/packs/schema.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
-import { BOOKING_MODES } from '#domain/shifts/schema.ts';
+import { plannedColumns } from '#domain/shifts/schema.ts';
 import { timeText } from '#domain/time.ts';
 import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME } from './schema.ts';
 
@@ -15,14 +15,9 @@ const saveTemplateArgs = v.object({
   id: idText,
   venue_id: idText,
   name: v.pipe(v.string(), v.trim(), v.minLength(TEMPLATE_NAME.least), v.maxLength(TEMPLATE_NAME.most)),
-  role: v.string(),
+  ...plannedColumns,
   starts_time: timeText,
   ends_time: timeText,
-  break_min: whole,
-  rate_minor: whole,
-  tips: v.boolean(),
-  positions: whole,
-  booking_mode: v.picklist(BOOKING_MODES),
   favourites_hours: whole,
   title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
   /** What of it is given changes; the rest stays. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fieldsOf, unread } from '#domain/columns.ts';
 import { idText, rowXid } from '#domain/ids.ts';
 import { packWords, rowToPack } from '#domain/packs/schema.ts';
-import { BOOKING_MODES } from '#domain/shifts/schema.ts';
+import { plannedColumns } from '#domain/shifts/schema.ts';
 import { stampText, timeText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -16,14 +16,9 @@ const shiftTemplateRow = v.object({
   row_xid: rowXid,
   venue_id: unread(idText),
   name: v.string(),
-  role: v.string(),
+  ...plannedColumns,
   starts_time: timeText,
   ends_time: timeText,
-  break_min: whole,
-  rate_minor: whole,
-  tips: v.boolean(),
-  positions: whole,
-  booking_mode: v.picklist(BOOKING_MODES),
   favourites_hours: whole,
   title: line,
   pack: packWords,

@@ -1,7 +1,8 @@
 import { venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
 import type { ShiftId, VenueId } from '#domain/ids.ts';
-import type { Instant, Span } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import {
   type Membership,
@@ -51,13 +52,10 @@ export interface VenueCard extends MemberVenue {
   /** Which venue came with the profile, if the person still works for it: it comes first once no other does. */
   readonly profileVenueId: VenueId | null;
   /** Shifts to come on which somebody is booked: they keep the venue open. */
-  readonly shiftsAhead: readonly BookedShift[];
+  readonly shiftsAhead: readonly ShiftAhead[];
 }
 
-export interface BookedShift extends Span {
-  readonly shiftId: ShiftId;
-  readonly role: string;
-  readonly tz: string;
+export interface ShiftAhead extends Pick<Booking, 'shiftId' | 'role' | 'startsAt' | 'endsAt' | 'tz'> {
   /** How many have a place on it. */
   readonly booked: number;
 }
@@ -81,9 +79,9 @@ export async function venueCards(mirror: Mirror, args: { readonly now: Instant }
 async function shiftsAhead(
   mirror: Mirror,
   of: { readonly venueId: string; readonly now: Instant },
-): Promise<readonly BookedShift[]> {
+): Promise<readonly ShiftAhead[]> {
   const ahead = await venueBookingsBetween(mirror, { venueId: of.venueId, from: of.now, to: END_OF_DAYS });
-  const shifts = new Map<ShiftId, BookedShift>();
+  const shifts = new Map<ShiftId, ShiftAhead>();
   for (const { status, shiftId, role, startsAt, endsAt, tz } of ahead) {
     if (!holdsPlace(status)) continue;
     shifts.set(shiftId, { shiftId, role, startsAt, endsAt, tz, booked: (shifts.get(shiftId)?.booked ?? 0) + 1 });

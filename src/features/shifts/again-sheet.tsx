@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { draftOn, MOST_AT_ONCE, soundDrafts, weeklyDays } from '#domain/shifts/again.ts';
 import { type draftToArgs, shiftToDraft } from '#domain/shifts/draft.ts';
-import { type WrittenVenueShift, writtenShift } from '#domain/shifts/queries.ts';
+import { type WrittenShift, writtenShift } from '#domain/shifts/queries.ts';
 import { addDays, dayOf, wallAt } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -34,7 +34,7 @@ export function AgainSheet(props: AgainSheetProps) {
 
 type How = 'copy' | 'weekly' | 'move';
 
-function AgainOf({ venue, shift, day: dropped, onClose }: AgainSheetProps & { readonly shift: WrittenVenueShift }) {
+function AgainOf({ venue, shift, day: dropped, onClose }: AgainSheetProps & { readonly shift: WrittenShift }) {
   const t = useTranslations('board.again');
   const format = useFormat();
   const roleName = useRoleName();
@@ -91,7 +91,7 @@ function Result({ days, from }: { readonly days: readonly string[]; readonly fro
 }
 
 interface AgainFootProps extends Pick<AgainSheetProps, 'venue' | 'onClose'> {
-  readonly shift: WrittenVenueShift;
+  readonly shift: WrittenShift;
   readonly how: How;
   readonly drafts: readonly Parameters<typeof draftToArgs>[0][];
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import { byDay } from '#domain/shifts/search.ts';
-import { boardShift } from '#domain/shifts/week.ts';
+import { boardCell } from '#domain/shifts/week.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -66,7 +66,7 @@ function CsvButton({ shifts, tab, name }: CsvButtonProps) {
       leftSection={<IconFileSpreadsheet size={18} stroke={2} />}
       onClick={() =>
         csv(
-          shifts[tab].map(shift => boardShift(shift, shifts)),
+          shifts[tab].map(shift => boardCell(shift, shifts)),
           name,
         )
       }

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { payMinor } from '#domain/money.ts';
 import { draftTimes } from '#domain/shifts/draft.ts';
+import type { RoleLine } from '#domain/shifts/drafts.ts';
 import { brokenFloor } from '#domain/shifts/floor.ts';
-import type { RoleLine } from '#domain/shifts/post.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
@@ -17,9 +17,9 @@ import type { FormPart } from './shift-form-fields.tsx';
 export function PayHint({ form, venue, line }: Pick<FormPart, 'form' | 'venue'> & { readonly line: RoleLine }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const times = draftTimes({ ...form.post, ...line, date: form.post.days[0] ?? '' }, venue.tz);
+  const times = draftTimes({ ...form.typed, ...line, date: form.typed.days[0] ?? '' }, venue.tz);
   if (times === null || line.rateMinor === null) return null;
-  const paid = Math.max(0, minutesBetween(times.startsAt, times.endsAt) - (form.post.breakMin ?? 0));
+  const paid = Math.max(0, minutesBetween(times.startsAt, times.endsAt) - (form.typed.breakMin ?? 0));
   return t('rateHint', { pay: format.money(payMinor(line.rateMinor, paid), venue.currency) });
 }
 

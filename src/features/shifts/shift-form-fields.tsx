@@ -2,7 +2,7 @@
 // should know.
 import { NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { ShiftPost } from '#domain/shifts/post.ts';
+import type { ShiftDrafts } from '#domain/shifts/drafts.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { PackFields } from './pack-fields.tsx';
@@ -19,7 +19,7 @@ export interface FormPart {
 export function ShiftFormFields({ form, venue, error }: FormPart) {
   const t = useTranslations('shifts.form');
   const pack = useTranslations('shifts.pack');
-  const { post, change } = form;
+  const { typed, change } = form;
   const breakError = error('breakMin');
   return (
     <>
@@ -30,42 +30,46 @@ export function ShiftFormFields({ form, venue, error }: FormPart) {
         max={240}
         step={15}
         unit={t('minutes')}
-        value={post.breakMin}
+        value={typed.breakMin}
         onChange={breakMin => change({ breakMin })}
         {...(breakError === undefined ? {} : { error: breakError })}
       />
-      <Switch label={t('tips')} checked={post.tips} onChange={event => change({ tips: event.currentTarget.checked })} />
-      <ModeField post={post} change={change} verified={venue.verified} />
-      <FirstField post={post} change={change} />
+      <Switch
+        label={t('tips')}
+        checked={typed.tips}
+        onChange={event => change({ tips: event.currentTarget.checked })}
+      />
+      <ModeField typed={typed} change={change} verified={venue.verified} />
+      <FirstField typed={typed} change={change} />
       <TextInput
         label={t('title')}
         description={t('titleHint')}
         maxLength={100}
-        value={post.title}
+        value={typed.title}
         onChange={event => change({ title: event.currentTarget.value })}
       />
       <section>
         <h2 className={classes.heading}>{pack('title')}</h2>
         <p className={classes.meaning}>{pack('who')}</p>
-        <PackFields pack={post.pack} change={changes => change({ pack: { ...post.pack, ...changes } })} />
+        <PackFields pack={typed.pack} change={changes => change({ pack: { ...typed.pack, ...changes } })} />
       </section>
     </>
   );
 }
 
 interface FieldProps {
-  readonly post: ShiftPost;
-  readonly change: (changes: Partial<ShiftPost>) => void;
+  readonly typed: ShiftDrafts;
+  readonly change: (changes: Partial<ShiftDrafts>) => void;
 }
 
 const MODES = ['review', 'instant_favourites', 'instant'] as const;
 
-function ModeField({ post, change, verified }: FieldProps & { readonly verified: boolean }) {
+function ModeField({ typed, change, verified }: FieldProps & { readonly verified: boolean }) {
   const t = useTranslations('shifts');
   return (
     <Radio.Group
       label={t('form.mode')}
-      value={verified ? post.mode : 'review'}
+      value={verified ? typed.mode : 'review'}
       onChange={value => change({ mode: MODES.find(mode => mode === value) ?? 'review' })}
       {...(verified ? {} : { description: t('form.modeUnverified') })}
     >
@@ -86,16 +90,16 @@ function ModeField({ post, change, verified }: FieldProps & { readonly verified:
 
 const FIRST_HOURS = [0, 2, 6, 12, 24, 48, 72] as const;
 
-function FirstField({ post, change }: FieldProps) {
+function FirstField({ typed, change }: FieldProps) {
   const t = useTranslations('shifts.form');
   const words = (hours: number) => (hours === 0 ? t('firstNobody') : t('firstHours', { n: hours }));
   return (
     <NativeSelect
       label={t('firstSight')}
       description={t('firstSightHint')}
-      value={String(post.favouritesHours)}
+      value={String(typed.favouritesHours)}
       onChange={event => change({ favouritesHours: Number(event.currentTarget.value) })}
-      data={[...new Set([...FIRST_HOURS, post.favouritesHours])]
+      data={[...new Set([...FIRST_HOURS, typed.favouritesHours])]
         .sort((one, other) => one - other)
         .map(hours => ({ value: String(hours), label: words(hours) }))}
     />

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import type { RoleLine } from '#domain/shifts/post.ts';
+import type { RoleLine } from '#domain/shifts/drafts.ts';
 import { POSITIONS } from '#domain/shifts/rules.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
@@ -16,7 +16,7 @@ const NOBODY: RoleLine = { role: '', positions: 1, rateMinor: null };
 export function ShiftFormRoles(part: FormPart & { readonly many: boolean }) {
   const t = useTranslations('shifts.form');
   const { form, many } = part;
-  const { lines } = form.post;
+  const { lines } = form.typed;
   return (
     <Stack gap={20}>
       {lines.map((line, nth) => (
@@ -39,7 +39,7 @@ export function ShiftFormRoles(part: FormPart & { readonly many: boolean }) {
 
 function Line({ form, venue, error, line, nth }: FormPart & { readonly line: RoleLine; readonly nth: number }) {
   const t = useTranslations('shifts.form');
-  const { lines } = form.post;
+  const { lines } = form.typed;
   const set = (changes: Partial<RoleLine>) => form.change({ lines: lines.with(nth, { ...line, ...changes }) });
   const wrong = (field: string) => {
     const words = error(`${field}-${nth}`);

@@ -86,7 +86,7 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
           <ShiftFormRoles {...part} />
           <ShiftFormFields {...part} />
         </Stack>
-        <FormBar count={form.post.days.length * form.post.lines.length} onSave={() => void form.submit(false)} />
+        <FormBar count={form.typed.days.length * form.typed.lines.length} onSave={() => void form.submit(false)} />
       </form>
     </Screen>
   );

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { type DraftTimes, draftTimes } from '#domain/shifts/draft.ts';
-import { draftsOfPost, withNextDay } from '#domain/shifts/post.ts';
+import { eachDraft, withNextDay } from '#domain/shifts/drafts.ts';
 import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
@@ -19,8 +19,8 @@ const FIRST_READING = { startOccurrence: 'first', endOccurrence: 'first' } as co
 
 export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readonly many: boolean }) {
   const t = useTranslations('shifts.form');
-  const { post, change } = form;
-  const drafts = draftsOfPost({ ...post, lines: post.lines.slice(0, 1) });
+  const { typed, change } = form;
+  const drafts = eachDraft({ ...typed, lines: typed.lines.slice(0, 1) });
   // The one to speak of: a night on which something has to be asked, else the first.
   const times = drafts.map(draft => draftTimes(draft, venue.tz)).filter(known => known !== null);
   const asked = times.find(({ start, end }) => start.kind !== 'exact' || end.kind !== 'exact') ?? times[0];
@@ -31,14 +31,14 @@ export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readon
         <TimeField
           id="shift-start"
           label={t('start')}
-          value={post.start}
+          value={typed.start}
           error={error('start')}
           onChange={start => change({ start, startOccurrence: 'first' })}
         />
         <TimeField
           id="shift-end"
           label={t('end')}
-          value={post.end}
+          value={typed.end}
           error={error('end')}
           onChange={end => change({ end, endOccurrence: 'first' })}
         />
@@ -52,7 +52,7 @@ export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readon
 function Days({ form, venue, error, many }: FormPart & { readonly many: boolean }) {
   const t = useTranslations('shifts.form');
   const today = dayOf(wallAt(useNow(), venue.tz));
-  const { days } = form.post;
+  const { days } = form.typed;
   const set = (next: readonly string[]) => form.change({ days: next, ...FIRST_READING });
   return (
     <Stack gap={8}>
@@ -83,7 +83,7 @@ function Days({ form, venue, error, many }: FormPart & { readonly many: boolean 
           variant="subtle"
           className={classes.add ?? ''}
           leftSection={<IconPlus size={18} stroke={2} />}
-          onClick={() => form.change(withNextDay(form.post))}
+          onClick={() => form.change(withNextDay(form.typed))}
         >
           {t('addDay')}
         </Button>
@@ -95,9 +95,9 @@ function Days({ form, venue, error, many }: FormPart & { readonly many: boolean 
 function Meaning({ times, form }: { readonly times: DraftTimes; readonly form: ShiftForm }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const { post, change } = form;
+  const { typed, change } = form;
   const length = minutesBetween(times.startsAt, times.endsAt);
-  const paid = format.duration(Math.max(0, length - (post.breakMin ?? 0)));
+  const paid = format.duration(Math.max(0, length - (typed.breakMin ?? 0)));
   const nextDay = dayOf(times.endsLocal) !== dayOf(times.startsLocal);
   return (
     <>
@@ -108,13 +108,13 @@ function Meaning({ times, form }: { readonly times: DraftTimes; readonly form: S
       <WallReadingChoice
         reading={times.start}
         wall={times.startsLocal}
-        chosen={post.startOccurrence}
+        chosen={typed.startOccurrence}
         onChoose={startOccurrence => change({ startOccurrence })}
       />
       <WallReadingChoice
         reading={times.end}
         wall={times.endsLocal}
-        chosen={post.endOccurrence}
+        chosen={typed.endOccurrence}
         onChoose={endOccurrence => change({ endOccurrence })}
       />
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { draftsOfPost } from '#domain/shifts/post.ts';
+import { eachDraft } from '#domain/shifts/drafts.ts';
 import { deleteShiftTemplate, templateToDraft } from '#domain/templates/commands.ts';
 import { templatesOfVenue } from '#domain/templates/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -20,7 +20,7 @@ export function TemplateBar({ form, venue }: { readonly form: ShiftForm; readonl
   const [chosen, setChosen] = useState('');
   const [keeping, setKeeping] = useState(false);
   const throwAway = useThrowAway();
-  const [first] = draftsOfPost(form.post);
+  const [first] = eachDraft(form.typed);
   const known = templates ?? [];
   const template = known.find(({ id }) => id === chosen);
   const choose = (id: string) => {

@@ -9,19 +9,19 @@ import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 /** False when nothing was saved; it has been said why. */
-export function useBatch(venue: PlacedVenue): (drafts: readonly ShiftDraft[], post: boolean) => Promise<boolean> {
+export function useBatch(venue: PlacedVenue): (drafts: readonly ShiftDraft[], publish: boolean) => Promise<boolean> {
   const t = useTranslations('board');
   const applications = useTranslations('applications.toast');
   const outcome = useOutcome();
   const save = useCommands();
-  return async (drafts, post) => {
-    const saved = await save(actsFor({ drafts, venue, newId, post }));
+  return async (drafts, publish) => {
+    const saved = await save(actsFor({ drafts, venue, newId, publish }));
     if (!saved.ok) {
       notifyFailure(applications('notSaved'), 'high');
       return false;
     }
     const n = drafts.length;
-    if (post)
+    if (publish)
       notifyOutcome(outcome(...saved.commandIds), {
         saved: t('postedAllOnDevice', { n }),
         applied: t('postedAll', { n }),

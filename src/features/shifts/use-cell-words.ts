@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BoardShift } from '#domain/shifts/week.ts';
+import type { BoardCell } from '#domain/shifts/week.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLookWords } from './use-look-words.ts';
@@ -13,7 +13,7 @@ export function useCellWords() {
   const roleName = useRoleName();
   const lookWord = useLookWords();
   return useCallback(
-    ({ shift, look, applied }: BoardShift) => {
+    ({ shift, look, applied }: BoardCell) => {
       const range = { start: shift.startsAt, end: shift.endsAt, tz: shift.tz };
       const { text, days } = format.times(range);
       const places = t('places', { filled: String(shift.confirmedCount), total: String(shift.positions) });

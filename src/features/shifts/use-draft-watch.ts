@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { packToArgs } from '#domain/packs/schema.ts';
 import { type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
-import { type WrittenVenueShift, writtenShift } from '#domain/shifts/queries.ts';
+import { type WrittenShift, writtenShift } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 
 export interface DraftWatch {
   /** The version that what is typed here stands on. */
   readonly version: number;
   /** What is there now, when it is not what was opened. */
-  readonly changed: WrittenVenueShift | null;
+  readonly changed: WrittenShift | null;
   /** What is typed here is meant to replace it. */
   readonly accept: () => void;
   /** While this form saves, the change is its own. */

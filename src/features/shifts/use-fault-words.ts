@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PostFault } from '#domain/shifts/post.ts';
+import type { FormFault } from '#domain/shifts/drafts.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 
 /** What to put right in a field of the post form. */
-export function useFaultWords(): (code: PostFault['code']) => string {
+export function useFaultWords(): (code: FormFault['code']) => string {
   const t = useTranslations('shifts.form');
   const refusal = useRefusalWords();
   return useCallback(
-    (code: PostFault['code']) =>
+    (code: FormFault['code']) =>
       code === 'required' || code === 'too_many' || code === 'twice' ? t(code) : refusal(code),
     [t, refusal],
   );

@@ -4,8 +4,8 @@ import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import type { SaveShiftArgs } from '#domain/shifts/commands.ts';
 import { draftTimes, draftToArgs, type ShiftDraft } from '#domain/shifts/draft.ts';
+import { eachDraft } from '#domain/shifts/drafts.ts';
 import { editShift, termsOf, typedInto } from '#domain/shifts/edit.ts';
-import { draftsOfPost } from '#domain/shifts/post.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { isMaterial, rowToTerms } from '#domain/shifts/terms.ts';
 import { notifyOutcome } from '#ui/toast.ts';
@@ -25,7 +25,7 @@ export function usePublishedEdit({ form, shift, initial }: PublishedEdit) {
   const asArgs = (draft: ShiftDraft) => draftToArgs(draft, { id: shift.id, venueId: shift.venueId, tz: shift.tz });
   const given = (): SaveShiftArgs | null => {
     // A start that is not touched may be near.
-    const [typed] = draftsOfPost(form.post);
+    const [typed] = eachDraft(form.typed);
     const moved = typed === undefined || draftTimes(typed, shift.tz)?.startsAt !== shift.startsAt;
     const draft = form.check(moved)?.[0];
     return draft === undefined ? null : asArgs(draft);

@@ -9,7 +9,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { newId } from '#domain/ids.ts';
 import { actsFor, actsToChange } from '#domain/shifts/again.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
-import { draftsOfPost, draftToPost, type PostFault, postFaults, type ShiftPost } from '#domain/shifts/post.ts';
+import { asDrafts, eachDraft, type FormFault, formFaults, type ShiftDrafts } from '#domain/shifts/drafts.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { notify, notifyOutcome } from '#ui/toast.ts';
@@ -27,30 +27,30 @@ type SaveFailure = Extract<Awaited<ReturnType<ReturnType<typeof useCommands>>>, 
 export type SaveTrouble = 'quota' | 'storage';
 
 export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
-  const [post, setPost, forget] = useTyped<ShiftPost>(`post-${known?.id ?? `new-${venue.id}`}`, draftToPost(initial));
+  const [typed, setTyped, forget] = useTyped<ShiftDrafts>(`post-${known?.id ?? `new-${venue.id}`}`, asDrafts(initial));
   const [tried, setTried] = useState<{ readonly nth: number; readonly publish: boolean }>({ nth: 0, publish: false });
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const watch = useDraftWatch(known, initial);
   const save = useCommands();
   const arrive = useArrival(known);
-  const faultsFor = (posting: boolean) => postFaults(post, venue.tz, posting ? Date.now() : null);
-  const faults: readonly PostFault[] = tried.nth === 0 ? [] : faultsFor(tried.publish);
+  const faultsFor = (publishing: boolean) => formFaults(typed, venue.tz, publishing ? Date.now() : null);
+  const faults: readonly FormFault[] = tried.nth === 0 ? [] : faultsFor(tried.publish);
 
   /** What was typed, when nothing is wrong with it; from then on what is wrong is shown. */
-  const check = (posting: boolean): readonly ShiftDraft[] | null => {
-    setTried(before => ({ nth: before.nth + 1, publish: posting }));
-    return faultsFor(posting).length > 0 || watch.changed !== null ? null : draftsOfPost(post);
+  const check = (publishing: boolean): readonly ShiftDraft[] | null => {
+    setTried(before => ({ nth: before.nth + 1, publish: publishing }));
+    return faultsFor(publishing).length > 0 || watch.changed !== null ? null : eachDraft(typed);
   };
   const fail = (error: SaveFailure) =>
     setTrouble(error.kind === 'not-saved' && error.trouble === 'quota' ? 'quota' : 'storage');
 
-  const submit = async (posting: boolean): Promise<void> => {
-    const drafts = check(posting);
+  const submit = async (publishing: boolean): Promise<void> => {
+    const drafts = check(publishing);
     if (drafts === null) return;
     const acts =
       known === null
-        ? actsFor({ drafts, venue, newId, post: posting })
-        : actsToChange({ known: { ...known, version: watch.version }, initial, drafts, venue, post: posting });
+        ? actsFor({ drafts, venue, newId, publish: publishing })
+        : actsToChange({ known: { ...known, version: watch.version }, initial, drafts, venue, publish: publishing });
     watch.saves(true);
     const saved = await save(acts);
     if (!saved.ok) {
@@ -59,14 +59,14 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
       return;
     }
     forget();
-    await arrive({ acts, posting, commandIds: saved.commandIds });
+    await arrive({ acts, publishing, commandIds: saved.commandIds });
   };
 
   return {
-    post,
-    change: (changes: Partial<ShiftPost>) => setPost(before => ({ ...before, ...changes })),
+    typed,
+    change: (changes: Partial<ShiftDrafts>) => setTyped(before => ({ ...before, ...changes })),
     /** Begins again with other contents: a template, what a colleague saved. */
-    fill: (draft: ShiftDraft) => setPost(() => draftToPost(draft)),
+    fill: (draft: ShiftDraft) => setTyped(() => asDrafts(draft)),
     faults,
     faultOf: (field: string) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt: tried.nth,
@@ -83,7 +83,7 @@ export type ShiftForm = ReturnType<typeof useShiftForm>;
 
 interface Arrived {
   readonly acts: ReturnType<typeof actsFor>;
-  readonly posting: boolean;
+  readonly publishing: boolean;
   readonly commandIds: readonly string[];
 }
 
@@ -93,19 +93,19 @@ function useArrival(known: Shift | null) {
   const board = useTranslations('board');
   const navigate = useNavigate();
   const outcome = useOutcome();
-  return async ({ acts, posting, commandIds }: Arrived): Promise<void> => {
+  return async ({ acts, publishing, commandIds }: Arrived): Promise<void> => {
     const ids = [...new Set(acts.map(({ args }) => (args as { readonly id: string }).id))];
     const [shiftId] = ids;
     if (ids.length > 1 || shiftId === undefined) {
       const n = ids.length;
       const posted = { saved: board('postedAllOnDevice', { n }), applied: board('postedAll', { n }) };
-      if (posting) notifyOutcome(outcome(...commandIds), posted);
+      if (publishing) notifyOutcome(outcome(...commandIds), posted);
       else notify(board('savedAll', { n }));
       await navigate({ to: '/venue/shifts', replace: true });
       return;
     }
     const posted = { saved: t('manage.postedOnDevice'), applied: t('manage.posted') };
-    if (posting) notifyOutcome(outcome(...commandIds), posted);
+    if (publishing) notifyOutcome(outcome(...commandIds), posted);
     else notify(t('form.saved'));
     await navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: known?.id ?? shiftId }, replace: true });
   };

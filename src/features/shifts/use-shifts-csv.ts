@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { csvText } from '#domain/csv.ts';
 import { type CSV_COLUMNS, shiftsCsv } from '#domain/shifts/csv-rows.ts';
-import type { BoardShift } from '#domain/shifts/week.ts';
+import type { BoardCell } from '#domain/shifts/week.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { useLookWords } from './use-look-words.ts';
 
 /** Takes the shifts that are on the screen away as a file, in the words that are on the screen. */
-export function useShiftsCsv(): (shown: readonly BoardShift[], name: string) => void {
+export function useShiftsCsv(): (shown: readonly BoardCell[], name: string) => void {
   const t = useTranslations('board');
   const role = useRoleName();
   const look = useLookWords();

@@ -6,7 +6,7 @@ import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { archiveVenue } from '#domain/venues/commands.ts';
-import type { BookedShift, VenueCard } from '#domain/venues/queries.ts';
+import type { ShiftAhead, VenueCard } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
@@ -72,7 +72,7 @@ function Blocked({ card: { venue, shiftsAhead }, title, onClose }: BlockedProps)
 }
 
 interface AheadRowProps {
-  readonly shift: BookedShift;
+  readonly shift: ShiftAhead;
   /** Its venue becomes the one that is looked at. */
   readonly onOpen: () => void;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { actsToChange } from '#domain/shifts/again.ts';
 import { newDraft } from '#domain/shifts/draft.ts';
+import { asDrafts, eachDraft, formFaults, type ShiftDrafts, withNextDay } from '#domain/shifts/drafts.ts';
 import { brokenFloor } from '#domain/shifts/floor.ts';
-import { draftsOfPost, draftToPost, postFaults, type ShiftPost, withNextDay } from '#domain/shifts/post.ts';
 import { heldUntil } from '#domain/shifts/rules.ts';
 import { placedVenue, SHIFT } from './rows.ts';
 
 const LONDON = 'Europe/London';
 const NOW = Date.parse('2026-11-27T12:00Z');
 
-function post(changes: Partial<ShiftPost> = {}): ShiftPost {
-  const one = draftToPost({ ...newDraft(null, NOW, LONDON), role: 'bartender', rateMinor: 1550 });
+function post(changes: Partial<ShiftDrafts> = {}): ShiftDrafts {
+  const one = asDrafts({ ...newDraft(null, NOW, LONDON), role: 'bartender', rateMinor: 1550 });
   return { ...one, days: ['2026-12-04', '2026-12-05'], ...changes };
 }
 
@@ -19,7 +19,7 @@ const door = { role: 'host', positions: 1, rateMinor: 1400 };
 
 describe('a post', () => {
   it('becomes a shift for each role and day, all at the same times', () => {
-    const drafts = draftsOfPost(post({ lines: [bar, door] }));
+    const drafts = eachDraft(post({ lines: [bar, door] }));
     expect(drafts.map(({ date, role, positions, start }) => [date, role, positions, start])).toEqual([
       ['2026-12-04', 'bartender', 2, '18:00'],
       ['2026-12-04', 'host', 1, '18:00'],
@@ -30,8 +30,8 @@ describe('a post', () => {
   });
 
   it('names each faulty field once, by line and by day', () => {
-    const faults = (changes: Partial<ShiftPost>) =>
-      postFaults(post(changes), LONDON, NOW).map(({ field, code }) => [field, code]);
+    const faults = (changes: Partial<ShiftDrafts>) =>
+      formFaults(post(changes), LONDON, NOW).map(({ field, code }) => [field, code]);
     expect(faults({})).toEqual([]);
     expect(faults({ lines: [bar, { role: '', positions: 51, rateMinor: null }] })).toEqual([
       ['role-1', 'required'],
@@ -48,8 +48,8 @@ describe('a post', () => {
 
   it('is of at most sixty shifts', () => {
     const days = Array.from({ length: 31 }, (_, nth) => `2026-12-${String(nth + 1).padStart(2, '0')}`);
-    expect(postFaults(post({ days, lines: [bar, door] }), LONDON, null)).toMatchObject([{ code: 'too_many' }]);
-    expect(postFaults(post({ days, lines: [bar] }), LONDON, null)).toEqual([]);
+    expect(formFaults(post({ days, lines: [bar, door] }), LONDON, null)).toMatchObject([{ code: 'too_many' }]);
+    expect(formFaults(post({ days, lines: [bar] }), LONDON, null)).toEqual([]);
   });
 
   it('goes on with the day after its last', () => {
@@ -61,10 +61,10 @@ describe('a post', () => {
     const change = {
       known: { id: SHIFT as never, version: 3 },
       venue: placedVenue(),
-      post: true,
-      initial: draftsOfPost(post())[0] as never,
+      publish: true,
+      initial: eachDraft(post())[0] as never,
     };
-    const acts = actsToChange({ ...change, drafts: draftsOfPost(post()) });
+    const acts = actsToChange({ ...change, drafts: eachDraft(post()) });
     expect(acts.map(({ args }) => args)).toMatchObject([
       { id: SHIFT, version: 3 },
       { id: SHIFT, version: 4 },
