@@ -39,6 +39,8 @@ import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
 import { setRelation } from './relations/commands.ts';
 import { relations } from './relations/schema.ts';
+import { replyReview, submitReview } from './reviews/commands.ts';
+import { reviews } from './reviews/schema.ts';
 import { deleteSearch, saveSearch } from './searches/commands.ts';
 import { savedSearches } from './searches/schema.ts';
 import { saveSettings } from './settings/commands.ts';
@@ -91,6 +93,7 @@ export const catalogue = {
     shiftKeys,
     attendanceEvents,
     timesheets,
+    reviews,
   ],
   commands: [
     editProfile,
@@ -132,6 +135,8 @@ export const catalogue = {
     counterTimesheet,
     disputeTimesheet,
     lockTimesheets,
+    submitReview,
+    replyReview,
     saveJob,
     publishJob,
     pauseJob,

@@ -19,6 +19,7 @@ export type InvitationId = Branded<'invitation'>;
 export type TransferId = Branded<'transfer'>;
 export type FactId = Branded<'attendance_event'>;
 export type TimesheetId = Branded<'timesheet'>;
+export type ReviewId = Branded<'review'>;
 export type NotificationId = Branded<'notification'>;
 export type SearchId = Branded<'saved_search'>;
 export type RuleId = Branded<'availability_rule'>;
@@ -54,6 +55,11 @@ export function conversationId(venueId: string, rockstarId: string): Conversatio
 /** One for each booking. */
 export function timesheetId(bookingId: string): TimesheetId {
   return v5(`timesheets:${bookingId}`, NATURAL_KEYS) as TimesheetId;
+}
+
+/** One of each side about a booking. */
+export function reviewId(of: { readonly bookingId: string; readonly side: string }): ReviewId {
+  return v5(`reviews:${of.bookingId}:${of.side}`, NATURAL_KEYS) as ReviewId;
 }
 
 /** A uuid as it comes over the wire. */

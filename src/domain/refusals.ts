@@ -4,6 +4,7 @@
 export const REFUSALS = [
   'account_suspended',
   'already_applied',
+  'already_replied',
   'answer_pending',
   'already_member',
   'already_invited',
@@ -32,6 +33,7 @@ export const REFUSALS = [
   'not_found',
   'not_instant',
   'not_open_to_you',
+  'not_worked',
   'offer_lapsed',
   'outcome_unknown',
   'outdated',
@@ -45,6 +47,7 @@ export const REFUSALS = [
   'profile_venue',
   'rate_out_of_range',
   'rest_too_short',
+  'review_closed',
   'shift_gone',
   'shift_too_long',
   'shift_too_short',

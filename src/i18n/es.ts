@@ -16,6 +16,7 @@ import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
+import { reviews } from './es/reviews.ts';
 import { rockstars } from './es/rockstars.ts';
 import { roles } from './es/roles.ts';
 import { settings } from './es/settings.ts';
@@ -46,6 +47,7 @@ export const es: Translated<typeof en> = {
   onboarding,
   profiles,
   refusals,
+  reviews,
   rockstars,
   roles,
   settings,

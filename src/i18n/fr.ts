@@ -16,6 +16,7 @@ import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
+import { reviews } from './fr/reviews.ts';
 import { rockstars } from './fr/rockstars.ts';
 import { roles } from './fr/roles.ts';
 import { settings } from './fr/settings.ts';
@@ -46,6 +47,7 @@ export const fr: Translated<typeof en> = {
   onboarding,
   profiles,
   refusals,
+  reviews,
   rockstars,
   roles,
   settings,

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { BookingChatPanel } from '#features/messages/booking-chat-panel.tsx';
+import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { OwnHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
 import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
 import { TransfersGivenPanel } from '#features/transfers/transfers-given-panel.tsx';
@@ -16,6 +17,7 @@ export function BookingPage() {
         <>
           <OnShiftPanel bookingId={bookingId} />
           <OwnHoursPanel bookingId={bookingId} />
+          <OwnReviewsPanel bookingId={bookingId} />
           <TransfersGivenPanel bookingId={bookingId} />
         </>
       }

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { InviteKnownPanel } from '#features/invitations/invite-known-panel.tsx';
+import { BookingReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { type ShiftsView, ViewsPanel } from '#features/shifts/views-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
@@ -10,7 +12,21 @@ export function HoursPage() {
   };
   return (
     <OwnVenuePanel>
-      {own => <HoursScreen key={own.venue.id} own={own} views={<ViewsPanel view="hours" onView={show} />} />}
+      {own => (
+        <HoursScreen
+          key={own.venue.id}
+          own={own}
+          views={<ViewsPanel view="hours" onView={show} />}
+          reviews={bookingId => (
+            <BookingReviewsPanel
+              key={bookingId}
+              bookingId={bookingId}
+              mayWrite={own.membership.role !== 'staff'}
+              invite={workerId => <InviteKnownPanel venueId={own.venue.id} workerId={workerId} />}
+            />
+          )}
+        />
+      )}
     </OwnVenuePanel>
   );
 }

@@ -3,6 +3,7 @@ import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
+import { ReviewsAskedPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { OwnHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
 import { TransfersAskedPanel } from '#features/transfers/transfers-asked-panel.tsx';
 
@@ -13,6 +14,7 @@ export function RockstarHomePage() {
         <>
           <OnShiftPanel />
           <OwnHoursPanel />
+          <ReviewsAskedPanel />
           <TourPanel />
           <TransfersAskedPanel />
           <InvitationsPanel />

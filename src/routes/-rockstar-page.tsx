@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { InvitePersonPanel } from '#features/invitations/invite-person-panel.tsx';
 import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
+import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { RockstarScreen } from '#features/rockstars/rockstar-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
@@ -14,6 +15,13 @@ export function RockstarPage() {
           own={own}
           rockstarId={rockstarId}
           invite={person => <InvitePersonPanel venueId={own.venue.id} person={person} />}
+          reviews={
+            <PersonReviewsPanel
+              venueId={own.venue.id}
+              workerId={rockstarId}
+              mayWrite={own.membership.role !== 'staff'}
+            />
+          }
           message={
             <MessagePersonPanel
               venueId={own.venue.id}

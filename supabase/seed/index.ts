@@ -10,6 +10,7 @@ import { loadConversations } from './load-conversations.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
 import { loadRequests } from './load-requests.ts';
+import { loadReviews } from './load-reviews.ts';
 import { loadShifts } from './load-shifts.ts';
 import { loadTransfers } from './load-transfers.ts';
 import { loadVenues } from './load-venues.ts';
@@ -38,6 +39,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadTemplates(sql, today);
     await loadRequests(sql, requests);
     await loadAttendance(sql);
+    await loadReviews(sql);
     await loadBookingTraces(sql);
     await loadTransfers(sql);
     await loadJobs(sql, { rockstars, today });

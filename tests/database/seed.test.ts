@@ -122,6 +122,19 @@ it('has hours: of what ended long ago agreed ones, also where two figures differ
   ).toEqual([]);
 });
 
+it('has reviews of both sides, of which the newest from one side alone are sealed', async () => {
+  const [said] = await postgres.query<Record<string, number>>(
+    `select count(*)::int as all, (count(*) filter (where stars = 5))::int as best, (count(*) filter (where state = 'sealed'))::int as sealed,
+       (count(*) filter (where state = 'sealed' and exists (
+         select from public.reviews other where other.booking_id = review.booking_id and other.id <> review.id)))::int as wrong
+     from public.reviews review`,
+  );
+  expect(said?.all).toBeGreaterThan(1000);
+  expect((said?.best ?? 0) / (said?.all ?? 1)).toBeCloseTo(0.72, 1);
+  expect(said?.sealed).toBeGreaterThan(5);
+  expect(said?.wrong).toBe(0);
+});
+
 it('has shifts that are being handed over, one for Rosa to answer and one for Vera', async () => {
   const waiting = await postgres.query(
     'select status, worker_id = $1 as rosa, venue_id = $2 as vera from public.transfers order by status',

@@ -72,6 +72,13 @@ async function keep(): Promise<void> {
   );
   await done(rocco, 'check_in', { id: newId(), booking_id: await bookingOf(rocco), said_at: new Date().toISOString() });
   await postgres.query("select private.open_timesheet(booking, 'clock') from public.bookings booking");
+  for (const state of ['sealed', 'published'])
+    await postgres.query(
+      `insert into public.reviews (id, booking_id, venue_id, worker_id, author_side, ends_at, stars, state)
+       select gen_random_uuid(), id, venue_id, worker_id, case $1 when 'sealed' then 'rockstar' else 'venue' end, ends_at, 4, $1
+       from public.bookings`,
+      [state],
+    );
   await postgres.query("select private.open_shift_key(id) from public.shifts where status = 'published'");
   await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
@@ -117,6 +124,8 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   work_invitations: [1, 1, 1, 1, 0, 0, 1, 0],
   attendance_events: [1, 1, 1, 1, 0, 0, 1, 0],
   timesheets: [1, 1, 1, 1, 0, 0, 1, 0],
+  // One of the rockstar's that is sealed, one of the venue's that is open.
+  reviews: [1, 1, 1, 2, 0, 0, 1, 0],
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],

@@ -23,6 +23,8 @@ export interface RockstarScreenProps {
   readonly invite: (person: InvitedPerson) => ReactNode;
   /** The way to their chat. */
   readonly message: ReactNode;
+  /** What the venue and they said of one another. */
+  readonly reviews: ReactNode;
 }
 
 export function RockstarScreen(props: RockstarScreenProps) {
@@ -33,7 +35,13 @@ export function RockstarScreen(props: RockstarScreenProps) {
   return here === null ? <FoundRockstarPage {...props} /> : <KnownRockstarPage {...props} here={here} />;
 }
 
-function KnownRockstarPage({ own, here, invite, message }: RockstarScreenProps & { readonly here: RockstarHere }) {
+function KnownRockstarPage({
+  own,
+  here,
+  invite,
+  message,
+  reviews,
+}: RockstarScreenProps & { readonly here: RockstarHere }) {
   const t = useTranslations('rockstars.page');
   const { person, relation, together } = here;
   const mayDecide = own.membership.role !== 'staff';
@@ -50,6 +58,7 @@ function KnownRockstarPage({ own, here, invite, message }: RockstarScreenProps &
       {mayDecide && relation !== 'blocked' && <SlotCheck venue={own.venue} person={person} />}
       <TogetherList title={t('ahead')} none={t('aheadNone')} bookings={together.ahead} />
       <TogetherList title={t('worked')} none={t('workedNone')} bookings={together.worked} />
+      {reviews}
     </DetailFrame>
   );
 }

@@ -1,6 +1,6 @@
 // One timesheet for the venue: the figures side by side, what each rests on, when it settles by itself, and the acts.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { payMinor } from '#domain/money.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
@@ -21,9 +21,11 @@ interface HoursInspectorProps {
   readonly mayDecide: boolean;
   /** Opens with another figure to offer. */
   readonly offering: boolean;
+  /** What the venue and they say of one another. */
+  readonly reviews: ReactNode;
 }
 
-export function HoursInspector({ hours, mayDecide, offering }: HoursInspectorProps) {
+export function HoursInspector({ hours, mayDecide, offering, reviews }: HoursInspectorProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const roleName = useRoleName();
@@ -47,6 +49,7 @@ export function HoursInspector({ hours, mayDecide, offering }: HoursInspectorPro
       </dl>
       {sheet.rockstarReason !== null && <Notice tone="blue">{sheet.rockstarReason}</Notice>}
       <FactLines hours={hours} />
+      {isSettled(sheet.state) && reviews}
       {mayDecide && sheet.bookingId !== null && !isSettled(sheet.state) && (
         <VenueActs hours={hours} bookingId={sheet.bookingId} offering={offering} />
       )}

@@ -24,6 +24,8 @@ interface HoursScreenProps {
   readonly own: OwnVenue;
   /** The switch to the other views of the venue's shifts. */
   readonly views: ReactNode;
+  /** Of one booking: what the venue and the worker say of one another. */
+  readonly reviews: (bookingId: string) => ReactNode;
 }
 
 export function HoursScreen(props: HoursScreenProps) {
@@ -35,7 +37,7 @@ export function HoursScreen(props: HoursScreenProps) {
 }
 
 /** Begins with a week, and stays there when its hours are approved meanwhile. */
-function Weeks({ own, views, first }: HoursScreenProps & { readonly first: string }) {
+function Weeks({ own, views, reviews, first }: HoursScreenProps & { readonly first: string }) {
   const [monday, setMonday] = useState(first);
   const { startsAt: from, endsAt: to } = weekSpan(monday, own.venue.tz);
   const all = useQuery(hoursBetween, { venueId: own.venue.id, from, to });
@@ -45,6 +47,7 @@ function Weeks({ own, views, first }: HoursScreenProps & { readonly first: strin
       own={own}
       monday={monday}
       all={all}
+      reviews={reviews}
       aside={
         <>
           <WeekSteps monday={monday} onMonday={setMonday} />
@@ -60,9 +63,10 @@ interface WeekProps {
   readonly monday: string;
   readonly all: readonly TrackedHours[] | undefined;
   readonly aside: ReactNode;
+  readonly reviews: HoursScreenProps['reviews'];
 }
 
-function Week({ own, monday, all, aside }: WeekProps) {
+function Week({ own, monday, all, aside, reviews }: WeekProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const wide = useWide();
@@ -83,6 +87,7 @@ function Week({ own, monday, all, aside }: WeekProps) {
         hours={selected}
         mayDecide={mayDecide}
         offering={opened.offering}
+        reviews={selected.sheet.bookingId !== null && reviews(selected.sheet.bookingId)}
       />
     );
   if (all === undefined) return null;

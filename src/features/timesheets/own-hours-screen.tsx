@@ -1,6 +1,6 @@
 // A Rockstar's own hours of one shift: what they and the venue say, side by side, and one answer. What costs money is said before
 // the act; nobody loses points for keeping a figure.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { hoursOfBooking, type TrackedHours } from '#domain/timesheets/queries.ts';
@@ -21,7 +21,13 @@ import { useOwnTitle } from './use-own-title.ts';
 
 const BACK = '/rockstar/shifts';
 
-export function OwnHoursScreen({ bookingId }: { readonly bookingId: string }) {
+interface OwnHoursScreenProps {
+  readonly bookingId: string;
+  /** Once the hours are agreed: what both sides say of the shift. */
+  readonly reviews: ReactNode;
+}
+
+export function OwnHoursScreen({ bookingId, reviews }: OwnHoursScreenProps) {
   const t = useTranslations('timesheets.own');
   const hours = useQuery(hoursOfBooking, { bookingId });
   if (hours === undefined) return null;
@@ -32,15 +38,14 @@ export function OwnHoursScreen({ bookingId }: { readonly bookingId: string }) {
       </Screen>
     );
   }
-  return <OwnHours hours={hours} bookingId={bookingId} />;
+  return <OwnHours hours={hours} bookingId={bookingId} reviews={reviews} />;
 }
 
-interface OwnHoursProps {
+interface OwnHoursProps extends OwnHoursScreenProps {
   readonly hours: TrackedHours;
-  readonly bookingId: string;
 }
 
-function OwnHours({ hours, bookingId }: OwnHoursProps) {
+function OwnHours({ hours, bookingId, reviews }: OwnHoursProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const roleName = useRoleName();
@@ -69,6 +74,7 @@ function OwnHours({ hours, bookingId }: OwnHoursProps) {
           <OwnChoices hours={hours} choices={choices} picked={choice?.kind} onPick={setPicked} />
         )}
         <FactLines hours={hours} />
+        {isSettled(sheet.state) && reviews}
       </div>
       {!isSettled(sheet.state) && choice !== undefined && (
         <AnswerBar hours={hours} bookingId={bookingId} choice={choice} />

@@ -75,6 +75,8 @@ export const notifications = {
     transfer_not_approved: '{venue} didn’t approve you to cover for {name}: {role}, {span}.',
     transfer_withdrawn: '{name} no longer needs cover: {role} at {venue}, {span}.',
     transfer_lapsed: 'The shift {name} needed cover for is no longer open: {role} at {venue}, {span}.',
+    review_open: '{venue} reviewed your shift: {role}, {span}.',
+    review_open_to_venue: '{name} reviewed the shift: {role}, {span}.',
     hours_agreed: 'Your hours are agreed: {hours}, {role} at {venue}, {span}.',
     hours_drafted: 'No check-out, so we drafted {hours} from the plan: {role} at {venue}, {span}. Is that right?',
     hours_drafted_to_venue: 'No check-out from {name}, so we drafted {hours} from the plan: {role}, {span}.',

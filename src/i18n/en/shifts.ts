@@ -334,6 +334,8 @@ export const shifts = {
     counter_timesheet: 'Offer other hours',
     dispute_timesheet: 'Ask a person about hours',
     lock_timesheets: 'Hours exported',
+    submit_review: 'Seal review',
+    reply_review: 'Reply to review',
     save_job: 'Job',
     publish_job: 'Post job',
     pause_job: 'Pause job',

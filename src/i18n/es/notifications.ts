@@ -74,6 +74,8 @@ export const notifications = {
     transfer_not_approved: '{venue} no ha aprobado que cubras a {name}: {role}, {span}.',
     transfer_withdrawn: '{name} ya no necesita que cubras su turno: {role} en {venue}, {span}.',
     transfer_lapsed: 'El turno que {name} quería ceder ya no está libre: {role} en {venue}, {span}.',
+    review_open: '{venue} ha valorado tu turno: {role}, {span}.',
+    review_open_to_venue: '{name} ha valorado el turno: {role}, {span}.',
     hours_agreed: 'Tus horas están acordadas: {hours}, {role} en {venue}, {span}.',
     hours_drafted:
       'No hay salida fichada, así que hemos anotado {hours} según el plan: {role} en {venue}, {span}. ¿Es correcto?',

@@ -334,6 +334,8 @@ export const shifts = {
     counter_timesheet: 'Proponer otras horas',
     dispute_timesheet: 'Llevar las horas a revisión',
     lock_timesheets: 'Horas exportadas',
+    submit_review: 'Sellar valoración',
+    reply_review: 'Responder a la valoración',
     save_job: 'Empleo',
     publish_job: 'Publicar empleo',
     pause_job: 'Pausar empleo',

@@ -81,6 +81,8 @@ export const notifications = {
     transfer_not_approved: '{venue} n’a pas validé que vous remplaciez {name} : {role}, {span}.',
     transfer_withdrawn: '{name} n’a plus besoin de remplacement : {role} chez {venue}, {span}.',
     transfer_lapsed: 'Le service de {name} n’est plus à remplacer : {role} chez {venue}, {span}.',
+    review_open: '{venue} a évalué votre service : {role}, {span}.',
+    review_open_to_venue: '{name} a évalué le service : {role}, {span}.',
     hours_agreed: 'Vos heures sont convenues : {hours}, {role} chez {venue}, {span}.',
     hours_drafted:
       'Aucun départ pointé : nous avons noté {hours} d’après le prévu, {role} chez {venue}, {span}. Est-ce exact ?',

@@ -338,6 +338,8 @@ export const shifts = {
     counter_timesheet: 'Proposer d’autres heures',
     dispute_timesheet: 'Faire examiner les heures',
     lock_timesheets: 'Heures exportées',
+    submit_review: 'Sceller l’avis',
+    reply_review: 'Répondre à l’avis',
     save_job: 'Emploi',
     publish_job: 'Publier l’emploi',
     pause_job: 'Suspendre l’emploi',

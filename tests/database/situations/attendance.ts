@@ -1,7 +1,7 @@
 // Rocco works a shift of Vera's right now and is there since it began; of three that are over the hours stand open, are
-// offered otherwise by the venue, and are agreed.
+// offered otherwise by the venue, and are agreed; of a fourth both have read what the other says.
 import { expect } from 'vitest';
-import { timesheetId } from '#domain/ids.ts';
+import { reviewId, timesheetId } from '#domain/ids.ts';
 import { act, command, newId, type Person, people, type Scene } from '#tests/database/scene.ts';
 import { bookedShift } from './transfers.ts';
 import type { Tries } from './tries.ts';
@@ -48,12 +48,19 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
   const open = await workedShift(scene, 40, 604);
   const offered = await workedShift(scene, 60, 608);
   const agreed = await workedShift(scene, 80, 612);
+  const reviewed = await workedShift(scene, 100, 616);
   const counter = { booking_id: offered, minutes: 400, reason: 'Left at one' };
   const done = async (person: Person, name: string, args: object) =>
     expect(await act(scene.db, person, command(name, args))).toMatchObject({ state: 'applied' });
   await done(people.vera, 'counter_timesheet', counter);
   await done(people.vera, 'approve_timesheet', { booking_id: agreed, minutes: 450 });
+  const review = { stars: 4, tags: ['on_time'], words: 'Calm through the rush' };
+  await done(people.vera, 'submit_review', { booking_id: reviewed, ...review });
+  await done(people.rocco, 'submit_review', { booking_id: reviewed, ...review, tags: ['good_team'] });
   return {
+    submit_review: () => command('submit_review', { booking_id: agreed, ...review, tags: [] }),
+    reply_review: () =>
+      command('reply_review', { id: reviewId({ bookingId: reviewed, side: 'rockstar' }), reply: 'Thank you' }),
     submit_timesheet: () => command('submit_timesheet', { booking_id: open, minutes: 450 }),
     approve_timesheet: () => command('approve_timesheet', { booking_id: offered, minutes: 400 }),
     counter_timesheet: () => command('counter_timesheet', { ...counter, minutes: 410 }),

@@ -136,6 +136,23 @@ export const placeMoves: Moves = {
     const sheet = thing(play, 'timesheets', 'approved', 'auto_approved');
     return { by: managersOf(play, sheet.venue_id), args: { venue_id: sheet.venue_id, ids: [sheet.id] } };
   },
+  submit_review(play) {
+    const { random } = play;
+    const booking = thing(play, 'bookings', 'checked_out', 'approved');
+    const args = {
+      booking_id: booking.id,
+      stars: random.whole(1, 5),
+      tags: [],
+      ...perhaps(random, { words: random.one(WORDS) }),
+    };
+    return { by: [booking.worker_id, ...managersOf(play, booking.venue_id)], args };
+  },
+  reply_review(play) {
+    const about = play.random.one(['venue', 'rockstar'] as const);
+    const review = thing(play, 'reviews', `published_${about === 'venue' ? 'rockstar' : 'venue'}`);
+    const by = about === 'venue' ? managersOf(play, review.venue_id) : [review.worker_id];
+    return { by, args: { id: review.id, reply: play.random.one(WORDS) } };
+  },
   transfer_booking(play) {
     const { random, world } = play;
     const booking = thing(play, 'bookings', 'confirmed');

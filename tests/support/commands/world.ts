@@ -56,6 +56,13 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
   },
   // The booking's id stands under shift_id: a timesheet has no shift of its own.
   timesheets: { venue_id: 'venue_id', worker_id: 'worker_id', shift_id: 'booking_id', status: 'state' },
+  // Likewise; the state with whose it is.
+  reviews: {
+    venue_id: 'venue_id',
+    worker_id: 'worker_id',
+    shift_id: 'booking_id',
+    status: "state || '_' || author_side",
+  },
   shift_crew: { worker_id: 'worker_id', shift_id: 'shift_id' },
   shift_templates: { venue_id: 'venue_id' },
   conversations: { venue_id: 'venue_id', worker_id: 'rockstar_id' },

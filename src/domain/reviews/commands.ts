@@ -1,0 +1,81 @@
+// Saying how a shift was, double-blind. A device knows its own side's review until both open, so the effect seals and never
+// opens: only the server knows whether the other side is in.
+
+import * as v from 'valibot';
+import { aboutShift } from '#domain/about.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
+import { idText, reviewId } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { MOST_WORDS, mayReview } from './rules.ts';
+import { reviews } from './schema.ts';
+
+const submitArgs = v.object({
+  booking_id: idText,
+  stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  tags: v.pipe(v.array(v.string()), v.maxLength(6)),
+  words: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(MOST_WORDS)))),
+});
+export type SubmitReviewArgs = v.InferOutput<typeof submitArgs>;
+const replyArgs = v.object({
+  id: idText,
+  reply: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_WORDS)),
+});
+
+async function aboutBooking(bookingId: string | undefined, context: DescribeContext): Promise<Description<never>> {
+  const row = await context.mirror.table(bookings).get(bookingId ?? '');
+  const { subject, lines } = await aboutShift(row?.shift_id, context);
+  if (row === undefined || row.worker_id === context.mirror.userId)
+    return { subject, lines, editTo: row === undefined ? null : `/rockstar/shifts/${row.id}` };
+  const person = await context.mirror.table(profiles).get(row.worker_id);
+  return { subject: person?.name ?? subject, lines, editTo: `/venue/rockstars/${row.worker_id}` };
+}
+
+export const submitReview = defineCommand({
+  name: 'submit_review',
+  version: 1,
+  args: submitArgs,
+  /** A lane of its own: hours that are refused do not hold back what was written of the shift. */
+  lanes: args => [`review:${args.booking_id}`],
+  async apply(tx, args, context) {
+    const booking = await tx.get(bookings, args.booking_id);
+    if (booking === undefined) return;
+    const side = booking.worker_id === context.userId ? 'rockstar' : 'venue';
+    const id = reviewId({ bookingId: booking.id, side });
+    const known = await tx.get(reviews, id);
+    const span = { status: booking.status, endsAt: Date.parse(booking.ends_at) };
+    if (known?.state === 'published' || !mayReview(span, Date.parse(context.recordedAt))) return;
+    await tx.put(reviews, {
+      id,
+      row_xid: known?.row_xid ?? '0',
+      booking_id: booking.id,
+      venue_id: booking.venue_id,
+      worker_id: booking.worker_id,
+      author_side: side,
+      ends_at: booking.ends_at,
+      stars: args.stars,
+      tags: [...new Set(args.tags)].sort(),
+      words: args.words || null,
+      state: 'sealed',
+      reply: null,
+      created_at: known?.created_at ?? context.recordedAt,
+      updated_at: context.recordedAt,
+    });
+  },
+  describe: (args, context) => aboutBooking(args.booking_id, context),
+});
+
+export const replyReview = defineCommand({
+  name: 'reply_review',
+  version: 1,
+  args: replyArgs,
+  lanes: args => [`reply:${args.id}`],
+  async apply(tx, args, context) {
+    const review = await tx.get(reviews, args.id);
+    if (review?.state !== 'published' || review.reply !== null) return;
+    await tx.patch(reviews, review.id, { reply: args.reply, updated_at: context.recordedAt });
+  },
+  async describe(args, context) {
+    return aboutBooking((await context.mirror.table(reviews).get(args.id))?.booking_id, context);
+  },
+});

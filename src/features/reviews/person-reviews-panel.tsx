@@ -1,0 +1,101 @@
+// Beside somebody's hours, or on their card: what the venue and they say of one another, and asking them back.
+import { Button } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import { venueRelations } from '#domain/relations/queries.ts';
+import { type Reviewed, reviewsOfBooking, reviewsWith } from '#domain/reviews/queries.ts';
+import { mayReview } from '#domain/reviews/rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useNow } from '#ui/use-now.ts';
+import { ReviewPair } from './review-pair.tsx';
+import classes from './reviews.module.css';
+import { useSaveReview } from './use-save-review.ts';
+
+interface PersonReviewsPanelProps {
+  readonly venueId: string;
+  readonly workerId: string;
+  readonly mayWrite: boolean;
+}
+
+/** All that they worked here lately. */
+export function PersonReviewsPanel(props: PersonReviewsPanelProps) {
+  const { venueId, workerId } = props;
+  const all = useQuery(reviewsWith, { venueId, workerId });
+  return <Panel {...props} all={all ?? []} dated />;
+}
+
+interface BookingReviewsPanelProps {
+  readonly bookingId: string;
+  readonly mayWrite: boolean;
+  /** The way to ask them for the next shift. */
+  readonly invite: (workerId: string) => ReactNode;
+}
+
+export function BookingReviewsPanel({ bookingId, mayWrite, invite }: BookingReviewsPanelProps) {
+  const of = useQuery(reviewsOfBooking, { bookingId });
+  if (of == null) return null;
+  const { venueId, workerId } = of.booking;
+  const next = mayWrite && <AskBack venueId={venueId} workerId={workerId} invite={invite(workerId)} />;
+  return <Panel venueId={venueId} workerId={workerId} mayWrite={mayWrite} all={[of]} next={next} />;
+}
+
+interface PanelProps extends PersonReviewsPanelProps {
+  readonly all: readonly Reviewed[];
+  readonly dated?: boolean;
+  readonly next?: ReactNode;
+}
+
+function Panel({ workerId, mayWrite, all, dated = false, next }: PanelProps) {
+  const t = useTranslations('reviews');
+  const format = useFormat();
+  const now = useNow();
+  const people = useQuery(profilesByIds, { ids: [workerId] });
+  const shown = all.filter(of => of.own !== null || of.others !== null || (mayWrite && mayReview(of.booking, now)));
+  if (people === undefined || shown.length === 0) return null;
+  const name = [...people.values()][0]?.name ?? '';
+  return (
+    <section className={classes.panel} aria-label={t('title')}>
+      <h2 className={classes.title}>{t('title')}</h2>
+      {shown.map(of => (
+        <div key={of.booking.id}>
+          {dated && <p className={classes.dim}>{format.dayHeading(of.booking.startsAt, of.booking.tz)}</p>}
+          <ReviewPair reviewed={of} name={name} mayWrite={mayWrite} next={next} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface AskBackProps {
+  readonly venueId: string;
+  readonly workerId: string;
+  readonly invite: ReactNode;
+}
+
+function AskBack({ venueId, workerId, invite }: AskBackProps) {
+  const t = useTranslations('reviews');
+  const opinions = useQuery(venueRelations, { venueId });
+  const save = useSaveReview();
+  const opinion = [...(opinions ?? [])].find(([id]) => id === workerId)?.[1];
+  if (opinions === undefined || opinion === 'blocked') return null;
+  const favourite = opinion === 'favourite';
+  const Star = favourite ? IconStarFilled : IconStar;
+  return (
+    <div className={classes.back}>
+      <strong>{t('askBack')}</strong>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={favourite}
+        leftSection={<Star size={18} aria-hidden="true" />}
+        onClick={() => void save.favour(venueId, workerId)}
+      >
+        {favourite ? t('isFavourite') : t('favourite')}
+      </Button>
+      {invite}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// Both sides' reviews of one shift, as far as one's own side may see them, and what can be done: write, change while it is sealed, and
+// reply once.
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Reviewed } from '#domain/reviews/queries.ts';
+import { mayReview, opensAt } from '#domain/reviews/rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useNow } from '#ui/use-now.ts';
+import { ReplySheet } from './reply-sheet.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewSheet } from './review-sheet.tsx';
+import classes from './reviews.module.css';
+
+interface ReviewPairProps {
+  readonly reviewed: Reviewed;
+  /** Whom the other side is. */
+  readonly name: string;
+  readonly mayWrite: boolean;
+  /** After one's own: what follows from it. */
+  readonly next?: ReactNode;
+}
+
+export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) {
+  const t = useTranslations('reviews');
+  const format = useFormat();
+  const now = useNow();
+  const [asking, setAsking] = useState<'review' | 'reply' | null>(null);
+  const { booking, own, others, pending } = reviewed;
+  const writable = mayWrite && own?.state !== 'published' && mayReview(booking, now);
+  const close = () => setAsking(null);
+  return (
+    <div className={classes.pair}>
+      {own !== null && (
+        <ReviewCard title={t('yours')} review={own} pending={pending !== null && own.state === 'sealed'}>
+          {own.state === 'sealed' && (
+            <p className={classes.dim}>
+              {t('opensOn', { day: format.dayHeading(opensAt(booking.endsAt), booking.tz) })}
+            </p>
+          )}
+        </ReviewCard>
+      )}
+      {writable && (
+        <Button size="md" variant={own === null ? 'filled' : 'outline'} onClick={() => setAsking('review')}>
+          {own === null ? t('askShort', { name }) : t('edit')}
+        </Button>
+      )}
+      {others !== null && (
+        <ReviewCard title={t('theirs', { name })} review={others} pending={pending !== null && others.reply !== null}>
+          {mayWrite && others.reply === null && (
+            <Button size="sm" variant="outline" onClick={() => setAsking('reply')}>
+              {t('reply')}
+            </Button>
+          )}
+        </ReviewCard>
+      )}
+      {own?.state === 'published' && others === null && <p className={classes.dim}>{t('noneTheirs', { name })}</p>}
+      {own !== null && next}
+      {asking === 'review' && <ReviewSheet reviewed={reviewed} name={name} onClose={close} />}
+      {asking === 'reply' && others !== null && <ReplySheet reviewId={others.id} name={name} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// How a shift was, for the other side to read once both are in. What is typed is kept in this tab until it is sealed; sealed, it can
+// be opened again and changed until the other side's is in, of which nothing is shown here.
+import { Button, Textarea } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
+import type { Reviewed } from '#domain/reviews/queries.ts';
+import { MOST_WORDS, opensAt, REVIEW_TAGS, type ReviewTag, STARS, type Stars, tagsOf } from '#domain/reviews/rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { ChipChoice } from '#ui/chip-choice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import classes from './reviews.module.css';
+import { StarField } from './star-field.tsx';
+import { useSaveReview } from './use-save-review.ts';
+
+interface ReviewSheetProps {
+  readonly reviewed: Reviewed;
+  /** Whom it is about. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  readonly stars: Stars | null;
+  readonly tags: readonly ReviewTag[];
+  readonly words: string;
+}
+
+export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
+  const t = useTranslations('reviews');
+  const format = useFormat();
+  const { booking, side } = reviewed;
+  const [typed, change, forget] = useTyped<Typed>(`review-${booking.id}`, sealedBefore(reviewed));
+  const save = useSaveReview();
+  const { stars, tags, words } = typed;
+  const seal = async () => {
+    if (stars === null) return;
+    const saved = await save.seal({ booking_id: booking.id, stars, tags: [...tags], words: words.trim() || null });
+    if (!saved) return;
+    forget();
+    onClose();
+  };
+  const day = format.dayHeading(opensAt(booking.endsAt), booking.tz);
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('ask', { name })}
+      foot={
+        <div className={classes.foot}>
+          <ActButton
+            variant="lit"
+            disabled={stars === null}
+            reason={t('choose')}
+            leftSection={<IconLock size={20} aria-hidden="true" />}
+            onClick={() => void seal()}
+          >
+            {t('seal')}
+          </ActButton>
+          <Button size="lg" variant="outline" onClick={onClose}>
+            {t('later')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.form}>
+        <StarField side={side} stars={stars} onStars={given => change(known => ({ ...known, stars: given }))} />
+        <ChipChoice
+          label={t('tagsLabel')}
+          choices={REVIEW_TAGS[side].map(tag => ({ value: tag as ReviewTag, label: t(`tags.${tag}`) }))}
+          chosen={tags}
+          onChange={chosen => change(known => ({ ...known, tags: chosen }))}
+        />
+        <Textarea
+          label={
+            <span className={classes.labelled}>
+              {t('words')} <small>{t('count', { n: String(words.length), most: String(MOST_WORDS) })}</small>
+            </span>
+          }
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={MOST_WORDS}
+          value={words}
+          onChange={event => {
+            const { value } = event.currentTarget;
+            change(known => ({ ...known, words: value }));
+          }}
+        />
+        <div className={classes.sealed}>
+          <IconLock size={22} stroke={1.75} aria-hidden="true" />
+          <div>
+            <strong>{t('sealed')}</strong>
+            <p>{t('sealedText', { day })}</p>
+          </div>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Where a sealed one stands, to go on from there. */
+function sealedBefore({ own, side }: Reviewed): Typed {
+  if (own === null) return { stars: null, tags: [], words: '' };
+  return {
+    stars: STARS.find(one => one === own.stars) ?? null,
+    tags: tagsOf(side, own.tags),
+    words: own.words ?? '',
+  };
+}
