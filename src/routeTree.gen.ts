@@ -34,6 +34,7 @@ import { Route as RockstarInvitationsRouteImport } from './routes/rockstar.invit
 import { Route as RockstarJobsRouteImport } from './routes/rockstar.jobs.tsx'
 import { Route as RockstarMessagesRouteImport } from './routes/rockstar.messages.tsx'
 import { Route as RockstarProfileRouteImport } from './routes/rockstar.profile.tsx'
+import { Route as RockstarReliabilityRouteImport } from './routes/rockstar.reliability.tsx'
 import { Route as RockstarSettingsRouteImport } from './routes/rockstar.settings.tsx'
 import { Route as RockstarShiftsRouteImport } from './routes/rockstar.shifts.tsx'
 import { Route as VenueIndexRouteImport } from './routes/venue.index.tsx'
@@ -189,6 +190,11 @@ const RockstarMessagesRoute = RockstarMessagesRouteImport.update({
 const RockstarProfileRoute = RockstarProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarReliabilityRoute = RockstarReliabilityRouteImport.update({
+  id: '/reliability',
+  path: '/reliability',
   getParentRoute: () => RockstarRoute,
 } as any)
 const RockstarSettingsRoute = RockstarSettingsRouteImport.update({
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/reliability': typeof RockstarReliabilityRoute
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/reliability': typeof RockstarReliabilityRoute
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/reliability': typeof RockstarReliabilityRoute
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
@@ -536,6 +545,7 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/reliability'
     | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/reliability'
     | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/reliability'
     | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
@@ -865,6 +877,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/rockstar/profile'
       preLoaderRoute: typeof RockstarProfileRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/reliability': {
+      id: '/rockstar/reliability'
+      path: '/reliability'
+      fullPath: '/rockstar/reliability'
+      preLoaderRoute: typeof RockstarReliabilityRouteImport
       parentRoute: typeof RockstarRoute
     }
     '/rockstar/settings': {
@@ -1153,6 +1172,7 @@ interface RockstarRouteChildren {
   RockstarJobsRoute: typeof RockstarJobsRouteWithChildren
   RockstarMessagesRoute: typeof RockstarMessagesRouteWithChildren
   RockstarProfileRoute: typeof RockstarProfileRoute
+  RockstarReliabilityRoute: typeof RockstarReliabilityRoute
   RockstarSettingsRoute: typeof RockstarSettingsRoute
   RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
   RockstarIndexRoute: typeof RockstarIndexRoute
@@ -1170,6 +1190,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarJobsRoute: RockstarJobsRouteWithChildren,
   RockstarMessagesRoute: RockstarMessagesRouteWithChildren,
   RockstarProfileRoute: RockstarProfileRoute,
+  RockstarReliabilityRoute: RockstarReliabilityRoute,
   RockstarSettingsRoute: RockstarSettingsRoute,
   RockstarShiftsRoute: RockstarShiftsRouteWithChildren,
   RockstarIndexRoute: RockstarIndexRoute,

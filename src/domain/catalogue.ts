@@ -39,6 +39,8 @@ import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
 import { setRelation } from './relations/commands.ts';
 import { relations } from './relations/schema.ts';
+import { appealPoints } from './reliability/commands.ts';
+import { reliabilityEvents } from './reliability/schema.ts';
 import { replyReview, submitReview } from './reviews/commands.ts';
 import { reviews } from './reviews/schema.ts';
 import { deleteSearch, saveSearch } from './searches/commands.ts';
@@ -94,6 +96,7 @@ export const catalogue = {
     attendanceEvents,
     timesheets,
     reviews,
+    reliabilityEvents,
   ],
   commands: [
     editProfile,
@@ -137,6 +140,7 @@ export const catalogue = {
     lockTimesheets,
     submitReview,
     replyReview,
+    appealPoints,
     saveJob,
     publishJob,
     pauseJob,

@@ -20,6 +20,7 @@ export type TransferId = Branded<'transfer'>;
 export type FactId = Branded<'attendance_event'>;
 export type TimesheetId = Branded<'timesheet'>;
 export type ReviewId = Branded<'review'>;
+export type ReliabilityEventId = Branded<'reliability_event'>;
 export type NotificationId = Branded<'notification'>;
 export type SearchId = Branded<'saved_search'>;
 export type RuleId = Branded<'availability_rule'>;

@@ -3,9 +3,11 @@
 
 export const REFUSALS = [
   'account_suspended',
+  'already_appealed',
   'already_applied',
   'already_replied',
   'answer_pending',
+  'appeal_closed',
   'already_member',
   'already_invited',
   'break_out_of_range',

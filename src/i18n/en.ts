@@ -15,6 +15,7 @@ import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
+import { reliability } from './en/reliability.ts';
 import { reviews } from './en/reviews.ts';
 import { rockstars } from './en/rockstars.ts';
 import { roles } from './en/roles.ts';
@@ -46,6 +47,7 @@ export const en = {
   onboarding,
   profiles,
   refusals,
+  reliability,
   reviews,
   rockstars,
   roles,

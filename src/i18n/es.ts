@@ -16,6 +16,7 @@ import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
+import { reliability } from './es/reliability.ts';
 import { reviews } from './es/reviews.ts';
 import { rockstars } from './es/rockstars.ts';
 import { roles } from './es/roles.ts';
@@ -47,6 +48,7 @@ export const es: Translated<typeof en> = {
   onboarding,
   profiles,
   refusals,
+  reliability,
   reviews,
   rockstars,
   roles,

@@ -16,6 +16,7 @@ import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
+import { reliability } from './fr/reliability.ts';
 import { reviews } from './fr/reviews.ts';
 import { rockstars } from './fr/rockstars.ts';
 import { roles } from './fr/roles.ts';
@@ -47,6 +48,7 @@ export const fr: Translated<typeof en> = {
   onboarding,
   profiles,
   refusals,
+  reliability,
   reviews,
   rockstars,
   roles,

@@ -4,6 +4,7 @@ import { BlockedVenuesPanel } from '#features/opinions/blocked-venues-panel.tsx'
 import { FavouriteVenuesPanel } from '#features/opinions/favourite-venues-panel.tsx';
 import { DevicePanel } from '#features/profiles/device-panel.tsx';
 import { RockstarProfileScreen } from '#features/profiles/rockstar-profile-screen.tsx';
+import { ReliabilityWayPanel } from '#features/reliability/reliability-way-panel.tsx';
 import { WayList } from '#ui/way-list.tsx';
 
 export function RockstarProfilePage() {
@@ -11,7 +12,12 @@ export function RockstarProfilePage() {
   const opensAvailability = useLocation({ select: ({ pathname }) => pathname.endsWith('/availability') });
   return (
     <RockstarProfileScreen
-      ways={<WayList entries={entries} />}
+      ways={
+        <>
+          <WayList entries={entries} />
+          <ReliabilityWayPanel />
+        </>
+      }
       availability={<AvailabilityPanel />}
       opensAvailability={opensAvailability}
       device={

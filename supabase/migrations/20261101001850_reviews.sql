@@ -49,7 +49,7 @@ create policy select_author_side_or_published on public.reviews for select to au
 
 revoke all on public.reviews from anon, authenticated, service_role;
 
--- Nobody of the other side is told, nor rung, while it is sealed.
+-- Nobody of the other side is notified while it is sealed.
 create function private.audience_of_reviews(review public.reviews) returns text[] language plpgsql stable set search_path = '' as $$
 begin
   return array_remove(array[
@@ -58,7 +58,7 @@ begin
 end
 $$;
 
-select private.mirror_table('reviews', 44, '{"user": "worker_id", "venue": "venue_id"}',
+select private.mirror_table('reviews', 45, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, booking_id, venue_id, worker_id, author_side, ends_at, stars, tags, words, state, reply, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon())
     and ((worker_id = (select auth.uid()) and (author_side = 'rockstar' or state = 'published'))

@@ -20,6 +20,7 @@ insert into private.export_parts values
   (70, 'invitations', 'public.work_invitations', 'worker_id = $1'),
   (80, 'bookings', 'public.bookings', 'worker_id = $1'),
   (85, 'timesheets', 'public.timesheets', 'worker_id = $1'),
+  (86, 'reliability', 'public.reliability_events', 'worker_id = $1'),
   (87, 'reviews', 'public.reviews', 'author_id = $1'),
   (90, 'attendance', 'public.attendance_events', 'worker_id = $1'),
   (100, 'cover_requests', 'public.transfers', '$1 in (giver_id, worker_id)'),

@@ -9,6 +9,7 @@ import { loadBookingTraces } from './load-booking-traces.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
+import { loadReliability } from './load-reliability.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadShifts } from './load-shifts.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadRequests(sql, requests);
     await loadAttendance(sql);
     await loadReviews(sql);
+    await loadReliability(sql);
     await loadBookingTraces(sql);
     await loadTransfers(sql);
     await loadJobs(sql, { rockstars, today });

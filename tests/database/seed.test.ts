@@ -133,6 +133,8 @@ it('has reviews of both sides, of which the newest from one side alone are seale
   expect((said?.best ?? 0) / (said?.all ?? 1)).toBeCloseTo(0.72, 1);
   expect(said?.sealed).toBeGreaterThan(5);
   expect(said?.wrong).toBe(0);
+  const taken = await postgres.query<{ kind: string }>('select distinct kind from public.reliability_events');
+  expect(taken.map(({ kind }) => kind)).toContain('cancelled');
 });
 
 it('has shifts that are being handed over, one for Rosa to answer and one for Vera', async () => {

@@ -79,6 +79,10 @@ async function keep(): Promise<void> {
        from public.bookings`,
       [state],
     );
+  await postgres.query(
+    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
+     select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings`,
+  );
   await postgres.query("select private.open_shift_key(id) from public.shifts where status = 'published'");
   await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
@@ -124,6 +128,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   work_invitations: [1, 1, 1, 1, 0, 0, 1, 0],
   attendance_events: [1, 1, 1, 1, 0, 0, 1, 0],
   timesheets: [1, 1, 1, 1, 0, 0, 1, 0],
+  reliability_events: [0, 0, 0, 1, 0, 0, 1, 0],
   // One of the rockstar's that is sealed, one of the venue's that is open.
   reviews: [1, 1, 1, 2, 0, 0, 1, 0],
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],

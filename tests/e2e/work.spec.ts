@@ -231,6 +231,37 @@ test('a night without signal, from checking in to agreed hours, in both orders o
       ]);
   });
 
+  await test.step('both say how it was, Rosa without signal, and read it once both are in', async () => {
+    const { page } = rosa;
+    await rosa.loseNetwork();
+    // A toast stays while the mouse rests on it.
+    await page.mouse.move(1, 1);
+    await page.getByRole('button', { name: /^Review / }).click();
+    const sheet = page.getByRole('dialog', { name: /^How was / });
+    await sheet.getByRole('radio', { name: /^4 stars/ }).check();
+    await sheet.getByRole('button', { name: 'Good team' }).click();
+    await sheet.getByLabel(/^In your words/).fill('Take the stairs slowly');
+    // What was typed is still there after looking elsewhere.
+    await sheet.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: /^Review / }).click();
+    await expect(sheet.getByLabel(/^In your words/)).toHaveValue('Take the stairs slowly');
+    await sheet.getByRole('button', { name: 'Seal my review' }).click();
+    const own = page.getByRole('article', { name: 'Your review' });
+    await expect(own).toContainText(/On this (phone|device)/);
+    await rosa.regainNetwork();
+    await expect(own).toContainText('Sealed', { timeout: 60_000 });
+    await expect(vera.page.getByRole('article')).toHaveCount(0);
+    await vera.page.mouse.move(1, 1);
+    await vera.page.getByRole('button', { name: 'Review Rosa Ferreira' }).click();
+    await vera.page.getByRole('radio', { name: /^5 stars/ }).check();
+    await vera.page.getByRole('button', { name: 'Seal my review' }).click();
+    await expect(vera.page.getByRole('article', { name: 'Rosa Ferreira’s review' })).toContainText(
+      'Take the stairs slowly',
+      { timeout: 60_000 },
+    );
+    await expect(own).toContainText('Open', { timeout: 60_000 });
+  });
+
   await test.step('what is taken away as a file is locked', async () => {
     await expect(vera.page.getByRole('row', { name: /Rosa Ferreira.*Approved/ })).toBeVisible({ timeout: 30_000 });
     await vera.page.keyboard.press('Escape');

@@ -49,6 +49,7 @@ const writtenByUs: readonly string[] = [
   ...[
     'bookings.currency',
     'bookings.tz',
+    'reliability_events.tz',
     'timesheets.currency',
     'timesheets.tz',
     'transfers.currency',

@@ -41,7 +41,7 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
         </ReviewCard>
       )}
       {writable && (
-        <Button size="md" variant={own === null ? 'filled' : 'outline'} onClick={() => setAsking('review')}>
+        <Button size="md" variant="outline" onClick={() => setAsking('review')}>
           {own === null ? t('askShort', { name }) : t('edit')}
         </Button>
       )}

@@ -12,6 +12,8 @@ export const refusals = {
     'This chat was deleted, or you are no longer part of it. Your message is kept here: copy it or discard it.',
   depends_on_refused: 'It follows something that was refused. Put that right first.',
   end_before_start: 'The end time is before the start time.',
+  already_appealed: 'You have appealed against these points already.',
+  appeal_closed: 'Points can be appealed for 14 days, unless they were withdrawn.',
   already_replied: 'There is a reply already. One is all there can be.',
   not_worked: 'Only a shift that was worked can be reviewed.',
   review_closed: 'The reviews of this shift are open, so nothing can be added or changed.',

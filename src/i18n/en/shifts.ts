@@ -336,6 +336,7 @@ export const shifts = {
     lock_timesheets: 'Hours exported',
     submit_review: 'Seal review',
     reply_review: 'Reply to review',
+    appeal_points: 'Appeal points',
     save_job: 'Job',
     publish_job: 'Post job',
     pause_job: 'Pause job',

@@ -11,6 +11,8 @@ export const refusals = {
   conversation_gone: 'Este chat se ha eliminado o ya no participas en él. Tu mensaje sigue aquí: cópialo o descártalo.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',
   end_before_start: 'La hora de fin es anterior a la de inicio.',
+  already_appealed: 'Ya has recurrido estos puntos.',
+  appeal_closed: 'Los puntos se pueden recurrir durante 14 días, y no una vez retirados.',
   already_replied: 'Ya hay una respuesta. Solo puede haber una.',
   not_worked: 'Solo se puede valorar un turno trabajado.',
   review_closed: 'Las valoraciones de este turno ya están abiertas: no se puede añadir ni cambiar nada.',

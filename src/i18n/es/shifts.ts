@@ -336,6 +336,7 @@ export const shifts = {
     lock_timesheets: 'Horas exportadas',
     submit_review: 'Sellar valoración',
     reply_review: 'Responder a la valoración',
+    appeal_points: 'Recurrir puntos',
     save_job: 'Empleo',
     publish_job: 'Publicar empleo',
     pause_job: 'Pausar empleo',

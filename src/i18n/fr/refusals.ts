@@ -12,6 +12,8 @@ export const refusals = {
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
   depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
   end_before_start: 'L’heure de fin précède l’heure de début.',
+  already_appealed: 'Vous avez déjà fait appel de ces points.',
+  appeal_closed: 'On peut faire appel pendant 14 jours, et plus une fois les points retirés.',
   already_replied: 'Il y a déjà une réponse. Une seule est possible.',
   not_worked: 'Seul un service effectué peut être évalué.',
   review_closed: 'Les avis sur ce service sont ouverts : on ne peut plus rien ajouter ni modifier.',

@@ -340,6 +340,7 @@ export const shifts = {
     lock_timesheets: 'Heures exportées',
     submit_review: 'Sceller l’avis',
     reply_review: 'Répondre à l’avis',
+    appeal_points: 'Faire appel de points',
     save_job: 'Emploi',
     publish_job: 'Publier l’emploi',
     pause_job: 'Suspendre l’emploi',

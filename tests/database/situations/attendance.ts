@@ -1,5 +1,5 @@
 // Rocco works a shift of Vera's right now and is there since it began; of three that are over the hours stand open, are
-// offered otherwise by the venue, and are agreed; of a fourth both have read what the other says.
+// offered otherwise by the venue, and are agreed; of a fourth both have read what the other says. One of them took a point.
 import { expect } from 'vitest';
 import { reviewId, timesheetId } from '#domain/ids.ts';
 import { act, command, newId, type Person, people, type Scene } from '#tests/database/scene.ts';
@@ -54,10 +54,16 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
     expect(await act(scene.db, person, command(name, args))).toMatchObject({ state: 'applied' });
   await done(people.vera, 'counter_timesheet', counter);
   await done(people.vera, 'approve_timesheet', { booking_id: agreed, minutes: 450 });
+  const [late] = await scene.db.query<{ id: string }>(
+    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
+     select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings where id = $1 returning id`,
+    [agreed],
+  );
   const review = { stars: 4, tags: ['on_time'], words: 'Calm through the rush' };
   await done(people.vera, 'submit_review', { booking_id: reviewed, ...review });
   await done(people.rocco, 'submit_review', { booking_id: reviewed, ...review, tags: ['good_team'] });
   return {
+    appeal_points: () => command('appeal_points', { id: late?.id, reason: 'The bus broke down' }),
     submit_review: () => command('submit_review', { booking_id: agreed, ...review, tags: [] }),
     reply_review: () =>
       command('reply_review', { id: reviewId({ bookingId: reviewed, side: 'rockstar' }), reply: 'Thank you' }),

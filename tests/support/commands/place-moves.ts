@@ -147,6 +147,10 @@ export const placeMoves: Moves = {
     };
     return { by: [booking.worker_id, ...managersOf(play, booking.venue_id)], args };
   },
+  appeal_points(play) {
+    const event = thing(play, 'reliability_events');
+    return { by: [event.worker_id], args: { id: event.id, reason: play.random.one(WORDS) } };
+  },
   reply_review(play) {
     const about = play.random.one(['venue', 'rockstar'] as const);
     const review = thing(play, 'reviews', `published_${about === 'venue' ? 'rockstar' : 'venue'}`);

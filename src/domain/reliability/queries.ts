@@ -1,0 +1,30 @@
+import { hasWorked } from '#domain/bookings/rules.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import type { Mirror } from '#sync/index.ts';
+import { type ReliabilityEvent, reliabilityEvents, rowToReliabilityEvent } from './schema.ts';
+
+export interface Ledger {
+  /** The newest first. */
+  readonly events: readonly ReliabilityEvent[];
+  /** Shifts worked to the end of which nothing took points, as far as this device goes back. */
+  readonly clean: number;
+  readonly worked: number;
+  /** Rows with an appeal that has not reached the server. */
+  readonly pending: ReadonlySet<string>;
+}
+
+export async function ownLedger(mirror: Mirror): Promise<Ledger> {
+  const [rows, own, pending] = await Promise.all([
+    mirror.table(reliabilityEvents).where('worker_id').equals(mirror.userId).toArray(),
+    mirror.table(bookings).where('worker_id').equals(mirror.userId).toArray(),
+    mirror.pending(reliabilityEvents),
+  ]);
+  const worked = own.filter(({ status }) => hasWorked(status));
+  const faulty = new Set(rows.filter(({ points }) => points > 0).map(({ booking_id }) => booking_id));
+  return {
+    events: rows.map(rowToReliabilityEvent).sort((one, other) => other.happenedAt - one.happenedAt),
+    clean: worked.filter(({ id }) => !faulty.has(id)).length,
+    worked: worked.length,
+    pending: new Set(rows.map(({ id }) => id).filter(id => pending.get(id) !== undefined)),
+  };
+}

@@ -1,0 +1,51 @@
+// Reliability is an account: 100, less what happened in the last ninety days. What a booking takes is the server's to work out; here
+// stands what follows from its rows.
+
+import type { Instant } from '#domain/time.ts';
+import type { ReliabilityEvent } from './schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const COUNTS_MS = 90 * DAY_MS;
+const APPEAL_MS = 14 * DAY_MS;
+
+export const FULL = 100;
+/** Before so many shifts were worked there is no figure. */
+export const SHIFTS_FOR_A_SCORE = 3;
+
+type Taken = Pick<ReliabilityEvent, 'points' | 'happenedAt' | 'appealedAt'>;
+
+export function countsUntil({ happenedAt }: Pick<Taken, 'happenedAt'>): Instant {
+  return happenedAt + COUNTS_MS;
+}
+
+export function appealBy({ happenedAt }: Pick<Taken, 'happenedAt'>): Instant {
+  return happenedAt + APPEAL_MS;
+}
+
+export function mayAppeal(event: Taken, now: Instant): boolean {
+  return event.points > 0 && event.appealedAt === null && now < appealBy(event);
+}
+
+/** Of those that count now, never below 0. */
+export function scoreOf(events: readonly Taken[], now: Instant): number {
+  const taken = events.filter(event => now < countsUntil(event)).reduce((sum, { points }) => sum + points, 0);
+  return Math.max(0, FULL - taken);
+}
+
+export interface Step {
+  readonly at: Instant;
+  /** From then on. */
+  readonly score: number;
+}
+
+/** How the figure came to be, the oldest first: what counts today, one after the other. */
+export function stepsOf(events: readonly Taken[], now: Instant): readonly Step[] {
+  let taken = 0;
+  return events
+    .filter(event => event.points > 0 && now < countsUntil(event))
+    .toSorted((one, other) => one.happenedAt - other.happenedAt)
+    .map(({ happenedAt, points }) => {
+      taken += points;
+      return { at: happenedAt, score: Math.max(0, FULL - taken) };
+    });
+}

@@ -1,0 +1,45 @@
+// What took points from a Rockstar's reliability: one row for each booking of which something did. The server works it out and takes
+// it back; only its Rockstar's devices have it, for the ninety days in which it counts.
+
+import * as v from 'valibot';
+import { type Fields, fieldsOf } from '#domain/columns.ts';
+import { type BookingId, idOf, type ProfileId, type ReliabilityEventId, rowXid, type VenueId } from '#domain/ids.ts';
+import { addDays, instantText } from '#domain/time.ts';
+import { defineTable } from '#sync/index.ts';
+
+export const FAULTS = ['late', 'cancelled', 'no_show'] as const;
+export type FaultKind = (typeof FAULTS)[number];
+
+const reliabilityEventRow = v.object({
+  id: idOf<ReliabilityEventId>(),
+  row_xid: rowXid,
+  booking_id: idOf<BookingId>(),
+  worker_id: idOf<ProfileId>(),
+  venue_id: idOf<VenueId>(),
+  tz: v.string(),
+  kind: v.picklist(FAULTS),
+  /** 0: taken back. */
+  points: v.pipe(v.number(), v.integer()),
+  /** How late, or how long before the start; null of a no-show. */
+  minutes: v.nullable(v.pipe(v.number(), v.integer())),
+  happened_at: instantText,
+  appealed_at: v.nullable(instantText),
+  appeal: v.nullable(v.string()),
+  created_at: instantText,
+  updated_at: instantText,
+});
+export type ReliabilityEventRow = v.InferOutput<typeof reliabilityEventRow>;
+
+/** The mirror holds fifty-six days of most; these are kept for ninety. */
+const LONGER_DAYS = 34;
+
+export const reliabilityEvents = defineTable<ReliabilityEventRow>({
+  name: 'reliability_events',
+  row: reliabilityEventRow,
+  indexes: ['worker_id'],
+  scopes: row => [`user:${row.worker_id}`],
+  expired: (row, horizonDay) => row.happened_at.slice(0, 10) < addDays(horizonDay, -LONGER_DAYS),
+});
+
+export type ReliabilityEvent = Fields<typeof reliabilityEventRow>;
+export const rowToReliabilityEvent = fieldsOf(reliabilityEventRow);

@@ -1,0 +1,58 @@
+// Why points should not count: for a person to read. What was typed is kept until it is saved.
+import { Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { appealPoints } from '#domain/reliability/commands.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+
+interface AppealSheetProps {
+  readonly eventId: string;
+  readonly onClose: () => void;
+}
+
+export function AppealSheet({ eventId, onClose }: AppealSheetProps) {
+  const t = useTranslations('reliability');
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const save = useCommand(appealPoints);
+  const [reason, change, forget] = useTyped(`appeal-${eventId}`, '');
+  const send = async () => {
+    const saved = await save({ id: eventId, reason: reason.trim() });
+    if (!saved.ok) return notifyFailure(t('toast.notSaved'), 'high');
+    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.sent') });
+    forget();
+    onClose();
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('sheet.title')}
+      lead={t('sheet.lead')}
+      foot={
+        <ActButton disabled={reason.trim() === ''} onClick={() => void send()}>
+          {t('sheet.send')}
+        </ActButton>
+      }
+    >
+      <Textarea
+        label={t('sheet.reason')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={500}
+        value={reason}
+        onChange={event => {
+          const { value } = event.currentTarget;
+          change(() => value);
+        }}
+        data-autofocus
+      />
+    </Sheet>
+  );
+}

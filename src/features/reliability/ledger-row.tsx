@@ -1,0 +1,74 @@
+// One line of the account: when, what, where, the points, and until when it counts.
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { appealBy, countsUntil, mayAppeal } from '#domain/reliability/rules.ts';
+import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
+import type { Instant } from '#domain/time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { StateChip } from '#ui/state-chip.tsx';
+import classes from './reliability.module.css';
+import { useFaultWords } from './use-fault-words.ts';
+
+interface LedgerRowProps {
+  readonly event: ReliabilityEvent;
+  readonly venue: string;
+  /** An appeal that has not reached the server. */
+  readonly pending: boolean;
+  readonly now: Instant;
+  readonly onAppeal: () => void;
+}
+
+export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowProps) {
+  const t = useTranslations('reliability');
+  const format = useFormat();
+  const words = useFaultWords();
+  const { weekday, date, month } = format.dayColumn(event.happenedAt, event.tz);
+  const day = (at: Instant) => format.day(at, event.tz);
+  return (
+    <li className={classes.row}>
+      <span className={classes.date}>
+        <span>{weekday}</span>
+        <strong>{date}</strong>
+        <span>{month}</span>
+      </span>
+      <span className={classes.what}>
+        <strong>{words(event)}</strong>
+        <span>{venue}</span>
+        {event.points > 0 && <span>{t('until', { day: day(countsUntil(event)) })}</span>}
+      </span>
+      <span className={classes.end}>
+        <strong className={classes.points} data-taken={event.points > 0 || undefined}>
+          {event.points === 0 ? '0' : `−${event.points}`}
+        </strong>
+        {mayAppeal(event, now) && (
+          <Button variant="transparent" className={classes.appeal ?? ''} onClick={onAppeal}>
+            {t('appeal', { day: day(appealBy(event)) })}
+          </Button>
+        )}
+        {event.appealedAt !== null && (pending ? <StateChip state="onThisDevice" /> : <span>{t('appealed')}</span>)}
+        {event.points > 0 && event.appealedAt === null && !mayAppeal(event, now) && (
+          <span>{t('appealClosed', { day: day(appealBy(event)) })}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+export function CleanRow({ clean }: { readonly clean: number }) {
+  const t = useTranslations('reliability');
+  return (
+    <li className={classes.row}>
+      <span className={classes.date}>
+        <IconChecks className={classes.tick} size={24} aria-hidden="true" />
+      </span>
+      <span className={classes.what}>
+        <strong>{t('clean', { n: clean })}</strong>
+        <span>{t('cleanText')}</span>
+      </span>
+      <span className={classes.end}>
+        <strong className={classes.points}>0</strong>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+// The account of a Rockstar's reliability: what took points, until when, and how to appeal.
+export const reliability = {
+  way: 'Your reliability',
+  title: 'Reliability {score}, and why',
+  titleNew: 'Reliability: new',
+  lead: '100, less what happened in the last 90 days.',
+  leadNew: 'Three shifts make a score.',
+  nothing: 'Nothing took points.',
+  chart: 'From 100 to {score} in 90 days',
+  today: 'today, {day}',
+  late: 'Late, {duration}',
+  cancelled: 'Cancelled {duration} before',
+  cancelledDays: 'Cancelled {n, plural, one {# day} other {# days}} before',
+  no_show: 'No-show',
+  withdrawn: { late: 'Late, withdrawn', cancelled: 'Cancellation, withdrawn', no_show: 'No-show withdrawn' },
+  until: 'counts until {day}',
+  appeal: 'Appeal by {day}',
+  appealClosed: 'appeal closed {day}',
+  appealed: 'Appeal sent, a person looks at it',
+  clean: '{n, plural, one {# clean shift} other {# clean shifts}}',
+  cleanText: 'on time, to the end',
+  who: 'Venues see the figure and your stars, never this list.',
+  sheet: {
+    title: 'Appeal these points?',
+    lead: 'A person at Encore reads what you say and what was recorded. The points count until they decide.',
+    reason: 'What happened?',
+    send: 'Send appeal',
+  },
+  toast: {
+    sent: 'Appeal sent',
+    notSaved: 'Couldn’t save on this device. Please try again.',
+  },
+} as const;

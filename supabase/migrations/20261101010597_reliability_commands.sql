@@ -1,0 +1,15 @@
+-- Appealing against points: a person looks at them. Until somebody decides they count as they did.
+
+create function private.appeal_points(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  event public.reliability_events;
+  why constant text := private.arg_lines(args, 'reason', 500);
+begin
+  select * into event from public.reliability_events where id = private.arg_uuid(args, 'id') and worker_id = auth.uid() for update;
+  if event.id is null then perform private.refuse('not_found', null, 404); end if;
+  if event.appealed_at is not null then perform private.refuse('already_appealed'); end if;
+  if event.points = 0 or private.acted_at() >= event.happened_at + interval '336 hours' then perform private.refuse('appeal_closed'); end if;
+  update public.reliability_events set appealed_at = private.now(), appeal = why where id = event.id;
+end
+$$;
+select private.register_command('appeal_points', 1, 'Asks a person to look at points that one''s reliability lost, once and within fourteen days. Whose points they are.');

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { mayAppeal, scoreOf, stepsOf } from '#domain/reliability/rules.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-29T12:00:00Z');
+const taken = (points: number, daysAgo: number) => ({ points, happenedAt: NOW - daysAgo * DAY, appealedAt: null });
+
+describe('the figure', () => {
+  it('is 100 less what happened in ninety days, as the page can be added up', () => {
+    const events = [taken(1, 6), taken(0, 8), taken(3, 28), taken(6, 90)];
+    expect(scoreOf(events, NOW)).toBe(96);
+    expect(stepsOf(events, NOW).map(({ score }) => score)).toEqual([97, 96]);
+  });
+
+  it('is never below 0', () => {
+    expect(
+      scoreOf(
+        Array.from({ length: 9 }, () => taken(12, 1)),
+        NOW,
+      ),
+    ).toBe(0);
+  });
+});
+
+it.each([
+  ['the fourteenth day is open', taken(1, 13.9), true],
+  ['after it no more', taken(1, 14), false],
+  ['what was taken back needs none', taken(0, 1), false],
+  ['once', { ...taken(1, 1), appealedAt: NOW }, false],
+])('an appeal: %s', (_, event, may) => {
+  expect(mayAppeal(event, NOW)).toBe(may);
+});
