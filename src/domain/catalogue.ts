@@ -14,6 +14,7 @@ import { applications } from './applications/schema.ts';
 import { checkIn, checkOut, endBreak, recordAttendance, startBreak } from './attendance/commands.ts';
 import { shiftKeys } from './attendance/keys.ts';
 import { attendanceEvents } from './attendance/schema.ts';
+import { silences } from './attendance/silences.ts';
 import {
   deleteAvailabilityException,
   deleteAvailabilityRule,
@@ -97,6 +98,7 @@ export const catalogue = {
     timesheets,
     reviews,
     reliabilityEvents,
+    silences,
   ],
   commands: [
     editProfile,

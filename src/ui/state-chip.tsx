@@ -22,6 +22,7 @@ import {
   IconPencil,
   IconScale,
   IconStar,
+  IconWifiOff,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -46,6 +47,7 @@ const chips = {
   approved: [IconChecks, 'green'],
   changed: [IconAlertTriangle, 'amber'],
   late: [IconClockExclamation, 'amber'],
+  silent: [IconWifiOff, 'dashed'],
   draft: [IconPencil, 'neutral'],
   open: [IconCircleDashed, 'blue'],
   filled: [IconCircleFilled, 'neutral'],

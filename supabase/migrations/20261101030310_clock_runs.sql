@@ -8,7 +8,7 @@ declare
   most constant int := 50;
   more boolean := false;
   ran record;
-  by_row constant text[] := '{start_shift,pass_on_holds,expire_job,lapse_job_offer,expire_invitation,lapse_transfer,release_shift,tell_of_posts,chase_change,end_suspension,end_account,open_shift_key,close_shift_key,draft_timesheet,settle_timesheet,open_review,close_contact,end_acquaintance}';
+  by_row constant text[] := '{start_shift,pass_on_holds,expire_job,lapse_job_offer,expire_invitation,lapse_transfer,release_shift,tell_of_posts,chase_change,end_suspension,end_account,open_shift_key,close_shift_key,draft_timesheet,settle_timesheet,watch_phone,open_review,close_contact,end_acquaintance}';
   clearing constant text[] := '{clear_sync_state,clear_traces}';
   this_part text;
   count_done int := 0;

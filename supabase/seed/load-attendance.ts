@@ -33,6 +33,10 @@ export async function loadAttendance(sql: Sql): Promise<void> {
   await sql.query(
     `insert into private.bookings_to_draft select id, ends_at from public.bookings where status in ('confirmed', 'checked_in', 'change_pending')`,
   );
+  await sql.query(
+    `insert into private.bookings_to_watch
+     select id, worker_id, starts_at, ends_at from public.bookings where status in ('confirmed', 'change_pending') and ends_at > private.now()`,
+  );
   await loadTimesheets(sql);
   await agreeOnOlder(sql);
   for (const table of TABLES) await sql.query(`alter table ${table} enable trigger user`);

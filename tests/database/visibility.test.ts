@@ -84,6 +84,9 @@ async function keep(): Promise<void> {
      select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings`,
   );
   await postgres.query("select private.open_shift_key(id) from public.shifts where status = 'published'");
+  await postgres.query(
+    'insert into public.silences (id, venue_id, ends_at) select id, venue_id, ends_at from public.bookings',
+  );
   await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
   for (const person of [rocco, rocco, vera])
@@ -132,6 +135,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   // One of the rockstar's that is sealed, one of the venue's that is open.
   reviews: [1, 1, 1, 2, 0, 0, 1, 0],
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],
+  silences: [1, 1, 1, 0, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],
   notifications: [1, 0, 0, 2, 0, 0, 0, 0],

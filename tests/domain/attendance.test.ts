@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { corrected, evidenceOf, hasJumped } from '#domain/attendance/clock.ts';
 import { checkIn, checkOut, recordAttendance } from '#domain/attendance/commands.ts';
-import { mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
+import { absenceOf, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { attendanceEvents, type FactKind, type Verdict } from '#domain/attendance/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { BOOKING, bookingRow, by, MANAGER, PlainTx, WORKER } from './rows.ts';
@@ -34,6 +34,31 @@ describe('where somebody is', () => {
     const proven = fact('in', 0.5, 'proven');
     expect(presenceOf([word, proven])).toMatchObject({ came: proven });
     expect(presenceOf([fact('in', 1), word])).toMatchObject({ came: word });
+  });
+});
+
+describe('who has not come', () => {
+  it.each([
+    ['due', -1, null, -1],
+    ['silent', -0.5, -1, -0.5],
+    ['silent', 3, -2, 3],
+    // Heard last in the ten minutes that everybody has: down in the cellar with a code, maybe.
+    ['silent', 3, 0.15, 3],
+    ['late', 3, 0.2, 3],
+    ['late', 0.25, null, 0.2],
+    ['unheard', 0.1, null, 0.1],
+    // A venue without signal does not know.
+    ['unheard', 3, null, 0.1],
+    ['unheard', 3, null, null],
+  ] as const)('is %s at %d h, silent since %s, as known at %s', (kind, hours, since, known) => {
+    const at = (hour: number | null) => (hour === null ? null : atHour(hour));
+    const waited = { startsAt: START, silentSince: at(since), knownAt: at(known) };
+    expect(absenceOf(waited, atHour(hours)).kind).toBe(kind);
+  });
+
+  it('is as many minutes late as have passed since the start', () => {
+    const waited = { startsAt: START, silentSince: null, knownAt: atHour(1) };
+    expect(absenceOf(waited, atHour(1) + 59_000)).toEqual({ kind: 'late', minutes: 60 });
   });
 });
 

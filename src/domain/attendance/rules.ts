@@ -6,6 +6,7 @@ import type { BookingStatus } from '#domain/bookings/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FactKind, Verdict } from './schema.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** From here on before the start somebody may say that they are here. */
 export const EARLY_MS = HOUR_MS;
@@ -77,4 +78,31 @@ export type RefusedCode = (typeof REFUSED_CODES)[number];
 /** From the hour before the start until eight hours after it. */
 export function mayCheckIn(now: Instant, { startsAt }: Planned): boolean {
   return now >= startsAt - EARLY_MS && now <= startsAt + COMING_MS;
+}
+
+/** Who is due and has not come: what is known of why. */
+export type Absence =
+  | { readonly kind: 'due' }
+  /** Nothing was heard of their phone since; it may well be here. */
+  | { readonly kind: 'silent'; readonly since: Instant }
+  /** Their phone has been heard since it counts as late, and brought no coming. */
+  | { readonly kind: 'late'; readonly minutes: number }
+  /** It has begun, and this device does not know whether their phone was heard. */
+  | { readonly kind: 'unheard' };
+
+interface Waited {
+  readonly startsAt: Instant;
+  /** Null: the server hears their phone, as far as this device knows. */
+  readonly silentSince: Instant | null;
+  /** When this device last heard the server, by the server's clock. */
+  readonly knownAt: Instant | null;
+}
+
+/** Nobody is called late for want of a word: neither by their own silence nor by this device's. */
+export function absenceOf({ startsAt, silentSince, knownAt }: Waited, now: Instant): Absence {
+  const lateFrom = startsAt + LATE_AFTER_MIN * MINUTE_MS;
+  if (silentSince !== null && silentSince < lateFrom) return { kind: 'silent', since: silentSince };
+  if (now < startsAt) return { kind: 'due' };
+  if (now < lateFrom || knownAt === null || knownAt < lateFrom) return { kind: 'unheard' };
+  return { kind: 'late', minutes: Math.floor((now - startsAt) / MINUTE_MS) };
 }

@@ -5,7 +5,7 @@ import { IconCoffee, IconDoorExit, IconMapPinCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { factsOfBooking, type TrackedFact } from '#domain/attendance/queries.ts';
-import { mayCheckIn, type Presence, presenceOf, refusedCode } from '#domain/attendance/rules.ts';
+import { EARLY_MS, mayCheckIn, type Presence, presenceOf, refusedCode } from '#domain/attendance/rules.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
@@ -53,6 +53,9 @@ function OnShift({ booking, now }: { readonly booking: TrackedBooking; readonly 
       {presence.kind === 'away' ? (
         <>
           <p className={classes.since}>{t(booking.startsAt > now ? 'soon' : 'started', about)}</p>
+          <p className={classes.seen}>
+            {t('seen', { time: format.clockInSentence(booking.startsAt - EARLY_MS, booking.tz) })}
+          </p>
           <LinkButton
             to="/rockstar/shifts/$bookingId/check-in"
             params={{ bookingId: booking.id }}

@@ -1,14 +1,15 @@
-// Who is on tonight, one line each, with the time they work drawn to scale. Outlined: booked, not there yet as far as
-// anybody has recorded; filled: here. A phone in a cellar is silent, so nobody is called late for want of a word.
+// Who is on tonight, one line each, with the time they work drawn to scale: who has to be looked at first, and by the figures
+// above only some of them. Dashed: late, or their phone is silent; outlined: due; filled: here.
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedFact } from '#domain/attendance/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './on-tonight.module.css';
-import type { DueBooking } from './use-tonight.ts';
+import { TonightCounters } from './tonight-counters.tsx';
+import type { DueBooking, TonightGroup } from './use-tonight.ts';
 
 interface OnTonightProps {
   readonly due: readonly DueBooking[];
@@ -18,16 +19,22 @@ interface OnTonightProps {
 
 export function OnTonight({ due, tz, now }: OnTonightProps) {
   const t = useTranslations('shifts.tonight');
+  const [chosen, choose] = useState<TonightGroup | null>(null);
+  // Whom it stood for has come meanwhile.
+  const only = due.some(({ group }) => group === chosen) ? chosen : null;
   const from = Math.min(now, ...due.map(({ booking }) => booking.startsAt));
   const to = Math.max(...due.map(({ booking }) => booking.endsAt));
   const share = (instant: number) => `${((instant - from) / (to - from)) * 100}%`;
   return (
     <section>
       <h2 className={classes.heading}>{t('dueTitle')}</h2>
+      <TonightCounters due={due} chosen={only} onChoose={choose} />
       <ul className={classes.rows} style={{ '--now': share(now) } as CSSProperties}>
-        {due.map(one => (
-          <DueRow key={one.booking.id} due={one} tz={tz} now={now} share={share} />
-        ))}
+        {due
+          .filter(({ group }) => only === null || group === only)
+          .map(one => (
+            <DueRow key={one.booking.id} due={one} tz={tz} share={share} />
+          ))}
       </ul>
     </section>
   );
@@ -36,15 +43,14 @@ export function OnTonight({ due, tz, now }: OnTonightProps) {
 interface DueRowProps {
   readonly due: DueBooking;
   readonly tz: string;
-  readonly now: number;
   readonly share: (instant: number) => string;
 }
 
-function DueRow({ due, tz, now, share }: DueRowProps) {
+function DueRow({ due, tz, share }: DueRowProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
-  const { booking, name, presence } = due;
+  const { booking, name, group } = due;
   return (
     <li>
       <Link to="/venue/shifts/$shiftId" params={{ shiftId: booking.shiftId }} className={classes.row}>
@@ -56,31 +62,37 @@ function DueRow({ due, tz, now, share }: DueRowProps) {
         <span className={classes.scale} aria-hidden="true">
           <span
             className={classes.bar}
-            data-here={presence.kind === 'here' || presence.kind === 'resting' || undefined}
+            data-group={group}
             style={{ left: share(booking.startsAt), right: `calc(100% - ${share(booking.endsAt)})` }}
           />
         </span>
         <span className={classes.chip}>
-          <PresenceChip due={due} tz={tz} now={now} />
+          <PresenceChip due={due} tz={tz} />
         </span>
       </Link>
     </li>
   );
 }
 
-function PresenceChip({ due: { booking, presence }, tz, now }: Omit<DueRowProps, 'share'>) {
+function PresenceChip({ due: { booking, whereabouts: is }, tz }: Omit<DueRowProps, 'share'>) {
   const t = useTranslations('shifts.tonight');
   const format = useFormat();
   const at = (instant: number) => ({ time: format.clockInSentence(instant, tz) });
-  switch (presence.kind) {
-    case 'away':
-      return <StateChip state="due" label={now < booking.startsAt ? t('due', at(booking.startsAt)) : t('noWord')} />;
+  switch (is.kind) {
+    case 'due':
+      return <StateChip state="due" label={t('due', at(booking.startsAt))} />;
+    case 'unheard':
+      return <StateChip state="due" label={t('noWord')} />;
+    case 'silent':
+      return <StateChip state="silent" label={t('silent', at(is.since))} />;
+    case 'late':
+      return <StateChip state="late" label={t('late', { duration: format.duration(is.minutes) })} />;
     case 'here':
-      return <StateChip state={hereState(presence.came)} label={t('on', at(presence.came.at))} />;
+      return <StateChip state={hereState(is.came)} label={t('on', at(is.came.at))} />;
     case 'resting':
-      return <StateChip state={hereState(presence.came)} label={t('resting', at(presence.since))} />;
+      return <StateChip state={hereState(is.came)} label={t('resting', at(is.since))} />;
     case 'gone':
-      return <StateChip state="ended" label={t('left', at(presence.left.at))} />;
+      return <StateChip state="ended" label={t('left', at(is.left.at))} />;
   }
 }
 

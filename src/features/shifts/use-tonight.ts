@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { useClockReading } from '#bridge/use-clock-reading.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
 import { factsOfBookings, type TrackedFact } from '#domain/attendance/queries.ts';
-import { type Presence, presenceOf } from '#domain/attendance/rules.ts';
+import { type Absence, absenceOf, type Presence, presenceOf } from '#domain/attendance/rules.ts';
+import { silencesAt } from '#domain/attendance/silences.ts';
 import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
@@ -16,12 +18,19 @@ import { useNow } from '#ui/use-now.ts';
 const NIGHT_ENDS = '06:00';
 const HOUR_MS = 3_600_000;
 
+/** In the order in which somebody has to look at them. */
+export const TONIGHT_GROUPS = ['late', 'silent', 'due', 'here', 'gone'] as const;
+export type TonightGroup = (typeof TONIGHT_GROUPS)[number];
+
+type Came = Exclude<Presence<TrackedFact>, { kind: 'away' }>;
+
 export interface DueBooking {
   readonly booking: TrackedBooking;
   /** Null: this device does not know the person's card. */
   readonly name: string | null;
-  /** Whether they are here, by what has been recorded. */
-  readonly presence: Presence<TrackedFact>;
+  /** Whether they are here, by what has been recorded, else what is known of why not. */
+  readonly whereabouts: Came | Absence;
+  readonly group: TonightGroup;
 }
 
 /** A place that waits for somebody's answer. */
@@ -46,6 +55,8 @@ export function useTonight(venue: PlacedVenue) {
   const people = useQuery(profilesByIds, { ids });
   const bookingIds = useMemo(() => ({ ids: bookings?.map(({ id }) => id) ?? [] }), [bookings]);
   const facts = useQuery(factsOfBookings, bookingIds);
+  const silences = useQuery(silencesAt, { venueId: venue.id });
+  const readClock = useClockReading();
   return useMemo(() => {
     if (shifts === undefined || bookings === undefined || undecided === undefined || last === undefined) {
       return undefined;
@@ -56,15 +67,17 @@ export function useTonight(venue: PlacedVenue) {
     const gaps = live.filter(
       shift => shift.startsAt < until && gapsOf(shift) > 0 && shiftState(shift, now) !== 'expired',
     );
+    const knownAt = readClock().heard?.serverAt ?? null;
     const due = bookings
       .filter(booking => booking.endsAt > now && holdsPlace(booking.status))
-      .map(
-        (booking): DueBooking => ({
-          booking,
-          name: people?.get(booking.workerId)?.name ?? null,
-          presence: presenceOf(facts?.get(booking.id) ?? []),
-        }),
-      );
+      .map((booking): DueBooking => {
+        const presence = presenceOf(facts?.get(booking.id) ?? []);
+        const waited = { startsAt: booking.startsAt, silentSince: silences?.get(booking.id) ?? null, knownAt };
+        const whereabouts = presence.kind === 'away' ? absenceOf(waited, now) : presence;
+        const name = people?.get(booking.workerId)?.name ?? null;
+        return { booking, name, whereabouts, group: GROUP_OF[whereabouts.kind] };
+      })
+      .toSorted((one, other) => TONIGHT_GROUPS.indexOf(one.group) - TONIGHT_GROUPS.indexOf(other.group));
     const held = (shift: VenueShift): readonly HeldFor[] =>
       (places?.get(shift.id) ?? [])
         .filter(({ until }) => until > now)
@@ -81,8 +94,18 @@ export function useTonight(venue: PlacedVenue) {
       upcoming: live.filter(shift => shift.startsAt >= until),
       never: last === null,
     };
-  }, [shifts, bookings, undecided, last, people, facts, places, now, until]);
+  }, [shifts, bookings, undecided, last, people, facts, silences, readClock, places, now, until]);
 }
+
+const GROUP_OF = {
+  late: 'late',
+  silent: 'silent',
+  due: 'due',
+  unheard: 'due',
+  here: 'here',
+  resting: 'here',
+  gone: 'gone',
+} as const satisfies Record<DueBooking['whereabouts']['kind'], TonightGroup>;
 
 function nightEnd(now: Instant, tz: string): Instant {
   const wall = wallAt(now, tz);

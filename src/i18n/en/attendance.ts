@@ -30,6 +30,7 @@ export const attendance = {
     title: 'Your shift',
     soon: '{role}, {venue}: starts at {time}',
     started: '{role}, {venue}: started at {time}',
+    seen: 'From {time} until you check in, the venue sees since when your phone hasn’t been heard from: the time, never the place.',
     checkIn: 'Check in',
     here: 'Here since {time}',
     resting: 'On a break since {time}',

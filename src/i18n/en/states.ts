@@ -18,6 +18,7 @@ export const states = {
   notSelected: 'Not selected',
   due: 'Due',
   late: 'Late',
+  silent: 'No word',
   cancelled: 'Cancelled',
   disputed: 'Disputed',
   refused: 'Refused',

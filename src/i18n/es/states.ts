@@ -16,6 +16,7 @@ export const states = {
   notSelected: 'No seleccionado',
   due: 'Por llegar',
   late: 'Con retraso',
+  silent: 'Sin noticias',
   cancelled: 'Cancelado',
   disputed: 'En disputa',
   refused: 'Rechazado',

@@ -29,6 +29,7 @@ export const attendance = {
     title: 'Votre service',
     soon: '{role}, {venue} : commence à {time}',
     started: '{role}, {venue} : a commencé à {time}',
+    seen: 'De {time} jusqu’à votre pointage, l’établissement voit depuis quand votre téléphone est silencieux : l’heure, jamais le lieu.',
     checkIn: 'Pointer l’arrivée',
     here: 'Là depuis {time}',
     resting: 'En pause depuis {time}',

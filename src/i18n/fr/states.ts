@@ -17,6 +17,7 @@ export const states = {
   notSelected: 'Non retenu',
   due: 'À venir',
   late: 'En retard',
+  silent: 'Sans nouvelles',
   cancelled: 'Annulé',
   disputed: 'Contesté',
   refused: 'Refusé',
