@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { adminDomain } from '#app/config.ts';
 import { goWithoutForbiddenChannels } from '#app/forbidden-channels.ts';
 import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
-import { printOnLightPaper } from '#app/light-paper.ts';
 import { Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
@@ -82,4 +81,19 @@ async function draw(): Promise<void> {
     </Providers>,
   );
   printOnLightPaper();
+}
+
+/** Paper is light, whatever the screen looks like. The look comes back once the page is printed. */
+const LOOK = 'data-mantine-color-scheme';
+
+function printOnLightPaper(): void {
+  const page = document.documentElement;
+  let look: string | null = null;
+  window.addEventListener('beforeprint', () => {
+    look = page.getAttribute(LOOK);
+    page.setAttribute(LOOK, 'light');
+  });
+  window.addEventListener('afterprint', () => {
+    if (look !== null) page.setAttribute(LOOK, look);
+  });
 }

@@ -1,6 +1,8 @@
 // Stands before the admin portal, in four steps: somebody is signed in → with an address of the admin domain → whom the
 // server's own record makes an admin → whose role is enough for the page (require-role.tsx). It decides what is drawn; every
 // read and act behind it is judged again by the server.
+
+import { Button, Loader } from '@mantine/core';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,9 +12,10 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useSession } from '#bridge/use-session.ts';
 import { verifyAdminAccess } from '#domain/admin/online.ts';
 import { isInternal } from '#domain/profiles/portals.ts';
+import { Mark } from '#ui/mark.tsx';
 import { notifyFailure } from '#ui/toast.ts';
+import classes from './admin.module.css';
 import { AdminRoleContext } from './admin-role-context.ts';
-import { GateError, GateWaiting } from './gate-views.tsx';
 
 export function AdminGatePanel({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('admin.gate');
@@ -49,4 +52,30 @@ function ToSignIn() {
   const router = useRouter();
   const [from] = useState(() => router.state.location.href);
   return <Navigate to="/login/{-$appType}" params={{ appType: 'admin' }} search={{ from }} replace />;
+}
+
+function GateWaiting() {
+  const t = useTranslations('admin.gate');
+  return (
+    <main className={classes.gate} aria-busy="true">
+      <Mark size={48} />
+      <p role="status">{t('checking')}</p>
+      <Loader aria-hidden="true" />
+    </main>
+  );
+}
+
+/** The server could not be asked: nothing is known, so nothing is opened and nothing refused. */
+function GateError({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('admin.gate');
+  return (
+    <main className={classes.gate}>
+      <Mark size={48} />
+      <div role="alert">
+        <h1 className={classes.gateTitle}>{t('error')}</h1>
+        <p>{t('errorText')}</p>
+      </div>
+      <Button onClick={onRetry}>{t('again')}</Button>
+    </main>
+  );
 }

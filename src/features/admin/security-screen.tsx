@@ -1,14 +1,19 @@
 // What admins did: the audit log, newest first, for support and super admins.
+
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { adminAudit } from '#domain/admin/online.ts';
-import { ADMIN_ROLES, type AuditEntry } from '#domain/admin/schema.ts';
+import { holds } from '#domain/admin/rules.ts';
+import { ADMIN_ROLES, type AdminRole, type AuditEntry } from '#domain/admin/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PeopleList, PersonRow } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { notifyFailure } from '#ui/toast.ts';
+import { useAdminRole } from './admin-role-context.ts';
 import { Reading } from './reading.tsx';
-import { RequireRole } from './require-role.tsx';
 
 export function SecurityScreen() {
   return (
@@ -72,4 +77,21 @@ function useStateWord(): (state: string | null) => string {
     if (state === 'approve' || state === 'refuse') return dashboard(state);
     return '–';
   };
+}
+
+/** The gate's fourth step: a page that asks for more than to look. */
+function RequireRole({ atLeast, children }: { readonly atLeast: AdminRole; readonly children: ReactNode }) {
+  return holds(useAdminRole(), atLeast) ? children : <NotEnough needed={atLeast} />;
+}
+
+function NotEnough({ needed }: { readonly needed: AdminRole }) {
+  const t = useTranslations('admin.gate');
+  const roles = useTranslations('common.adminRoles');
+  const words = t('needsRole', { role: roles(needed) });
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    notifyFailure(words, 'high');
+    setGone(true);
+  }, [words]);
+  return gone ? <Navigate to="/admin" replace /> : null;
 }

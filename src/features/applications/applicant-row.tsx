@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import type { Match, MatchReason } from '#domain/applications/match.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
+import { allAreas, areaOf, distanceUnit } from '#domain/venues/areas.ts';
+import { KM_PER_MILE } from '#domain/venues/distance.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -12,7 +16,6 @@ import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './applicants-panel.module.css';
 import type { Applicant } from './use-applicants.ts';
-import { useMatchWords } from './use-match-words.ts';
 
 interface ApplicantRowProps {
   readonly applicant: Applicant;
@@ -91,4 +94,18 @@ function WhereItStands({ application, name, tz }: WhereItStandsProps) {
       {line}
     </p>
   );
+}
+
+/** 'Your favourite · Here 3 times before · Has the role · Within about 2 mi'. */
+function useMatchWords(match: Match, area: string): string {
+  const t = useTranslations('applications.applicants.reasons');
+  const unit = distanceUnit(areaOf(useQuery(allAreas, null), area));
+  const words = (reason: MatchReason) => {
+    if (reason.kind === 'worked') return t('worked', { n: reason.times });
+    if (reason.kind !== 'near') return t(reason.kind);
+    return unit === 'mi'
+      ? t('miles', { n: String(Math.round(reason.km / KM_PER_MILE)) })
+      : t('kilometres', { n: String(reason.km) });
+  };
+  return match.reasons.map(words).join(' · ');
 }

@@ -6,16 +6,20 @@
 //     │           └──no──▶ looked up ──▶ form ──▶ account + rights ──▶ signed in ──▶ dashboard
 //     └ none          └──▶ invalid, expired, no answer          └──▶ address registered already ──▶ admin sign-in
 import { Button, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { useActingAs } from '#bridge/use-acting-as.ts';
 import { Notice } from '#ui/notice.tsx';
-import { offer } from '#ui/toast.ts';
+import { notify, offer } from '#ui/toast.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { useMailed } from './mailed.ts';
 import { useAdminOffer } from './use-admin-offer.ts';
-import { useEnterAdmin } from './use-enter-admin.ts';
 
-export function AcceptInvitationScreen({ token }: { readonly token: string | undefined }) {
+export function AcceptInvitationScreen() {
   const t = useTranslations('auth.adminInvitation');
+  const { token } = useMailed();
   if (token === undefined) {
     return (
       <AuthPage title={t('title')}>
@@ -23,7 +27,7 @@ export function AcceptInvitationScreen({ token }: { readonly token: string | und
       </AuthPage>
     );
   }
-  return <WithToken token={token} />;
+  return <WithToken key={token} token={token} />;
 }
 
 function WithToken({ token }: { readonly token: string }) {
@@ -62,4 +66,18 @@ function WithToken({ token }: { readonly token: string }) {
         </AuthPage>
       );
   }
+}
+
+/** Into the admin portal, with a word of why. */
+function useEnterAdmin(): (words: string) => void {
+  const navigate = useNavigate();
+  const { choose } = useActingAs();
+  return useCallback(
+    words => {
+      choose('admin');
+      notify(words);
+      void navigate({ to: '/admin', replace: true });
+    },
+    [choose, navigate],
+  );
 }

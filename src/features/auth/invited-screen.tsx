@@ -1,14 +1,15 @@
 // The link of a venue's invitation: what it offers, then an account for who has none, one press for who is signed in.
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
 import { useStandingSession } from '#bridge/use-session.ts';
 import type { MemberRole } from '#domain/venues/schema.ts';
 import { Notice } from '#ui/notice.tsx';
+import classes from './auth-links.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { ContinueLink } from './callback-links.tsx';
-import { HaveAccount } from './have-account.tsx';
 import { JoinTeamPanel } from './join-team-panel.tsx';
 import { RegisteredScreen } from './registered-screen.tsx';
 import { useVenueInvitation } from './use-venue-invitation.ts';
@@ -80,5 +81,24 @@ function InvitationUnread({ onAgain }: { readonly onAgain: () => void }) {
         {t('adminInvitation.again')}
       </Button>
     </AuthPage>
+  );
+}
+
+/** Sign in first, then come back to the invitation. */
+function HaveAccount({ email, token }: { readonly email: string; readonly token: string }) {
+  const t = useTranslations('auth');
+  return (
+    <p className={classes.centred}>
+      <span>{t('register.haveAccount', { email })}</span>
+      <Link
+        to="/login/{-$appType}"
+        params={{ appType: 'venue' }}
+        search={{ from: '/register/venue' }}
+        state={{ mailed: { token } }}
+        className={classes.link}
+      >
+        {t('signIn.submit')}
+      </Link>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 // The way in: signing in, and from here the forgotten password and the unconfirmed e-mail.
-import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
 import { useStandingSession } from '#bridge/use-session.ts';
@@ -9,8 +9,8 @@ import { AuthPage } from './auth-page.tsx';
 import { CheckEmailPanel } from './check-email-panel.tsx';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 import { LoginFoot, NewHere } from './login-foot.tsx';
+import { useMailed } from './mailed.ts';
 import { safeReturnPath } from './return-path.ts';
-import { ReturnTo } from './return-to.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const leads = { venue: 'forVenues', rockstar: 'forRockstars', admin: 'forAdmins' } as const;
@@ -63,4 +63,12 @@ export function LoginScreen({ appType, from, notice }: LoginScreenProps) {
       {appType !== 'admin' && <NewHere appType={appType} />}
     </AuthPage>
   );
+}
+
+/** Goes to a checked path with its query, in place of this page, and takes along what a mailed link brought. */
+function ReturnTo({ path }: { readonly path: string }) {
+  const router = useRouter();
+  const mailed = useMailed();
+  useEffect(() => router.history.replace(path, { mailed }), [router, path, mailed]);
+  return null;
 }

@@ -1,11 +1,12 @@
 // Joining: as a venue or as a rockstar. Afterwards the e-mail has to be confirmed, and the page says so.
-import { Navigate } from '@tanstack/react-router';
+
+import { Button, Stack } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStandingSession } from '#bridge/use-session.ts';
 import type { MemberRole } from '#domain/venues/schema.ts';
 import { AuthPage } from './auth-page.tsx';
-import { ChooseSide } from './choose-side.tsx';
 import { InvitedScreen } from './invited-screen.tsx';
 import { RegisterFoot } from './register-foot.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -47,5 +48,20 @@ export function RegisterScreen({ appType, token }: RegisterScreenProps) {
         <RegisterForm onRegistered={email => setRegistered({ email, joiningAs: null })} />
       )}
     </AuthPage>
+  );
+}
+
+/** /register without a side: which one is it? */
+function ChooseSide() {
+  const t = useTranslations('auth.register');
+  return (
+    <Stack gap={12}>
+      <Button component={Link} to="/register/rockstar" size="lg" fullWidth>
+        {t('ratherRockstar')}
+      </Button>
+      <Button component={Link} to="/register/venue" size="lg" fullWidth variant="outline">
+        {t('ratherVenue')}
+      </Button>
+    </Stack>
   );
 }

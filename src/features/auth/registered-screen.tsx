@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { MemberRole } from '#domain/venues/schema.ts';
+import { Notice } from '#ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CheckEmailPanel } from './check-email-panel.tsx';
-import { RegisteredNotice } from './registered-notice.tsx';
 
 interface RegisteredScreenProps {
   readonly side: 'venue' | 'rockstar';
@@ -20,4 +20,16 @@ export function RegisteredScreen({ side, email, joiningAs }: RegisteredScreenPro
       <CheckEmailPanel email={email} because={t('sentTo', { email })} mailed />
     </AuthPage>
   );
+}
+
+interface RegisteredNoticeProps {
+  readonly side: 'venue' | 'rockstar';
+  readonly joiningAs: MemberRole | null;
+}
+
+function RegisteredNotice({ side, joiningAs }: RegisteredNoticeProps) {
+  const t = useTranslations('auth.register');
+  const roles = useTranslations('common.memberRoles');
+  if (joiningAs !== null) return <Notice tone="green">{t('successJoin', { role: roles(joiningAs) })}</Notice>;
+  return <Notice tone="green">{side === 'venue' ? t('successVenue') : t('successRockstar')}</Notice>;
 }

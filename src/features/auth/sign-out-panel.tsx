@@ -9,7 +9,6 @@ import { useSignOut } from '#bridge/use-sign-out.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { saveText } from './save-text.ts';
 
 interface SignOutPanelProps {
   readonly opened: boolean;
@@ -71,4 +70,15 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
       )}
     </Sheet>
   );
+}
+
+/** Hands a text to the person as a file. */
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the blob once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

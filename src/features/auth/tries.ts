@@ -2,7 +2,6 @@
 // is a courtesy that says early what the server will do anyway, and what the server says of other devices' tries counts here
 // too; clearing it opens nothing.
 import { keep, readKept } from '#bridge/kept.ts';
-import { fingerprint } from './fingerprint.ts';
 
 export interface Tries {
   readonly failed: number;
@@ -82,4 +81,13 @@ function isKept(value: unknown): value is Kept {
   return ['failed', 'waits', 'blockedUntil', 'at'].every(key =>
     Number.isFinite((value as Record<string, unknown>)[key]),
   );
+}
+
+/** Stands for an e-mail address in local storage (FNV-1a): nobody's address stays behind on a shared tablet. */
+function fingerprint(email: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of email.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
 }

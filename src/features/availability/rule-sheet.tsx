@@ -3,8 +3,9 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { overlappingRule } from '#domain/availability/rules.ts';
-import type { AvailabilityRule, Weekday } from '#domain/availability/schema.ts';
+import { type AvailabilityRule, WEEKDAYS, type Weekday } from '#domain/availability/schema.ts';
 import { newId, type RuleId } from '#domain/ids.ts';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -12,7 +13,7 @@ import classes from './availability.module.css';
 import { KindChoice } from './kind-choice.tsx';
 import { SheetActs } from './sheet-acts.tsx';
 import { useCalendarActs } from './use-availability.ts';
-import { WeekdayChoice } from './weekday-choice.tsx';
+import { useAvailabilityWords } from './use-availability-words.ts';
 
 interface RuleSheetProps {
   readonly known: AvailabilityRule | null;
@@ -87,4 +88,23 @@ function faultOf(wanted: readonly AvailabilityRule[], rules: readonly Availabili
   if (start === '' || end === '') return 'hours';
   if (validFrom !== null && validTo !== null && validTo < validFrom) return 'order';
   return wanted.some(rule => overlappingRule(rules, rule) !== null) ? 'overlap' : null;
+}
+
+interface WeekdayChoiceProps {
+  readonly chosen: readonly Weekday[];
+  readonly onChange: (chosen: readonly Weekday[]) => void;
+}
+
+function WeekdayChoice({ chosen, onChange }: WeekdayChoiceProps) {
+  const t = useTranslations('availability');
+  const words = useAvailabilityWords();
+  return (
+    <ChipChoice
+      even
+      label={t('days')}
+      choices={WEEKDAYS.map(day => ({ value: day, label: words.weekday(day).slice(0, 2), name: words.weekday(day) }))}
+      chosen={chosen}
+      onChange={days => onChange(days.toSorted())}
+    />
+  );
 }

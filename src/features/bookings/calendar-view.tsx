@@ -3,7 +3,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTimeZone, useTranslations } from 'use-intl';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl';
 import { weekOf } from '#domain/bookings/calendar.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
@@ -14,7 +14,6 @@ import { useWide } from '#ui/use-wide.ts';
 import classes from './calendar-view.module.css';
 import { DayShifts } from './day-shifts.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { useMonthName } from './use-month-name.ts';
 import { WeekColumns } from './week-columns.tsx';
 
 export interface BookedDays {
@@ -68,4 +67,14 @@ export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
       )}
     </section>
   );
+}
+
+/** 'November 2026'. */
+function useMonthName(): (day: string) => string {
+  const locale = useLocale();
+  return day => {
+    const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const said = name.format(new Date(`${day}T12:00Z`));
+    return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
+  };
 }

@@ -1,6 +1,7 @@
 // One's shifts as files: hours and pay for a spreadsheet, the dates for a calendar. Made on the device.
 import { Button, Group } from '@mantine/core';
-import { IconCalendarDown, IconTableDown } from '@tabler/icons-react';
+import { IconCalendarDown, IconCalendarShare, IconTableDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/bookings/earnings.ts';
@@ -11,7 +12,7 @@ import type { Instant } from '#domain/time.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
-import { CalendarFeed } from './calendar-feed.tsx';
+import { CalendarFeedSheet } from './calendar-feed-sheet.tsx';
 import type { BookedDays } from './calendar-view.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 
@@ -62,4 +63,22 @@ function useEarningsCsv(venues: BookedDays['venues']): (bookings: readonly Booki
     });
     download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows));
   };
+}
+
+/** One's shifts in a calendar app: the way to a private address that it looks at by itself. */
+function CalendarFeed() {
+  const t = useTranslations('bookings.feed');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        leftSection={<IconCalendarShare size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {t('open')}
+      </Button>
+      {opened && <CalendarFeedSheet onClose={() => setOpened(false)} />}
+    </>
+  );
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
+import { useSignOut } from '#bridge/use-sign-out.ts';
 import { localeNames, locales } from '#i18n/locale.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
 import { Wordmark } from '#ui/mark.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
 import classes from './landing.module.css';
-import { SignedIn } from './signed-in.tsx';
 
 export function LandingHeader() {
   const t = useTranslations('landing');
@@ -39,5 +39,16 @@ function LanguageMenu() {
       onPick={setLocale}
       label={`${t('language')}: ${localeNames[locale]}`}
     />
+  );
+}
+
+/** For internal people, who stay here until they have chosen a portal. */
+function SignedIn() {
+  const t = useTranslations('landing');
+  const { signOut } = useSignOut();
+  return (
+    <Button size="sm" variant="outline" onClick={() => void signOut()}>
+      {t('signOut')}
+    </Button>
   );
 }

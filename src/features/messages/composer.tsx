@@ -6,7 +6,6 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/side.ts';
-import { afterPaint } from '#ui/after-paint.ts';
 import { useFoot } from '#ui/foot.ts';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './composer.module.css';
@@ -96,3 +95,15 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
     </form>
   );
 });
+
+/** Runs it once the frame that is being made is on the screen; a hidden page makes none and runs nothing. Returns how to call it off. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,6 +1,8 @@
 // The messages of one chat: what the mirror has, more of it the further one goes back, and before its horizon what the
 // server has, kept in memory for as long as the chat is open.
-import { useCallback, useMemo, useState } from 'react';
+
+import { deepEqual } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSession } from '#bridge/use-session.ts';
@@ -11,7 +13,6 @@ import { messageState } from '#domain/conversations/rules.ts';
 import { furtherBack, type ShownMessage, type Thread, type ThreadAsked } from '#domain/conversations/thread.ts';
 import type { Side } from '#domain/side.ts';
 import { toInstantText } from '#domain/time.ts';
-import { useUnchanged } from './use-unchanged.ts';
 
 /** Where what is older than the first row is: on this device, nowhere, on its way, or beyond a missing network. */
 export type OlderState = 'here' | 'none' | 'loading' | 'offline';
@@ -109,4 +110,17 @@ function asShown(message: OlderMessage, userId: string): ShownMessage {
     own: message.senderId === userId,
     refused: null,
   };
+}
+
+/** Those that are as they were keep their identity, so that their rows are not drawn again. */
+function useUnchanged(messages: readonly ShownMessage[]): readonly ShownMessage[] {
+  const known = useRef<ReadonlyMap<string, ShownMessage>>(new Map());
+  return useMemo(() => {
+    const same = messages.map(message => {
+      const before = known.current.get(message.id);
+      return before !== undefined && deepEqual(before, message) ? before : message;
+    });
+    known.current = new Map(same.map(message => [message.id, message]));
+    return same;
+  }, [messages]);
 }

@@ -1,15 +1,16 @@
 // A rockstar's own page in tabs: who they are, how to reach them, what they work as, and when. Read first; Edit opens the
 // fields, and nothing is saved before Save Changes.
-import { Tabs } from '@mantine/core';
+import { Progress, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { ownCalendar } from '#domain/availability/queries.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
+import { completenessOf } from '#domain/profiles/rules.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Completeness } from './completeness.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { PersonalTab } from './personal-tab.tsx';
@@ -88,5 +89,27 @@ function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: Own
       </Tabs>
       {device}
     </Screen>
+  );
+}
+
+/** How much of the page is filled in and what would help most; gone when all of it is. */
+function Completeness({ profile }: { readonly profile: OwnProfile }) {
+  const t = useTranslations('profiles');
+  const calendar = useQuery(ownCalendar, null);
+  if (calendar === undefined) return null;
+  const { percent, missing } = completenessOf(profile, calendar.rules.length > 0);
+  const [next] = missing;
+  if (next === undefined) return null;
+  return (
+    <div className={classes.completeness}>
+      <p className={classes.percent}>{t('complete', { percent: String(percent) })}</p>
+      <Progress
+        value={percent}
+        aria-label={t('complete', { percent: String(percent) })}
+        color="var(--e-ink)"
+        bg="var(--e-sunk)"
+      />
+      <p className={classes.next}>{t('next', { part: t(`part.${next}`) })}</p>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 // What lies on this device, how to empty it, and a copy of all that is the person's own.
+
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -7,7 +9,6 @@ import { useWhen } from '#i18n/use-when.ts';
 import { ExportPart } from './export-part.tsx';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
-import { useStorageUsed } from './use-storage-used.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -41,4 +42,32 @@ export function DataTab({ clear }: Pick<SettingsScreenProps, 'clear'>) {
       <ExportPart />
     </div>
   );
+}
+
+interface StorageUsed {
+  /** Bytes, as the browser estimates them. */
+  readonly used: number;
+  readonly room: number;
+  /** The browser asks before it cleans up. */
+  readonly persisted: boolean;
+}
+
+/** Null until the browser has answered, and where it does not tell. Read again after every sync. */
+function useStorageUsed(): StorageUsed | null {
+  const { lastPullAt, storage } = useSyncStatus();
+  const [estimate, setEstimate] = useState<StorageEstimate | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a sync brought changes the answer
+  useEffect(() => {
+    let gone = false;
+    const read = async () => {
+      const found = await navigator.storage?.estimate?.().catch(() => null);
+      if (!gone) setEstimate(found ?? null);
+    };
+    void read();
+    return () => {
+      gone = true;
+    };
+  }, [lastPullAt]);
+  if (estimate?.usage === undefined || estimate.quota === undefined) return null;
+  return { used: estimate.usage, room: estimate.quota, persisted: storage.persisted === true };
 }

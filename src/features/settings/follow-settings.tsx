@@ -2,15 +2,17 @@
 // is saved for the person; a choice that arrives is taken over here. What nobody ever chose stays the device's. Whoever is about to leave reads
 // so above every screen.
 import { useMantineColorScheme } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
-import { accountDeletesAt, ownAppearance } from '#domain/settings/queries.ts';
+import { noteTimeZone } from '#domain/settings/online.ts';
+import { accountDeletesAt, ownAppearance, zoneToTell } from '#domain/settings/queries.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
+import { deviceZone } from '#i18n/zone.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
-import { useOwnZone } from './use-own-zone.ts';
-import { useShared } from './use-shared.ts';
 
 const LeavingNotice = lazyPiece(() => import('./leaving-notice.tsx').then(module => module.LeavingNotice), 'settings');
 
@@ -44,4 +46,47 @@ export function FollowSettings() {
       <LeavingNotice deletesAt={deletesAt} />
     </Suspense>
   );
+}
+
+/** Who leaves the zone to the device has quiet hours by its clock: the server is told once in each run of the app, when what it knows is another zone. Two devices in two zones must not answer one another. */
+function useOwnZone(): void {
+  const zone = useQuery(zoneToTell, { deviceZone });
+  const { run } = useOnlineAct(noteTimeZone);
+  const offline = useSyncStatus().phase === 'offline';
+  const told = useRef(false);
+  useEffect(() => {
+    if (zone == null || offline || told.current) return;
+    told.current = true;
+    void run({ zone }).then(answer => {
+      told.current = answer.ok;
+    });
+  }, [zone, offline, run]);
+}
+
+/** One choice that stands in two places: on this device and with the person. Whichever changes last is the choice. */
+interface Shared<Value> {
+  readonly here: Value;
+  /** undefined: not read yet. null: the person never chose. */
+  readonly everywhere: Value | null | undefined;
+  readonly take: (value: Value) => void;
+  readonly give: (value: Value) => void;
+}
+
+function useShared<Value>(shared: Shared<Value>): void {
+  const { here, everywhere } = shared;
+  const latest = useRef(shared);
+  useEffect(() => {
+    latest.current = shared;
+  });
+  useEffect(() => {
+    if (everywhere === undefined || everywhere === null) return;
+    if (everywhere !== latest.current.here) latest.current.take(everywhere);
+  }, [everywhere]);
+  const before = useRef(here);
+  useEffect(() => {
+    if (before.current === here) return;
+    before.current = here;
+    // What was taken over changes here as well, and is no choice of its own.
+    if (latest.current.everywhere !== here) latest.current.give(here);
+  }, [here]);
 }

@@ -1,16 +1,17 @@
 // The filters people use most, one tap each; the rest behind the first button.
+
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
+import { ownSearches } from '#domain/searches/queries.ts';
 import { filterCount } from '#domain/shifts/search.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
-import { FiltersButton } from './filters-button.tsx';
-import { SearchChips } from './search-chips.tsx';
-import { type ChosenFilters, type OwnWishes, toShiftFilters } from './use-filters.ts';
+import { type ChosenFilters, NO_FILTERS, type OwnWishes, readFilters, toShiftFilters } from './use-filters.ts';
 import { useOwnCurrency } from './use-own-currency.ts';
 
 export interface FilterBarProps {
@@ -61,4 +62,35 @@ export function FilterBar(props: FilterBarProps) {
       <FilterSheet {...props} opened={opened} onClose={() => setOpened(false)} />
     </div>
   );
+}
+
+interface FiltersButtonProps {
+  /** How many filters are on. */
+  readonly count: number;
+  readonly onClick: () => void;
+}
+
+function FiltersButton({ count, onClick }: FiltersButtonProps) {
+  const t = useTranslations('shifts.find');
+  return (
+    <Chip name={count > 0 ? t('filtersCount', { n: String(count) }) : t('filters')} onClick={onClick}>
+      <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
+      {t('filters')}
+      {count > 0 && <span className={classes.count}>{count}</span>}
+    </Chip>
+  );
+}
+
+/** The searches that were kept, one tap each; a second tap takes the filters off. */
+function SearchChips({ chosen, onChange }: Pick<FilterBarProps, 'chosen' | 'onChange'>) {
+  const searches = useQuery(ownSearches, null);
+  return searches?.map(search => {
+    const filters = readFilters(search.filters);
+    const on = JSON.stringify(filters) === JSON.stringify(readFilters(JSON.stringify(chosen)));
+    return (
+      <Chip key={search.id} on={on} onClick={() => onChange(on ? NO_FILTERS : filters)}>
+        {search.name}
+      </Chip>
+    );
+  });
 }

@@ -1,4 +1,3 @@
-import { assertNever } from '#domain/result.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { gapsOf, shiftState } from '#domain/shifts/rules.ts';
 import { type ChipState, StateChip } from '#ui/state-chip.tsx';
@@ -25,7 +24,5 @@ function chipOf(shift: VenueShift, now: number): ChipState {
     case 'cancelled':
     case 'removed':
       return 'cancelled';
-    default:
-      return assertNever(state);
   }
 }

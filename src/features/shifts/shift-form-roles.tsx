@@ -1,13 +1,14 @@
 // Whom the post is for: one line for each role, how many, at what pay; and the law's word where the pay is below it.
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { RoleLine } from '#domain/shifts/drafts.ts';
+import { FAMILIES, rolesOfFamily } from '#domain/shifts/roles.ts';
 import { POSITIONS } from '#domain/shifts/rules.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { FloorWarning, PayHint } from './pay-words.tsx';
-import { RoleField } from './role-field.tsx';
 import classes from './shift-form.module.css';
 import type { FormPart } from './shift-form-fields.tsx';
 
@@ -80,5 +81,31 @@ function Line({ form, venue, error, line, nth }: FormPart & { readonly line: Rol
       />
       <FloorWarning venue={venue} rateMinor={line.rateMinor} />
     </div>
+  );
+}
+
+interface RoleFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (role: string) => void;
+  readonly error?: string;
+}
+
+function RoleField({ id, value, onChange, error }: RoleFieldProps) {
+  const t = useTranslations('shifts');
+  const roleName = useRoleName();
+  const families = FAMILIES.map(family => ({
+    group: t(`families.${family}`),
+    items: rolesOfFamily(family).map(role => ({ value: role, label: roleName(role) })),
+  }));
+  return (
+    <NativeSelect
+      id={id}
+      label={t('form.role')}
+      value={value}
+      error={error}
+      onChange={event => onChange(event.currentTarget.value)}
+      data={[{ value: '', label: t('form.roleChoose'), disabled: true }, ...families]}
+    />
   );
 }

@@ -1,20 +1,23 @@
 // One shift, as its venue looks after it: how it stands, who is booked, who has asked, and what can be done with it.
-import { IconCoffee, IconCoins, IconUserSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+
+import { Button, Group } from '@mantine/core';
+import { IconCoffee, IconCoins, IconRepeat, IconUserSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { AgainSheet } from './again-sheet.tsx';
 import { BookedList } from './booked-list.tsx';
 import { ManageBar } from './manage-bar.tsx';
 import { PackSection } from './pack-section.tsx';
-import { ReuseBar } from './reuse-bar.tsx';
 import { ShiftChip } from './shift-chip.tsx';
 import { ShiftHead } from './shift-head.tsx';
 
@@ -86,5 +89,19 @@ function Facts({ shift }: { readonly shift: VenueShift }) {
         {t(`modes.${shift.bookingMode}`)}
       </Fact>
     </FactList>
+  );
+}
+
+/** What a shift is good for beside itself: to be had again. */
+function ReuseBar({ shiftId, venue }: { readonly shiftId: string; readonly venue: PlacedVenue }) {
+  const t = useTranslations('board.again');
+  const [again, setAgain] = useState(false);
+  return (
+    <Group gap={8} mt={16}>
+      <Button variant="soft" leftSection={<IconRepeat size={18} stroke={2} />} onClick={() => setAgain(true)}>
+        {t('open')}
+      </Button>
+      {again && <AgainSheet venue={venue} shiftId={shiftId} day={null} onClose={() => setAgain(false)} />}
+    </Group>
   );
 }

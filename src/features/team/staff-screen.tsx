@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { teamOfVenue } from '#domain/team/queries.ts';
 import { canManageTeam, isLastAdmin } from '#domain/team/rules.ts';
-import type { MemberVenue } from '#domain/venues/queries.ts';
+import { type MemberVenue, ownVenues } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PeopleList } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { MemberInviteSheet } from './member-invite-sheet.tsx';
 import { MemberRow } from './member-row.tsx';
-import { useOwnMembership } from './use-own-membership.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
 export function StaffScreen() {
@@ -56,4 +56,11 @@ function Team({ own: { venue, membership } }: { readonly own: MemberVenue }) {
       <MemberInviteSheet venueId={venue.id} opened={inviting} onClose={() => setInviting(false)} />
     </Screen>
   );
+}
+
+/** The venue whose team is shown, and as what the person belongs to it. Null: none; undefined until storage answers. */
+function useOwnMembership(): MemberVenue | null | undefined {
+  const all = useQuery(ownVenues, null);
+  const [chosen] = useChosenVenue();
+  return all === undefined ? undefined : (all.find(({ venue }) => venue.id === chosen) ?? all[0] ?? null);
 }

@@ -3,9 +3,13 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { ownBookings } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
 import { estimatedPayMinor } from '#domain/shifts/rules.ts';
+import { overlaps } from '#domain/time.ts';
 import { type TrackedTransfer, transfersToAnswer } from '#domain/transfers/queries.ts';
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
+import type { Transfer } from '#domain/transfers/schema.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -15,7 +19,6 @@ import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './transfers.module.css';
 import { useAnswerTransfer } from './use-answer-transfer.ts';
-import { useTransferClash } from './use-transfer-clash.ts';
 
 export function TransfersAskedPanel() {
   const t = useTranslations('transfers.asked');
@@ -94,4 +97,16 @@ function Answers({ transfer }: { readonly transfer: TrackedTransfer }) {
       </div>
     </>
   );
+}
+
+/** In words, the person's own booking at that time; null when there is none. */
+function useTransferClash(transfer: Transfer): string | null {
+  const t = useTranslations('transfers.asked');
+  const format = useFormat();
+  const own = useQuery(ownBookings, null);
+  const other = own?.find(one => holdsPlace(one.status) && overlaps(one, transfer));
+  const venue = useQuery(venueById, { id: other?.venueId ?? '' });
+  if (other === undefined) return null;
+  const range = format.span({ start: other.startsAt, end: other.endsAt, tz: other.tz });
+  return t('clash', { venue: venue?.name ?? t('somewhere'), range });
 }

@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { isPlaced } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { PausedNotice } from './paused-notice.tsx';
 import { PlaceStep } from './place-step.tsx';
+import { ResumeButton } from './resume-button.tsx';
 import { useOwnVenue } from './use-own-venue.ts';
 
 interface OwnVenuePanelProps {
@@ -31,5 +32,20 @@ export function OwnVenuePanel({ children }: OwnVenuePanelProps) {
     <Screen title={t('none')} titleHidden>
       <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
     </Screen>
+  );
+}
+
+/** Above a venue's screens while it is paused: nobody sees what is posted there, and who can change that. */
+function PausedNotice({ own: { venue, membership } }: { readonly own: OwnVenue }) {
+  const t = useTranslations('venues.pause');
+  if (venue.status !== 'paused') return null;
+  const resumable = membership.role === 'admin' && !venue.pausedByPlatform;
+  return (
+    <>
+      <Notice tone="amber" detail={t(venue.pausedByPlatform ? 'byPlatform' : resumable ? 'note' : 'noteAskAdmin')}>
+        {t('is', { name: venue.name })}
+      </Notice>
+      {resumable && <ResumeButton venue={venue} />}
+    </>
   );
 }
