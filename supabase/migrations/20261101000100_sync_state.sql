@@ -117,7 +117,6 @@ grant execute on function private.floor() to authenticated;
 create function private.saw_device(device uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform private.heard_from_person();
-  perform private.come_back();
   -- Nothing is decided by it, so an hour is near enough.
   if not exists (
     select from private.devices

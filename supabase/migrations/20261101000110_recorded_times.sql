@@ -15,8 +15,9 @@ alter table private.presence enable row level security;
 -- keeps it, because a device begins with an empty call and sends what it holds in the next one (PU6).
 create function private.heard_from_person() returns void language plpgsql security definer set search_path = '' as $$
 begin
-  -- Once a minute is enough, and keeps an idle sync free of writes.
+  -- Once a minute is enough, and keeps an idle sync free of writes. Who pauses their account is forgotten here.
   if exists (select from private.presence where user_id = auth.uid() and heard_at > private.now() - interval '1 minute') then return; end if;
+  perform private.come_back();
   insert into private.presence as known (user_id, heard_at) values (auth.uid(), private.now())
   on conflict (user_id) do update set
     heard_at = greatest(known.heard_at, excluded.heard_at),
@@ -46,8 +47,10 @@ end
 $$;
 comment on function private.trusted(timestamptz) is 'What is trusted of a time that the caller''s device states; never later than now. The one place where a recorded time is judged.';
 
-create function private.acted_at() returns timestamptz language sql stable set search_path = '' as $$
-  select private.trusted(nullif(current_setting('encore.recorded_at', true), '')::timestamptz)
+create function private.acted_at() returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  return private.trusted(nullif(current_setting('encore.recorded_at', true), '')::timestamptz);
+end
 $$;
 comment on function private.acted_at() is 'The trusted time of the running command.';
 

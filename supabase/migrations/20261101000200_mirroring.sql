@@ -47,6 +47,7 @@ declare
 begin
   if cardinality(audiences) <= 20 then
     foreach audience in array audiences loop
+      continue when audience like 'area:%';
       drawer := 'encore.rung_' || right(audience, 2);
       rung := coalesce(current_setting(drawer, true), '');
       continue when position(audience in rung) > 0;
@@ -55,7 +56,7 @@ begin
     end loop;
     return first;
   end if;
-  for drawer, asked in select 'encore.rung_' || right(each, 2), array_agg(each) from unnest(audiences) each group by 1 loop
+  for drawer, asked in select 'encore.rung_' || right(each, 2), array_agg(each) from unnest(audiences) each where each not like 'area:%' group by 1 loop
     rung := coalesce(current_setting(drawer, true), '');
     asked := array(select unnest(asked) except select unnest(string_to_array(rung, ',')));
     continue when asked = '{}';
@@ -115,9 +116,7 @@ begin
     end $body$;
     create function private.ring_%1$s() returns trigger language plpgsql security definer set search_path = '' as $body$
     begin
-      perform private.ring(array(
-        select distinct audience from changed row_now, unnest(private.audience_of_%1$s(row(row_now.*)::public.%1$I)) audience
-        where audience !~ '^area:'));
+      perform private.ring(array(select unnest(private.audience_of_%1$s(row(row_now.*)::public.%1$I)) from changed row_now));
       return null;
     end $body$;
     create trigger zz_stamp before insert or update on public.%1$I for each row execute function private.stamp();

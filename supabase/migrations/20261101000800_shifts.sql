@@ -71,12 +71,11 @@ revoke all on public.shifts from anon, authenticated, service_role;
 
 create function private.audience_of_shifts(shift public.shifts) returns text[] language plpgsql stable set search_path = '' as $$
 begin
-  return array['venue:' || shift.venue_id] || case
-    when shift.status <> 'published' then '{}'
-    when shift.visible_from is null then array['area:' || shift.area]
-    -- Held back: those who see it first are told by name.
-    else array(select 'user:' || worker_id from public.relations
-      where venue_id = shift.venue_id and set_by_side = 'venue' and kind = 'favourite') end;
+  if shift.status <> 'published' then return array['venue:' || shift.venue_id]; end if;
+  if shift.visible_from is null then return array['venue:' || shift.venue_id, 'area:' || shift.area]; end if;
+  -- Held back: those who see it first are told by name.
+  return array['venue:' || shift.venue_id] || array(select 'user:' || worker_id from public.relations
+    where venue_id = shift.venue_id and set_by_side = 'venue' and kind = 'favourite');
 end
 $$;
 

@@ -58,12 +58,9 @@ comment on function private.is_live_application(text) is 'Still waiting for an a
 create function private.open_post_to_worker() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.introduce('venue:' || new.venue_id, new.worker_id);
-  perform private.log_scope('user:' || new.worker_id, 'employer:' || new.venue_id, 'granted');
-  if new.shift_id is not null then
-    perform private.log_scope('user:' || new.worker_id, 'shift:' || new.shift_id, 'granted');
-  elsif to_jsonb(new) ->> 'job_id' is not null then
-    perform private.log_scope('user:' || new.worker_id, 'job:' || (to_jsonb(new) ->> 'job_id'), 'granted');
-  end if;
+  insert into private.scope_log (audience, scope, change)
+  select 'user:' || new.worker_id, opened, 'granted' from unnest(array['employer:' || new.venue_id,
+    coalesce('shift:' || new.shift_id, 'job:' || (to_jsonb(new) ->> 'job_id'))]) opened where opened is not null;
   return null;
 end
 $$;

@@ -28,8 +28,8 @@ begin
     select from jsonb_array_elements(commands) command
     where jsonb_typeof(command) <> 'object' or private.is_uuid(command -> 'id') is not true
       or jsonb_typeof(command -> 'name') is distinct from 'string' or length(command ->> 'name') > 100
-      or jsonb_typeof(coalesce(command -> 'after', '[]')) <> 'array'
-      or jsonb_path_exists(command, '$.after[*] ? (@.type() != "string" || !(@ like_regex "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"))')
+      or (command ? 'after' and (jsonb_typeof(command -> 'after') <> 'array'
+        or jsonb_path_exists(command, '$.after[*] ? (@.type() != "string" || !(@ like_regex "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"))')))
   ) then
     perform private.refuse('invalid_request', null, 400);
   end if;
@@ -37,15 +37,12 @@ end
 $$;
 
 -- The refusal that needs no running, or null.
-create function private.refusal_before_running(command jsonb) returns text language plpgsql stable set search_path = '' as $$
-declare
-  known private.commands;
+create function private.refusal_before_running(command jsonb, known private.commands) returns text language plpgsql stable set search_path = '' as $$
 begin
-  select * into known from private.commands where name = command ->> 'name';
   if known.name is null then return 'unknown_command'; end if;
   if jsonb_typeof(command -> 'args') is distinct from 'object' then return 'invalid_arguments'; end if;
   if command -> 'v' is null or command -> 'v' not in (to_jsonb(known.version), to_jsonb(known.version - 1)) then return 'outdated'; end if;
-  if exists (
+  if command ? 'after' and exists (
     select from jsonb_array_elements_text(command -> 'after') awaited
     join private.receipts receipt on receipt.user_id = auth.uid() and receipt.command_id = awaited::uuid
     where receipt.state = 'rejected')
@@ -57,29 +54,29 @@ end
 $$;
 
 -- Counted before the command's savepoint: a refusal takes back what the command did, and not that it was tried.
-create function private.is_over_brake(command_name text) returns boolean language plpgsql set search_path = '' as $$
-declare
-  known private.commands;
+create function private.is_over_brake(known private.commands) returns boolean language plpgsql set search_path = '' as $$
 begin
-  select * into known from private.commands where name = command_name and brake is not null;
-  return known.name is not null and private.count_use(known.brake || ':' || auth.uid(), known.brake_most, known.brake_span);
+  return known.brake is not null and private.count_use(known.brake || ':' || auth.uid(), known.brake_most, known.brake_span);
 end
 $$;
 
 -- Runs one command in a savepoint; afterwards its receipt stands, whatever happened, unless the whole call has to fail.
 create function private.run_command(command jsonb) returns void language plpgsql set search_path = '' as $$
 declare
-  refusal text := private.refusal_before_running(command);
+  known private.commands;
+  refusal text;
   why jsonb;
   state text;
   said text;
   context text;
 begin
-  if refusal is null and private.is_over_brake(command ->> 'name') then refusal := 'throttled'; end if;
+  select * into known from private.commands where name = command ->> 'name';
+  refusal := private.refusal_before_running(command, known);
+  if refusal is null and private.is_over_brake(known) then refusal := 'throttled'; end if;
   if refusal is null then
     begin
-      perform set_config('encore.recorded_at', private.text_instant(command ->> 'recordedAt'), true);
-      perform set_config('encore.command_version', command ->> 'v', true);
+      perform set_config('encore.recorded_at', private.text_instant(command ->> 'recordedAt'), true),
+        set_config('encore.command_version', command ->> 'v', true);
       execute format('select private.%I($1)', command ->> 'name') using command -> 'args';
       insert into private.receipts values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', 'applied', null, null, private.now());
       return;

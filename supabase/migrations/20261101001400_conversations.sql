@@ -39,7 +39,8 @@ comment on function private.open_conversation(uuid, uuid) is 'Gets or makes the 
 -- A booking opens the chat: people who work together must be able to talk.
 create function private.open_conversation_of_booking() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.open_conversation(new.venue_id, new.worker_id);
+  insert into public.conversations (id, venue_id, rockstar_id)
+  values (private.uuid5('conversations:' || new.venue_id || ':' || new.worker_id), new.venue_id, new.worker_id) on conflict do nothing;
   return null;
 end
 $$;

@@ -23,6 +23,12 @@ $$;
 create function private.availability_of(worker uuid, from_wall timestamp, to_wall timestamp) returns text
 language plpgsql stable set search_path = '' as $$
 begin
+  -- Most have said nothing.
+  if not exists (select from public.availability_rules rule where rule.worker_id = worker)
+    and not exists (select from public.availability_exceptions away where away.worker_id = worker)
+  then
+    return 'unsaid';
+  end if;
   return (with spoken as (
     select begins, ends, kind, weight + case kind when 'unavailable' then 3 when 'prefer' then 2 else 1 end as weight
     from private.spoken_hours(worker, from_wall, to_wall) where begins < to_wall and ends > from_wall

@@ -6,8 +6,9 @@ create table public.booking_contacts (
   row_xid xid8 not null default pg_current_xact_id(),
   booking_id uuid not null references public.bookings (id) on delete cascade,
   side text not null check (side in ('rockstar', 'venue')),
-  worker_id uuid references public.profiles (id) on delete cascade,
-  venue_id uuid references public.venues (id) on delete cascade,
+  -- Of the booking, which goes with either.
+  worker_id uuid,
+  venue_id uuid,
   name text not null,
   phone text,
   email text,

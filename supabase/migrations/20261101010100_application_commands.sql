@@ -101,17 +101,21 @@ create trigger close_ranks after update of status on public.applications for eac
 -- Books a worker on a locked shift that has a place, at the shift's terms, and takes back their requests that overlap.
 create function private.book(shift public.shifts, application uuid, worker uuid, booking uuid, by_way_of text) returns void
 language plpgsql set search_path = '' as $$
+declare
+  clashing uuid[];
 begin
   if exists (select from public.bookings where id = booking) then perform private.bad_argument('booking_id'); end if;
-  insert into public.bookings (id, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
+  insert into public.bookings (id, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, place, source)
   values (booking, shift.id, worker, shift.venue_id, application, shift.role, shift.starts_at, shift.ends_at, shift.tz, shift.break_min,
-    shift.rate_minor, shift.currency, by_way_of);
-  -- An update of nothing still fires triggers, and most have asked for nothing else.
-  if exists (select from public.applications where worker_id = worker and id is distinct from application and private.is_live_application(status)) then
-    update public.applications
-    set status = 'withdrawn', closed_reason = 'clash', waitlist_pos = null, version = version + 1
-    where worker_id = worker and id is distinct from application and private.is_live_application(status) and shift_id in (
-      select id from public.shifts other where tstzrange(other.starts_at, other.ends_at) && tstzrange(shift.starts_at, shift.ends_at));
+    shift.rate_minor, shift.currency, shift.place, by_way_of);
+  -- An update of nothing still fires triggers, and few have asked for anything at the same time.
+  clashing := array(
+    select asked.id from public.applications asked join public.shifts other on other.id = asked.shift_id
+    where asked.worker_id = worker and asked.id is distinct from application and private.is_live_application(asked.status)
+      and tstzrange(other.starts_at, other.ends_at) && tstzrange(shift.starts_at, shift.ends_at));
+  if clashing <> '{}' then
+    update public.applications set status = 'withdrawn', closed_reason = 'clash', waitlist_pos = null, version = version + 1
+    where id = any (clashing) and private.is_live_application(status);
   end if;
   perform private.warn_long_week(shift, worker, booking);
 end

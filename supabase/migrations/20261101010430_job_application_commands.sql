@@ -20,14 +20,14 @@ $$;
 
 -- One live request for each post, and none after a no.
 create function private.refuse_asked(worker uuid, post uuid) returns void language plpgsql stable set search_path = '' as $$
+declare
+  asked boolean;
+  refused boolean;
 begin
-  if exists (select from public.applications where worker_id = worker and coalesce(shift_id, job_id) = post
-      and (private.is_live_application(status) or status = 'accepted')) then
-    perform private.refuse('already_applied');
-  end if;
-  if exists (select from public.applications where worker_id = worker and coalesce(shift_id, job_id) = post and status = 'rejected') then
-    perform private.refuse('not_again');
-  end if;
+  select bool_or(private.is_live_application(status) or status = 'accepted'), bool_or(status = 'rejected') into asked, refused
+  from public.applications where worker_id = worker and coalesce(shift_id, job_id) = post;
+  if asked then perform private.refuse('already_applied'); end if;
+  if refused then perform private.refuse('not_again'); end if;
 end
 $$;
 

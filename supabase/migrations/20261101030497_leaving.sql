@@ -31,6 +31,8 @@ begin
   where worker_id = auth.uid() and private.is_live_application(status);
   update public.work_invitations set status = 'declined' where worker_id = auth.uid() and status in ('sent', 'seen');
   delete from auth.sessions where user_id = auth.uid();
+  -- The next call is looked at, however soon it comes.
+  delete from private.presence where user_id = auth.uid();
 end
 $$;
 

@@ -202,13 +202,13 @@ export const TRUST_BUGS: readonly SqlBug[] = [
     [
       [
         'commands are not',
-        "if refusal is null and private.is_over_brake(command ->> 'name') then refusal := 'throttled'; end if;",
+        "if refusal is null and private.is_over_brake(known) then refusal := 'throttled'; end if;",
         '',
       ],
       [
         'a refused command is not',
-        "if refusal is null and private.is_over_brake(command ->> 'name') then refusal := 'throttled'; end if;\n  if refusal is null then\n    begin",
-        "if refusal is null then\n    begin\n      if private.is_over_brake(command ->> 'name') then perform private.refuse('throttled', null, 429); end if;",
+        "if refusal is null and private.is_over_brake(known) then refusal := 'throttled'; end if;\n  if refusal is null then\n    begin",
+        "if refusal is null then\n    begin\n      if private.is_over_brake(known) then perform private.refuse('throttled', null, 429); end if;",
       ],
       ['all people together', "known.brake || ':' || auth.uid()", 'known.brake'],
       [
