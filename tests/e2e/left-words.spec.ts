@@ -3,11 +3,15 @@ import type { Page } from '@playwright/test';
 import { demoPassword, signIn, signInPage } from './accounts.ts';
 import { rosa, shiftsToAskFor } from './engine.ts';
 import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
 
 const words = 'Only for the eyes of my venue';
 
-test('what Rocco typed into every box is gone from both tabs when he signs out', async ({ arrive, demo }) => {
+test('what Rocco typed into a chat and an application is gone from both tabs when he signs out', async ({
+  arrive,
+  demo,
+}) => {
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
   await signIn(rocco, 'rockstar', demoPassword);
   await synced(rocco);
@@ -24,13 +28,7 @@ test('what Rocco typed into every box is gone from both tabs when he signs out',
   await other.getByLabel('Add a note (optional)').fill(words);
   await expect.poll(() => kept(other)).toContain(words);
   await expect.poll(() => kept(page)).toContain(words);
-
-  await openSignOut(rocco);
-  await page
-    .getByRole('dialog', { name: 'Sign out?' })
-    .getByRole('button', { name: /^Sign out/ })
-    .click();
-  await page.waitForURL(url => !url.pathname.startsWith('/rockstar'));
+  await leave(rocco);
   await expect.poll(() => kept(page)).not.toContain(words);
   await expect.poll(() => kept(other)).not.toContain(words);
 
@@ -39,6 +37,34 @@ test('what Rocco typed into every box is gone from both tabs when he signs out',
   await other.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(other.getByLabel('Add a note (optional)')).toHaveValue('');
 });
+
+test('what Vera typed into the forms of a shift and a job is gone from both tabs when she signs out', async ({
+  arrive,
+  demo,
+}) => {
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com' }, demo);
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  await vera.page.goto('/venue/shifts/new');
+  await vera.page.getByLabel('Title (optional)').fill(words);
+  const other = await vera.context.newPage();
+  await other.goto('/venue/jobs/new');
+  await other.getByLabel('Title', { exact: true }).fill(words);
+  for (const page of [vera.page, other]) await expect.poll(() => kept(page)).toContain(words);
+
+  await leave(vera);
+  for (const page of [vera.page, other]) await expect.poll(() => kept(page)).not.toContain(words);
+});
+
+async function leave(person: Person): Promise<void> {
+  const { page } = person;
+  await openSignOut(person);
+  await page
+    .getByRole('dialog', { name: 'Sign out?' })
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await page.waitForURL(url => !/^\/(rockstar|venue)/.test(url.pathname));
+}
 
 function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
