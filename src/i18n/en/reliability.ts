@@ -19,7 +19,7 @@ export const reliability = {
   appealed: 'Appeal sent, a person looks at it',
   clean: '{n, plural, one {# clean shift} other {# clean shifts}}',
   cleanText: 'on time, to the end',
-  who: 'Venues see the figure and your stars, never this list.',
+  who: 'Venues never see this list.',
   sheet: {
     title: 'Appeal these points?',
     lead: 'A person at Encore reads what you say and what was recorded. The points count until they decide.',

@@ -18,7 +18,7 @@ export const reliability = {
   appealed: 'Recurso enviado, lo mira una persona',
   clean: '{n, plural, one {# turno sin faltas} other {# turnos sin faltas}}',
   cleanText: 'a la hora y hasta el final',
-  who: 'Los locales ven la cifra y tus estrellas, nunca esta lista.',
+  who: 'Los locales nunca ven esta lista.',
   sheet: {
     title: '¿Recurrir estos puntos?',
     lead: 'Una persona de Encore lee lo que cuentas y lo registrado. Los puntos cuentan hasta que decida.',

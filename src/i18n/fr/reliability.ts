@@ -18,7 +18,7 @@ export const reliability = {
   appealed: 'Appel envoyé, une personne l’examine',
   clean: '{n, plural, one {# service sans faute} other {# services sans faute}}',
   cleanText: 'à l’heure, jusqu’au bout',
-  who: 'Les établissements voient le chiffre et vos étoiles, jamais cette liste.',
+  who: 'Les établissements ne voient jamais cette liste.',
   sheet: {
     title: 'Faire appel de ces points ?',
     lead: 'Une personne d’Encore lit votre message et ce qui a été enregistré. Les points comptent jusqu’à sa décision.',
