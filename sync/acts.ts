@@ -20,93 +20,93 @@ export interface ActParts {
 type Input<Name extends keyof Device> = Device[Name] extends (input: infer Given) => unknown ? Given : never;
 
 export class Acts {
-  private readonly parts: ActParts;
+  readonly #parts: ActParts;
 
   constructor(parts: ActParts) {
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   async signUp(input: Input<'signUp'>): Promise<ActResult<Session | null>> {
-    const result = await this.act(remote => remote.auth.signUp(input));
+    const result = await this.#act(remote => remote.auth.signUp(input));
     if (!result.ok) return result;
-    return result.value === null ? { ok: true, value: null } : await this.enter(result.value);
+    return result.value === null ? { ok: true, value: null } : await this.#enter(result.value);
   }
 
   async signIn(input: Input<'signIn'>): Promise<ActResult<Session>> {
-    const result = await this.act(remote => remote.auth.signIn(input));
-    return result.ok ? await this.enter(result.value) : result;
+    const result = await this.#act(remote => remote.auth.signIn(input));
+    return result.ok ? await this.#enter(result.value) : result;
   }
 
   async verify(input: Input<'verify'>): Promise<ActResult<Session>> {
-    const result = await this.act(remote => remote.auth.verify(input));
-    return result.ok ? await this.enter(result.value) : result;
+    const result = await this.#act(remote => remote.auth.verify(input));
+    return result.ok ? await this.#enter(result.value) : result;
   }
 
   resendSignUp(input: Input<'resendSignUp'>): Promise<ActResult<null>> {
-    return this.act(remote => remote.auth.resendSignUp(input));
+    return this.#act(remote => remote.auth.resendSignUp(input));
   }
 
   requestPasswordReset(input: Input<'requestPasswordReset'>): Promise<ActResult<null>> {
-    return this.act(remote => remote.auth.requestPasswordReset(input));
+    return this.#act(remote => remote.auth.requestPasswordReset(input));
   }
 
   async updatePassword(input: Input<'updatePassword'>): Promise<ActResult<null>> {
-    const session = await this.session();
+    const session = await this.#session();
     if (session === null) return signedOut();
-    return await this.act(remote => remote.auth.updatePassword(session, input));
+    return await this.#act(remote => remote.auth.updatePassword(session, input));
   }
 
   async requestEmail(input: Input<'requestEmail'>): Promise<ActResult<null>> {
-    const session = await this.session();
+    const session = await this.#session();
     if (session === null) return signedOut();
-    return await this.act(remote => remote.auth.requestEmail(session, input));
+    return await this.#act(remote => remote.auth.requestEmail(session, input));
   }
 
   async confirmEmail(input: Input<'confirmEmail'>): Promise<ActResult<Session | null>> {
-    const before = await this.parts.keeper.kept();
-    const result = await this.act(remote => remote.auth.confirmEmail(input));
+    const before = await this.#parts.keeper.kept();
+    const result = await this.#act(remote => remote.auth.confirmEmail(input));
     if (!result.ok) return result;
     const session = result.value;
     if (session === null) return { ok: true, value: null };
-    const entered = await this.enter(session);
+    const entered = await this.#enter(session);
     // The session that stood here has a successor; nobody waits for its end.
     const old = before?.tokens?.session;
-    if (old?.userId === session.userId) void this.act(remote => remote.auth.signOut(old));
+    if (old?.userId === session.userId) void this.#act(remote => remote.auth.signOut(old));
     return entered;
   }
 
   async call(name: string, args: Record<string, unknown>): Promise<ActResult<unknown>> {
-    const session = await this.session();
-    return await this.act(remote => remote.call(name, args, session?.accessToken ?? null));
+    const session = await this.#session();
+    return await this.#act(remote => remote.call(name, args, session?.accessToken ?? null));
   }
 
   addressOf(name: string, args: Readonly<Record<string, string>>): Promise<ActResult<string>> {
-    return Promise.resolve({ ok: true, value: this.parts.remote.addressOf(name, args) });
+    return Promise.resolve({ ok: true, value: this.#parts.remote.addressOf(name, args) });
   }
 
-  private async enter(session: StoredSession): Promise<ActResult<Session>> {
+  async #enter(session: StoredSession): Promise<ActResult<Session>> {
     try {
-      await this.parts.keeper.keep(session);
+      await this.#parts.keeper.keep(session);
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
       return { ok: false, error: { code: 'storage_unavailable' } };
     }
-    await this.parts.follow();
+    await this.#parts.follow();
     return { ok: true, value: { userId: session.userId, email: session.email } };
   }
 
   /** With a token that is good now; null when nobody is signed in. */
-  private async session(): Promise<StoredSession | null> {
-    const { keeper, tokens } = this.parts;
+  async #session(): Promise<StoredSession | null> {
+    const { keeper, tokens } = this.#parts;
     const userId = (await keeper.kept())?.userId;
     if (userId === undefined || (await tokens.tokenOf(userId, null)).kind !== 'token') return null;
     return (await keeper.kept())?.tokens?.session ?? null;
   }
 
-  private async act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
+  async #act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
     const late: ActResult<Value> = { ok: false, error: { code: 'unreachable' } };
-    const { clock, remote } = this.parts;
+    const { clock, remote } = this.#parts;
     return (await within(clock, ACT_WITHIN_MS, work(remote)).catch(() => null)) ?? late;
   }
 }

@@ -65,7 +65,7 @@ export interface SyncAnswer {
   readonly remaining?: number;
 }
 
-/** What one call amounted to. Only `answered` moves anything; 401 is never a verdict. */
+/** What one call amounted to. Only `answered` moves anything, and it is well-formed (PL2); 401 is never a verdict. */
 export type Reply =
   | { readonly kind: 'answered'; readonly answer: SyncAnswer }
   | { readonly kind: 'unreachable'; readonly why: Unreachable; readonly retryAfterMs?: number }

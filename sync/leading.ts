@@ -21,84 +21,84 @@ export interface LeadingParts extends EngineParts {
 }
 
 export class Leading {
-  private readonly parts: LeadingParts;
-  private fence: Fence | null = null;
-  private lead: Lead | null = null;
-  private calling = new AbortController();
+  readonly #parts: LeadingParts;
+  #fence: Fence | null = null;
+  #lead: Lead | null = null;
+  #calling = new AbortController();
   /** Of the seat: what was begun in an earlier one comes too late, somebody else sits there. */
-  private turn = 0;
+  #turn = 0;
   /** It gave way once to the version that made the database its own; nobody of that version took the seat. */
-  private gaveWay = false;
+  #gaveWay = false;
 
   constructor(parts: LeadingParts) {
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   async begin(): Promise<void> {
-    const { store, catalogue, platform, happen, giveUp } = this.parts;
-    this.turn += 1;
-    const { turn } = this;
+    const { store, catalogue, platform, happen, giveUp } = this.#parts;
+    this.#turn += 1;
+    const turn = this.#turn;
     const raise = (tx: PersonStore) => {
-      if (turn !== this.turn) throw new LostLeadership();
+      if (turn !== this.#turn) throw new LostLeadership();
       return raiseFence(tx);
     };
     try {
       const own = await writeMeta(store, async tx => ((await hasShape(tx, catalogue)) ? await raise(tx) : null));
       if (own === null) {
-        this.gaveWay = !this.gaveWay;
-        if (this.gaveWay) return giveUp(LEAD_AGAIN_MS);
+        this.#gaveWay = !this.#gaveWay;
+        if (this.#gaveWay) return giveUp(LEAD_AGAIN_MS);
         await adoptShape(store, catalogue);
       }
       const fence = own ?? (await writeMeta(store, raise));
-      if (turn !== this.turn) return;
-      this.fence = fence;
+      if (turn !== this.#turn) return;
+      this.#fence = fence;
       happen({ type: 'led' });
     } catch (error) {
-      if (turn !== this.turn) return;
+      if (turn !== this.#turn) return;
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
       happen({ type: 'storage', trouble, round: null });
       // Without its token it leads nothing: the next in line may fare better, and so may we, later.
-      platform.after(LEAD_AGAIN_MS, () => (turn === this.turn ? giveUp() : undefined));
+      platform.after(LEAD_AGAIN_MS, () => (turn === this.#turn ? giveUp() : undefined));
     }
   }
 
   /** The seat was given up or taken, perhaps before we had our token. */
   lost(): void {
-    this.turn += 1;
-    this.parts.happen({ type: 'unled' });
+    this.#turn += 1;
+    this.#parts.happen({ type: 'unled' });
   }
 
   end(): void {
-    this.lead?.end();
-    this.lead = null;
-    this.fence = null;
+    this.#lead?.end();
+    this.#lead = null;
+    this.#fence = null;
   }
 
   abandon(): void {
-    this.calling.abort();
+    this.#calling.abort();
   }
 
   async call({ round, most, page }: Omit<Order, 'signal'>): Promise<void> {
-    if (this.fence === null) return;
-    this.calling = new AbortController();
-    const { signal } = this.calling;
-    const lead = await this.leadUnder(this.fence);
+    if (this.#fence === null) return;
+    this.#calling = new AbortController();
+    const { signal } = this.#calling;
+    const lead = await this.#leadUnder(this.#fence);
     const result: Happening =
       lead === null || signal.aborted
         ? { type: 'failed', round, why: 'offline' }
         : await lead.round({ round, most, page, signal });
-    if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.parts).catch(() => {});
-    await this.parts.changed();
-    this.parts.happen(result);
+    if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.#parts).catch(() => {});
+    await this.#parts.changed();
+    this.#parts.happen(result);
   }
 
   /** Null: what speaks to the server could not be loaded, or somebody else leads by now. */
-  private async leadUnder(fence: Fence): Promise<Lead | null> {
-    const wire = await this.parts.wire();
-    if (wire === null || this.fence !== fence) return null;
-    const ring = () => this.parts.happen({ type: 'rung' });
-    this.lead ??= wire.lead({ ...this.parts, fence, ring, onSending: () => void this.parts.changed() });
-    return this.lead;
+  async #leadUnder(fence: Fence): Promise<Lead | null> {
+    const wire = await this.#parts.wire();
+    if (wire === null || this.#fence !== fence) return null;
+    const ring = () => this.#parts.happen({ type: 'rung' });
+    this.#lead ??= wire.lead({ ...this.#parts, fence, ring, onSending: () => void this.#parts.changed() });
+    return this.#lead;
   }
 }

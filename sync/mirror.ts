@@ -134,7 +134,7 @@ function retraced(entry: QueueEntry, trace: Trace | undefined): QueueEntry[] {
 }
 
 /** Every command whose effect shows, in the order the person acted. */
-async function liveEntries(store: PersonStore): Promise<QueueEntry[]> {
+export async function liveEntries(store: PersonStore): Promise<QueueEntry[]> {
   // Read in one request and sorted out here: a filter of Dexie's would take a step for each.
   return (await store.queue.toArray()).filter(entry => entry.state !== 'parked');
 }

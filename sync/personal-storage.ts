@@ -40,8 +40,8 @@ export async function wipeNamed(here: StorageHolder, ...names: readonly string[]
     await Promise.all(caches.filter(isTheirs).map(name => globalThis.caches.delete(name)));
   };
   await Promise.allSettled([
-    removeKeys(() => here.localStorage, isTheirs),
-    removeKeys(() => here.sessionStorage, isTheirs),
+    removeKeys(here, 'localStorage', isTheirs),
+    removeKeys(here, 'sessionStorage', isTheirs),
     deleteCaches(),
   ]);
 }
@@ -53,18 +53,19 @@ export async function wipeLast(here: StorageHolder, navigator: BadgeHolder, user
   };
   await Promise.allSettled([
     wipeNamed(here, userId, ANYONE),
-    removeKeys(
-      () => here.sessionStorage,
-      key => !key.startsWith(NOBODYS),
-    ),
+    removeKeys(here, 'sessionStorage', key => !key.startsWith(NOBODYS)),
     unsubscribe(),
     navigator.clearAppBadge?.(),
   ]);
 }
 
 /** Even to name a storage may throw. */
-async function removeKeys(named: () => MaybeStorage | undefined, isGone: (key: string) => boolean): Promise<void> {
-  const storage = named();
+async function removeKeys(
+  here: StorageHolder,
+  name: 'localStorage' | 'sessionStorage',
+  isGone: (key: string) => boolean,
+): Promise<void> {
+  const storage = here[name];
   if (storage === undefined) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys.filter(isGone)) storage.removeItem(key);

@@ -21,96 +21,97 @@ export interface PublisherParts {
 }
 
 export class Publisher {
-  private readonly parts: PublisherParts;
-  private state: State;
-  private counts: QueueCounts = { ...NOTHING_QUEUED, newest: 0 };
-  private pull: PullRecord = NOTHING_PULLED;
-  private persisted: boolean | null = null;
-  private said: SyncStatus['announcement'] = null;
-  private leader: SharedStatus | null = null;
-  private counting: Promise<void> | null = null;
-  private countAgain = false;
-  private lastTold = '';
+  readonly #parts: PublisherParts;
+  #state: State;
+  #counts: QueueCounts = { ...NOTHING_QUEUED, newest: 0 };
+  #pull: PullRecord = NOTHING_PULLED;
+  #persisted: boolean | null = null;
+  #said: SyncStatus['announcement'] = null;
+  #leader: SharedStatus | null = null;
+  #counting: Promise<void> | null = null;
+  #countAgain = false;
+  #lastTold = '';
 
   constructor(parts: PublisherParts, state: State) {
-    this.parts = parts;
-    this.state = state;
+    this.#parts = parts;
+    this.#state = state;
     void parts.platform.persist().then(
       persisted => {
-        this.persisted = persisted;
-        this.publish();
+        this.#persisted = persisted;
+        this.#publish();
       },
       () => undefined,
     );
   }
 
   now(state: State): void {
-    this.state = state;
-    this.publish();
+    this.#state = state;
+    this.#publish();
   }
 
   announce(said: Announcement): void {
-    this.said = { said, nth: (this.said?.nth ?? 0) + 1 };
+    this.#said = { said, nth: (this.#said?.nth ?? 0) + 1 };
     // Two may follow from one event («back online», «all synced»): each is shown here, or the first would never be heard.
-    this.parts.publish(this.status());
+    this.#parts.publish(this.#status());
   }
 
   /** The leader's word. What it did to queue and cursor it tells apart. */
   follow(shared: SharedStatus): void {
-    this.leader = shared;
-    this.publish();
+    this.#leader = shared;
+    this.#publish();
   }
 
   /** Tells a newcomer even when nothing changed. */
   repeat(): void {
-    this.lastTold = '';
-    this.publish();
+    this.#lastTold = '';
+    this.#publish();
   }
 
   /** Reads the queue's figures again; one reading at a time, and one more if it was asked for meanwhile. */
   count(): Promise<void> {
-    if (this.counting !== null) {
-      this.countAgain = true;
-      return this.counting;
+    if (this.#counting !== null) {
+      this.#countAgain = true;
+      return this.#counting;
     }
-    this.counting = this.countUntilCurrent().finally(() => {
-      this.counting = null;
+    this.#counting = this.#countUntilCurrent().finally(() => {
+      this.#counting = null;
     });
-    return this.counting;
+    return this.#counting;
   }
 
-  private async countUntilCurrent(): Promise<void> {
+  async #countUntilCurrent(): Promise<void> {
     do {
-      this.countAgain = false;
+      this.#countAgain = false;
       try {
-        [this.counts, this.pull] = await read(this.parts.store, tx => Promise.all([countQueue(tx), readPull(tx)]));
+        [this.#counts, this.#pull] = await read(this.#parts.store, tx => Promise.all([countQueue(tx), readPull(tx)]));
       } catch (error) {
         // Storage in trouble is told by whoever must write; the figures stay the last known.
         if (troubleOf(error) === null) throw error;
       }
-      this.parts.onCounted(this.counts);
-      this.publish();
-    } while (this.countAgain);
+      this.#parts.onCounted(this.#counts);
+      this.#publish();
+    } while (this.#countAgain);
   }
 
-  private publish(): void {
-    const status = this.status();
-    this.parts.publish(status);
-    if (!this.state.leader) return;
+  #publish(): void {
+    const status = this.#status();
+    this.#parts.publish(status);
+    if (!this.#state.leader) return;
     const { phase, nextTry, announcement } = status;
     const shared = { phase, nextTry, announcement };
-    const told = JSON.stringify([shared, this.pull.lastPullAt, this.pull.done]);
-    if (told === this.lastTold) return;
-    this.lastTold = told;
-    this.parts.tell(shared);
+    const told = JSON.stringify([shared, this.#pull.lastPullAt, this.#pull.done]);
+    if (told === this.#lastTold) return;
+    this.#lastTold = told;
+    this.#parts.tell(shared);
   }
 
-  private status(): SyncStatus {
-    const { state, pull } = this;
-    const { newest: _, ...counts } = this.counts;
+  #status(): SyncStatus {
+    const state = this.#state;
+    const pull = this.#pull;
+    const { newest: _, ...counts } = this.#counts;
     const own = phaseOf({ ...state, pending: counts.pendingCount }, !pull.complete);
-    const shared = state.leader ? null : this.leader;
-    const forgets = this.parts.platform.forgets === true;
+    const shared = state.leader ? null : this.#leader;
+    const forgets = this.#parts.platform.forgets === true;
     return {
       ...counts,
       phase: shared === null ? own : effectivePhase(shared.phase, own, counts.pendingCount),
@@ -118,20 +119,20 @@ export class Publisher {
       lastPullAt: pull.lastPullAt,
       serverTime: pull.serverTime,
       lastPushAt: pull.lastPushAt,
-      nextTry: shared === null ? this.nextTry() : shared.nextTry,
+      nextTry: shared === null ? this.#nextTry() : shared.nextTry,
       role: state.leader ? 'leader' : 'follower',
       progress: progress(pull),
       firstSync: !pull.complete,
       unreadableRows: pull.unreadable,
-      storage: { persisted: this.persisted, trouble: state.trouble, lean: pull.lean !== null, forgets },
-      announcement: shared?.announcement ?? this.said,
+      storage: { persisted: this.#persisted, trouble: state.trouble, lean: pull.lean !== null, forgets },
+      announcement: shared?.announcement ?? this.#said,
     };
   }
 
-  private nextTry(): SyncStatus['nextTry'] {
-    const { wakeAt, callingSince, because } = this.state;
+  #nextTry(): SyncStatus['nextTry'] {
+    const { wakeAt, callingSince, because } = this.#state;
     if (wakeAt === null || callingSince !== null || because === null) return null;
-    const { platform } = this.parts;
+    const { platform } = this.#parts;
     return { at: iso(platform.now() + wakeAt - platform.elapsed()), because };
   }
 }

@@ -5,13 +5,14 @@ export interface Cell<Value> extends Readable<Value> {
   set(value: Value): void;
 }
 
-export function cell<Value>(first: Value): Cell<Value> {
+/** `told`: what of a value makes it another; the value itself, unless said otherwise. */
+export function cell<Value>(first: Value, told: (value: Value) => unknown = value => value): Cell<Value> {
   let current = first;
   const watchers = new Set<() => void>();
   return {
     get: () => current,
     set(value) {
-      if (value === current) return;
+      if (told(value) === told(current)) return;
       current = value;
       for (const watcher of [...watchers]) watcher();
     },

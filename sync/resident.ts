@@ -24,175 +24,174 @@ export interface ResidentParts {
 }
 
 export class Resident {
-  readonly session: Cell<Session | null | undefined> = cell<Session | null | undefined>(undefined);
-  readonly status: Cell<SyncStatus> = cell(UNKNOWN_STATUS);
+  readonly session: Cell<Session | null | undefined> = cell<Session | null | undefined>(undefined, JSON.stringify);
+  readonly status: Cell<SyncStatus> = cell(UNKNOWN_STATUS, JSON.stringify);
   readonly mirror: Cell<Mirror | null> = cell<Mirror | null>(null);
   readonly keepsNothing: Promise<boolean>;
-  private readonly parts: ResidentParts;
-  private readonly wipes: Wipes;
-  private person: Person | null = null;
+  readonly #parts: ResidentParts;
+  readonly #wipes: Wipes;
+  #person: Person | null = null;
   /** Changes of person happen one after the other. */
-  private turn: Promise<void>;
-  private closed = false;
+  #turn: Promise<void>;
+  #closed = false;
   /** Tries in a row in which storage did not open. */
-  private failures = 0;
-  private tellKeepsNothing: (keepsNothing: boolean) => void = () => {};
+  #failures = 0;
+  #tellKeepsNothing: (keepsNothing: boolean) => void = () => {};
 
   constructor(parts: ResidentParts) {
-    this.parts = parts;
+    this.#parts = parts;
     this.keepsNothing = new Promise(resolve => {
-      this.tellKeepsNothing = resolve;
+      this.#tellKeepsNothing = resolve;
     });
-    this.wipes = new Wipes(parts);
-    this.turn = this.adopt().then(() => this.wipes.finishAll());
+    this.#wipes = new Wipes(parts);
+    this.#turn = this.#adopt().then(() => this.#wipes.finishAll());
   }
 
   /** The person, once storage has said who it is. */
   async settled(): Promise<Person | null> {
-    await this.turn;
-    return this.person;
+    await this.#turn;
+    return this.#person;
   }
 
   /** Reads the session again, after anyone changed it. */
   follow(): Promise<void> {
-    this.turn = this.turn
-      .then(() => this.adopt())
-      .then(() => (this.person === null ? this.wipes.finishAll() : undefined));
-    return this.turn;
+    this.#turn = this.#turn
+      .then(() => this.#adopt())
+      .then(() => (this.#person === null ? this.#wipes.finishAll() : undefined));
+    return this.#turn;
   }
 
   /** At once, without waiting for storage: nothing of this person stays on a screen. */
   moveOut(userId: string | null): void {
-    if (userId === null || this.person?.store.userId === userId) this.settle(null, null);
+    if (userId === null || this.#person?.store.userId === userId) this.#settle(null, null);
   }
 
   /** Of whoever signed out (SE6). */
   wipe(userId: string): Promise<void> {
-    return this.wipes.finish(userId);
+    return this.#wipes.finish(userId);
   }
 
   /** They have read that the browser deleted what was here (EN8). */
   async lossTold(): Promise<void> {
     if (this.status.get().storage.trouble !== 'evicted') return;
-    if (this.person === null) {
-      this.parts.platform.marker.write(null);
-      this.tell('idle', null);
+    if (this.#person === null) {
+      this.#parts.platform.marker.write(null);
+      this.#tell('idle', null);
       return;
     }
-    const { store, engine } = this.person;
+    const { store, engine } = this.#person;
     // Where that cannot be noted, the next start tells it again.
-    await this.parts.store.change('lost', before => without(before, store.userId)).catch(() => {});
+    await this.#parts.store.change('lost', before => without(before, store.userId)).catch(() => {});
     engine.happen({ type: 'storage', trouble: null, round: null });
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    await this.turn;
-    this.person?.close();
-    this.person = null;
+    this.#closed = true;
+    await this.#turn;
+    this.#person?.close();
+    this.#person = null;
   }
 
   /** Makes this context belong to whom storage says. */
-  private async adopt(): Promise<void> {
-    if (this.closed) return;
+  async #adopt(): Promise<void> {
+    if (this.#closed) return;
     try {
       // Its version never changes, so nobody holds it: a browser that does not answer twice keeps nothing (EN13).
-      const kept = await soonOpen(this.parts.platform, this.parts.keeper.kept(), 'TimeoutError');
-      this.failures = 0;
-      if (kept === null) return await this.nobody();
+      const kept = await soonOpen(this.#parts.platform, this.#parts.keeper.kept(), 'TimeoutError');
+      this.#failures = 0;
+      if (kept === null) return await this.#nobody();
       const { userId, email, tokens } = kept;
       const stands = tokens !== null;
-      if (this.person?.store.userId !== userId) {
-        const person = await this.open(userId);
-        if ((await this.parts.keeper.kept())?.userId !== userId) return await this.cameTooLate(person);
-        this.settle(person, { userId, email });
-        this.tellKeepsNothing(false);
+      if (this.#person?.store.userId !== userId) {
+        const person = await this.#open(userId);
+        if ((await this.#parts.keeper.kept())?.userId !== userId) return await this.#cameTooLate(person);
+        this.#settle(person, { userId, email });
+        this.#tellKeepsNothing(false);
         if (stands) return;
       }
-      this.person?.engine.happen({ type: 'session', stands });
+      this.#person?.engine.happen({ type: 'session', stands });
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
-      this.troubled(trouble);
+      this.#troubled(trouble);
     }
   }
 
   /** They left while this tab was opening: it shows whoever is here now, and leaves no database of theirs behind (SE9). */
-  private async cameTooLate({ store, isNew, close }: Person): Promise<void> {
+  async #cameTooLate({ store, isNew, close }: Person): Promise<void> {
     close();
-    this.parts.platform.marker.write(null);
-    const leftForGood = (await this.parts.keeper.kept()) === null;
-    if (leftForGood && isNew) await this.wipes.owe(store.userId).then(() => this.wipe(store.userId));
-    await this.adopt();
+    this.#parts.platform.marker.write(null);
+    const leftForGood = (await this.#parts.keeper.kept()) === null;
+    if (leftForGood && isNew) await this.#wipes.owe(store.userId).then(() => this.wipe(store.userId));
+    await this.#adopt();
   }
 
-  private async open(userId: string): Promise<Person> {
-    const { store } = this.parts;
-    this.person?.close();
-    this.person = null;
+  async #open(userId: string): Promise<Person> {
+    const { store } = this.#parts;
+    this.#person?.close();
+    this.#person = null;
     // Read first: each write waits for the disk, and a start that changes nothing need not write.
     const [deviceId, workOffline, mirrors] = await Promise.all([
-      this.deviceId(),
+      this.#deviceId(),
       store.get('workOffline'),
       store.get('mirrors'),
-      this.wipes.beginAnew(userId),
+      this.#wipes.beginAnew(userId),
     ]);
-    const publish = (status: SyncStatus) => this.publish(userId, status);
+    const publish = (status: SyncStatus) => this.#publish(userId, status);
     const onDeleted = () => {
       this.moveOut(userId);
       void this.follow();
     };
     const hadMirror = mirrors?.includes(userId) ?? false;
     const known = { deviceId, workOffline: workOffline ?? false, hadMirror };
-    return await openPerson({ ...this.parts, ...known, publish, onDeleted }, userId);
+    return await openPerson({ ...this.#parts, ...known, publish, onDeleted }, userId);
   }
 
-  private async deviceId(): Promise<string> {
-    const { platform, store } = this.parts;
+  async #deviceId(): Promise<string> {
+    const { platform, store } = this.#parts;
     const known = await store.get('deviceId');
     if (known !== undefined) return known;
     const newId = platform.newId();
     return (await store.change('deviceId', before => before ?? newId)) ?? newId;
   }
 
-  private settle(person: Person | null, session: Session | null): void {
-    if (this.person !== null && this.person !== person) this.person.close();
-    this.person = person;
+  #settle(person: Person | null, session: Session | null): void {
+    if (this.#person !== null && this.#person !== person) this.#person.close();
+    this.#person = person;
     this.mirror.set(person?.mirror ?? null);
-    if (JSON.stringify(session) !== JSON.stringify(this.session.get())) this.session.set(session);
+    this.session.set(session);
     if (person === null) this.status.set({ ...UNKNOWN_STATUS, phase: 'idle' });
   }
 
-  private publish(userId: string, status: SyncStatus): void {
-    if (this.person !== null && this.person.store.userId !== userId) return;
-    if (JSON.stringify(status) !== JSON.stringify(this.status.get())) this.status.set(status);
+  #publish(userId: string, status: SyncStatus): void {
+    if (this.#person === null || this.#person.store.userId === userId) this.status.set(status);
   }
 
   /** Nobody, though the marker remembers someone: the browser emptied our storage (EN8). */
-  private async nobody(): Promise<void> {
-    this.settle(null, null);
-    this.tellKeepsNothing(false);
-    const { marker } = this.parts.platform;
+  async #nobody(): Promise<void> {
+    this.#settle(null, null);
+    this.#tellKeepsNothing(false);
+    const { marker } = this.#parts.platform;
     const left = marker.read();
     if (left === null) return;
     // Their own sign-out emptied it, and was cut off before it could say so.
-    if ((await this.wipes.owed()).includes(left)) marker.write(null);
-    else this.tell('idle', 'evicted');
+    if ((await this.#wipes.owed()).includes(left)) marker.write(null);
+    else this.#tell('idle', 'evicted');
   }
 
-  private troubled(met: StorageTrouble): void {
-    this.failures += 1;
+  #troubled(met: StorageTrouble): void {
+    this.#failures += 1;
     // A storage that fails at every try is as good as none: it is broken.
-    const trouble = met === 'connection-lost' && this.failures > 1 ? 'unavailable' : met;
+    const trouble = met === 'connection-lost' && this.#failures > 1 ? 'unavailable' : met;
     // Being blocked passes: that is told and waited for.
-    if (trouble !== 'connection-lost') this.tellKeepsNothing(trouble === 'unavailable');
+    if (trouble !== 'connection-lost') this.#tellKeepsNothing(trouble === 'unavailable');
     // Nobody's screens without a mirror: whoever lived here before has moved out.
-    if (this.person === null) this.settle(null, null);
-    this.tell('storage-trouble', trouble);
-    this.parts.platform.after(STORAGE_AGAIN_MS, () => void this.follow());
+    if (this.#person === null) this.#settle(null, null);
+    this.#tell('storage-trouble', trouble);
+    this.#parts.platform.after(STORAGE_AGAIN_MS, () => void this.follow());
   }
 
-  private tell(phase: SyncStatus['phase'], trouble: StorageTrouble | null): void {
+  #tell(phase: SyncStatus['phase'], trouble: StorageTrouble | null): void {
     this.status.set({ ...this.status.get(), phase, storage: { ...UNKNOWN_STATUS.storage, trouble } });
   }
 }

@@ -1,7 +1,7 @@
 // One round with the server: build a batch, get a token, send, validate the response, apply it. It returns what happened in the
 // machine's words and decides nothing about when to go again.
 import { PAGE_MOST, PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answer.ts';
-import { MalformedRow, parseAnswer } from './answer-schema.ts';
+import { MalformedRow } from './answer-schema.ts';
 import { iso, within } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, type PullRecord, readPull, write } from './database.ts';
@@ -86,7 +86,7 @@ async function ask(parts: RoundParts, request: SyncRequest, signal: AbortSignal)
     const token = await parts.tokens.tokenOf(userId, rejected);
     if (token.kind === 'signed-out') return { kind: 'signed-out' };
     if (token.kind === 'unreachable') return { why: 'offline', ...token };
-    const reply = checked(await send(parts, { request, token: token.token, signal }));
+    const reply = await send(parts, { request, token: token.token, signal });
     if (reply.kind === 'unreachable') return reply;
     if (reply.kind === 'answered' && reply.answer.userId === userId) return reply;
     // A fresh token that is refused too says that the server is confused, not that the person left.
@@ -111,12 +111,6 @@ async function send(
   if (reply !== null) return reply;
   stop();
   return { kind: 'unreachable', why: 'timeout' };
-}
-
-function checked(reply: Reply): Reply {
-  if (reply.kind !== 'answered') return reply;
-  const answer = parseAnswer(reply.answer);
-  return answer === null ? { kind: 'unreachable', why: 'malformed' } : { kind: 'answered', answer };
 }
 
 async function unreachable(

@@ -12,35 +12,35 @@ export interface SessionParts {
 }
 
 export class SessionKeeper {
-  private readonly parts: SessionParts;
+  readonly #parts: SessionParts;
 
   constructor(parts: SessionParts) {
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   async kept(): Promise<KeptSession | null> {
-    return (await this.parts.store.get('session')) ?? null;
+    return (await this.#parts.store.get('session')) ?? null;
   }
 
   /** After signing in: the same person goes on where they were, another one gets another database. */
   async keep(session: StoredSession): Promise<void> {
     const { userId, email } = session;
-    await this.parts.store.change('session', () => ({ userId, email, tokens: received(session, this.parts.clock) }));
-    this.parts.onChange();
+    await this.#parts.store.change('session', () => ({ userId, email, tokens: received(session, this.#parts.clock) }));
+    this.#parts.onChange();
   }
 
   /** Changes what is kept, if it is still this very session. Returns what is kept now. */
   async replace(old: StoredSession, change: (kept: KeptSession) => KeptSession): Promise<KeptSession | undefined> {
-    const after = await this.parts.store.change('session', kept =>
+    const after = await this.#parts.store.change('session', kept =>
       kept?.tokens?.session.refreshToken === old.refreshToken ? change(kept) : kept,
     );
-    this.parts.onChange();
+    this.#parts.onChange();
     return after;
   }
 
   /** Returns what was kept, for a last word to the server. */
   forget(): Promise<KeptSession | null> {
-    return this.parts.store.endSession();
+    return this.#parts.store.endSession();
   }
 }
 

@@ -4,7 +4,7 @@ import { safeParse } from 'valibot';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, type QueueEntry, readPull, write, writePull } from './database.ts';
 import { raiseFence } from './fence.ts';
-import { rebase } from './mirror.ts';
+import { liveEntries, rebase } from './mirror.ts';
 import { commandNamed, currentArgs, inState, park, type Refusal, unpark } from './queue.ts';
 
 interface Shape {
@@ -25,12 +25,12 @@ export interface Adopted {
 export async function adoptShape(
   store: PersonStore,
   catalogue: Catalogue,
-  onNew: () => Promise<void> = async () => {},
+  onNew?: () => Promise<void>,
 ): Promise<Adopted> {
   const ours = shapeOf(catalogue);
   const known = await shapeIn(store);
   if (isSame(known, ours)) return { isNew: false, changed: false };
-  if (known === undefined) await onNew();
+  if (known === undefined) await onNew?.();
   await write(store, async tx => {
     const before = await shapeIn(tx);
     await tx.meta.put({ key: 'shape', value: ours });
@@ -39,10 +39,9 @@ export async function adoptShape(
     await raiseFence(tx);
     if (before.rows !== ours.rows) await writePull(tx, { ...(await readPull(tx)), cursor: null });
     const freed = [...(await liftCommands(tx, catalogue)), ...(await reviveCommands(tx, catalogue))];
-    const live = (await tx.queue.toArray()).filter(entry => entry.state !== 'parked');
     // What a version without the table parked or settled has left its rows there as they were (QU9).
     const kept = await tx.base.toCollection().primaryKeys();
-    const touched = live.flatMap(entry => entry.touches);
+    const touched = (await liveEntries(tx)).flatMap(entry => entry.touches);
     await rebase(tx, catalogue, { truth: new Map(), freed: [...freed, ...touched, ...kept] });
   });
   return { isNew: known === undefined, changed: known !== undefined };

@@ -100,10 +100,10 @@ export function browserPlatform(newId: () => string): Platform {
       return (await navigator.storage.persisted()) || ((await navigator.storage.persist?.()) ?? false);
     },
     wakeLater() {
-      void navigator.serviceWorker?.getRegistration().then(
-        registration => registration?.sync?.register(FLUSH_TAG).catch(() => {}),
-        () => {},
-      );
+      void navigator.serviceWorker
+        ?.getRegistration()
+        .then(registration => registration?.sync?.register(FLUSH_TAG))
+        .catch(() => {});
     },
     wipe: (userId, nobodyElse) => (nobodyElse ? wipeLast(here, navigator, userId) : wipeNamed(here, userId)),
   };
@@ -138,29 +138,19 @@ function watchWindow(here: MaybeWindow & EventTarget, onChange: () => void): Sto
     [here.document, 'visibilitychange'],
     [here.document, 'resume'],
   ];
-  for (const [target, name] of targets) target?.addEventListener(name, onChange);
-  return () => {
-    for (const [target, name] of targets) target?.removeEventListener(name, onChange);
-  };
+  const stopping = new AbortController();
+  for (const [target, name] of targets) target?.addEventListener(name, onChange, stopping);
+  return () => stopping.abort();
 }
 
 /** Storage may be forbidden altogether; then nothing can be noticed and nothing breaks. */
 function localMarker(here: MaybeWindow): Marker {
   return {
-    read() {
-      try {
-        return here.localStorage?.getItem(MARKER_KEY) ?? null;
-      } catch {
-        return null;
-      }
-    },
-    write(value) {
-      try {
-        if (value === null) here.localStorage?.removeItem(MARKER_KEY);
-        else here.localStorage?.setItem(MARKER_KEY, value);
-      } catch {
-        // Forbidden or full: the marker is a courtesy.
-      }
-    },
+    read: () => allowed(() => here.localStorage?.getItem(MARKER_KEY)) ?? null,
+    // Forbidden or full: the marker is a courtesy.
+    write: value =>
+      allowed(() =>
+        value === null ? here.localStorage?.removeItem(MARKER_KEY) : here.localStorage?.setItem(MARKER_KEY, value),
+      ),
   };
 }

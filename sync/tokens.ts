@@ -37,79 +37,79 @@ export interface TokenParts {
 type Held = NonNullable<KeptSession['tokens']>;
 
 export class Tokens {
-  private readonly parts: TokenParts;
+  readonly #parts: TokenParts;
 
   constructor(parts: TokenParts) {
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   /** Of this very person, never another's (SE1). `rejected`: the one that the server just refused. */
   async tokenOf(userId: string, rejected: string | null): Promise<Token> {
-    const now = await this.held(userId);
+    const now = await this.#held(userId);
     if (now === null) return { kind: 'signed-out' };
-    if (this.isFresh(now) && now.session.accessToken !== rejected) return asToken(now.session);
-    return await this.alone(() => this.refresh(userId, rejected));
+    if (this.#isFresh(now) && now.session.accessToken !== rejected) return asToken(now.session);
+    return await this.#alone(() => this.#refresh(userId, rejected));
   }
 
-  private async refresh(userId: string, rejected: string | null): Promise<Token> {
+  async #refresh(userId: string, rejected: string | null): Promise<Token> {
     // Another tab may have done it while we waited for the lock (SE2).
-    const before = await this.held(userId);
+    const before = await this.#held(userId);
     if (before === null) return { kind: 'signed-out' };
-    if (this.isFresh(before) && before.session.accessToken !== rejected) return asToken(before.session);
-    const result = await this.ask(before.session);
-    if (result.ok) return await this.renewed(before.session, result.value);
-    if (ENDED.has(result.error.code)) return await this.ended(before.session);
-    const stillGood = before.session.accessToken !== rejected && this.lifeLeft(before) > 0;
+    if (this.#isFresh(before) && before.session.accessToken !== rejected) return asToken(before.session);
+    const result = await this.#ask(before.session);
+    if (result.ok) return await this.#renewed(before.session, result.value);
+    if (ENDED.has(result.error.code)) return await this.#ended(before.session);
+    const stillGood = before.session.accessToken !== rejected && this.#lifeLeft(before) > 0;
     if (stillGood) return asToken(before.session);
     return { kind: 'unreachable', ...retryAfter(result.error) };
   }
 
-  private async ask(session: StoredSession): Promise<ActResult<StoredSession>> {
+  async #ask(session: StoredSession): Promise<ActResult<StoredSession>> {
     const late: ActResult<StoredSession> = { ok: false, error: { code: 'unreachable' } };
-    const { clock, remote } = this.parts;
+    const { clock, remote } = this.#parts;
     const asking = remote.auth.refresh(session);
     return (await within(clock, REFRESH_WITHIN_MS, asking).catch(() => null)) ?? late;
   }
 
-  private async renewed(old: StoredSession, fresh: StoredSession): Promise<Token> {
+  async #renewed(old: StoredSession, fresh: StoredSession): Promise<Token> {
     // Somebody else's token is a confused server's, not a verdict on this person.
     if (fresh.userId !== old.userId) return { kind: 'unreachable' };
-    const tokens = received(fresh, this.parts.clock);
-    const after = await this.parts.keeper.replace(old, kept => ({ ...kept, email: fresh.email, tokens }));
+    const tokens = received(fresh, this.#parts.clock);
+    const after = await this.#parts.keeper.replace(old, kept => ({ ...kept, email: fresh.email, tokens }));
     return keptNow(old, after);
   }
 
-  private async ended(old: StoredSession): Promise<Token> {
-    return keptNow(old, await this.parts.keeper.replace(old, kept => ({ ...kept, tokens: null })));
+  async #ended(old: StoredSession): Promise<Token> {
+    return keptNow(old, await this.#parts.keeper.replace(old, kept => ({ ...kept, tokens: null })));
   }
 
-  private async held(userId: string): Promise<Held | null> {
-    const kept = await this.parts.keeper.kept();
+  async #held(userId: string): Promise<Held | null> {
+    const kept = await this.#parts.keeper.kept();
     return kept?.userId === userId ? kept.tokens : null;
   }
 
   /** Counted from when it was received, by the same clock: a wrong clock that stays wrong costs nothing (SE4). */
-  private lifeLeft({ receivedAt, session }: Held): number {
-    return receivedAt + session.expiresIn * 1_000 - this.parts.clock.now();
+  #lifeLeft({ receivedAt, session }: Held): number {
+    return receivedAt + session.expiresIn * 1_000 - this.#parts.clock.now();
   }
 
-  private isFresh(held: Held): boolean {
-    return this.lifeLeft(held) > REFRESH_BEFORE_MS;
+  #isFresh(held: Held): boolean {
+    return this.#lifeLeft(held) > REFRESH_BEFORE_MS;
   }
 
   /** One refresh for all tabs and the worker; a frozen holder of the lock loses it. */
-  private async alone(work: () => Promise<Token>): Promise<Token> {
+  async #alone(work: () => Promise<Token>): Promise<Token> {
     let result: Token = { kind: 'unreachable' };
     const hold = async (): Promise<void> => {
       result = await work();
     };
     const patience = new AbortController();
-    const stop = this.parts.clock.after(LOCK_WITHIN_MS, () => patience.abort());
+    const stop = this.#parts.clock.after(LOCK_WITHIN_MS, () => patience.abort());
     try {
-      await this.parts.locks.request(LOCK, { signal: patience.signal }, hold);
+      await this.#parts.locks.request(LOCK, { signal: patience.signal }, hold);
     } catch (error) {
       if (!patience.signal.aborted) throw error;
-      await this.parts.locks.request(LOCK, { steal: true }, hold).catch(() => {});
+      await this.#parts.locks.request(LOCK, { steal: true }, hold).catch(() => {});
     } finally {
       stop();
     }

@@ -16,54 +16,54 @@ interface WipeParts {
 }
 
 export class Wipes {
-  private readonly parts: WipeParts;
+  readonly #parts: WipeParts;
 
   constructor(parts: WipeParts) {
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   async owe(userId: string): Promise<void> {
-    await this.parts.store.change('toWipe', before => including(before, userId));
+    await this.#parts.store.change('toWipe', before => including(before, userId));
   }
 
   async owed(): Promise<readonly string[]> {
-    return (await this.parts.store.get('toWipe')) ?? [];
+    return (await this.#parts.store.get('toWipe')) ?? [];
   }
 
   /** Empties and deletes, now or, where a frozen tab holds it, at the next start. */
   async finish(userId: string): Promise<void> {
-    const { platform, catalogue, store } = this.parts;
-    await this.ifOwed(userId, async () => {
+    const { platform, catalogue, store } = this.#parts;
+    await this.#ifOwed(userId, async () => {
       // Whoever came back meanwhile, in whichever tab, begins by emptying what they left.
       const session = await store.get('session');
       if (session?.userId === userId) return;
       const wiped = platform.wipe(userId, session === undefined).catch(() => {});
       const [gone] = await Promise.all([wipePerson(platform, catalogue, userId), wiped]);
-      if (gone) await this.paid(userId);
+      if (gone) await this.#paid(userId);
     });
   }
 
   /** What cannot be done now, the next start does. */
   async finishAll(): Promise<void> {
-    const owed = soonOpen(this.parts.platform, this.owed(), 'TimeoutError');
+    const owed = soonOpen(this.#parts.platform, this.owed(), 'TimeoutError');
     for (const userId of await owed.catch(() => [])) await this.finish(userId).catch(() => {});
   }
 
   /** Whoever signs in again finds nothing of what they had wiped. */
   async beginAnew(userId: string): Promise<void> {
-    const { platform, catalogue } = this.parts;
-    const done = await this.ifOwed(userId, async () => {
+    const { platform, catalogue } = this.#parts;
+    const done = await this.#ifOwed(userId, async () => {
       await emptyPerson(platform, catalogue, userId);
-      await this.paid(userId);
+      await this.#paid(userId);
     });
     if (!done) throw held();
   }
 
   /** One tab at a time, and asked anew under the lock: else one would empty what another has begun to fill. */
-  private async ifOwed(userId: string, work: () => Promise<void>): Promise<boolean> {
+  async #ifOwed(userId: string, work: () => Promise<void>): Promise<boolean> {
     // Most starts owe nothing, and need no lock to know.
     if (!(await this.owed()).includes(userId)) return true;
-    const { platform } = this.parts;
+    const { platform } = this.#parts;
     const patience = new AbortController();
     const stop = platform.after(LOCK_WITHIN_MS, () => patience.abort());
     const hold = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export class Wipes {
     }
   }
 
-  private async paid(userId: string): Promise<void> {
-    await this.parts.store.change('toWipe', before => without(before, userId));
+  async #paid(userId: string): Promise<void> {
+    await this.#parts.store.change('toWipe', before => without(before, userId));
   }
 }
