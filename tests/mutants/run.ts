@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   push: own('push', 'batches'),
   pull: own('pull', 'pull', 'faults', 'lean'),
   mirror: own('mirror', 'mirror', 'queue', 'pull'),
-  round: own('round', 'push', 'pull', 'session', 'stalled'),
+  round: own('round', 'rounds'),
   leader: own('leader', 'seat'),
   tokens: own('tokens', 'tokens'),
   repair: own('repair', 'digest'),
