@@ -48,6 +48,15 @@ describe('a request', () => {
     expect(await compares({ reset: null, lean: null })).toBe(false);
   });
 
+  it('PL8 asks for the ids of what differed twice', async () => {
+    await at.pulled({ complete: true });
+    at.answers({ digests: [{ table: 'notes', scope: '*', count: 9, hash: 'ffffffffffff' }] });
+    for (let round = 0; round < 3; round += 1) await at.run();
+    const names = at.requests.map(({ digests, ids }) => (ids ?? digests ?? []).map(({ table }) => table).join());
+    expect(at.requests.map(({ ids }) => ids !== undefined)).toEqual([false, false, true]);
+    expect(names.slice(1)).toEqual(['notes', 'notes']);
+  });
+
   it('EN12 gives up what it was mending when there is no room', async () => {
     await at.pulled({ complete: true });
     at.answers({ digests: [{ table: 'notes', scope: '*', count: 9, hash: 'ffffffffffff' }] });
