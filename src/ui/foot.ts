@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 export type Foot = 'bar' | 'notedBar' | 'composer';
 
 let standing: readonly Foot[] = [];
+/** Heights of the sheets that are open. */
+const sheets = new Map<Element, number>();
 const listeners = new Set<() => void>();
 
 /** While the caller is on the screen. */
@@ -15,6 +17,22 @@ export function useFoot(foot: Foot): void {
   }, [foot]);
 }
 
+/** While that sheet is open: its height is followed, since what is in it comes and goes. */
+export function followSheet(sheet: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => note(sheet, sheet.offsetHeight));
+  observer.observe(sheet);
+  return () => {
+    observer.disconnect();
+    note(sheet, 0);
+  };
+}
+
+function note(sheet: Element, height: number): void {
+  if (height === 0) sheets.delete(sheet);
+  else sheets.set(sheet, height);
+  for (const listener of listeners) listener();
+}
+
 function change(next: readonly Foot[]): void {
   standing = next;
   for (const listener of listeners) listener();
@@ -23,6 +41,8 @@ function change(next: readonly Foot[]): void {
 /** For the toaster only, shaped for useSyncExternalStore: the kinds that stand there, as one text. */
 export const feet = {
   get: (): string => [...new Set(standing)].join(' '),
+  /** Of the highest sheet that is open, in px; 0 when none is. */
+  sheet: (): number => Math.max(0, ...sheets.values()),
   subscribe(onChange: () => void): () => void {
     listeners.add(onChange);
     return () => listeners.delete(onChange);

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { followSheet } from './foot.ts';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
 
@@ -14,6 +15,8 @@ export function SheetDrawer({ opened, onClose, title, lead, children, foot }: Sh
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
   useEffect(() => (risen ? holdPage() : undefined), [risen]);
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  useEffect(() => (risen && sheet !== null ? followSheet(sheet) : undefined), [risen, sheet]);
   const wide = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
   const t = useTranslations('common.acts');
   return (
@@ -27,7 +30,7 @@ export function SheetDrawer({ opened, onClose, title, lead, children, foot }: Sh
       transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >
       <Drawer.Overlay className={classes.scrim ?? ''} />
-      <Drawer.Content>
+      <Drawer.Content ref={setSheet}>
         <div className={classes.head}>
           <span className={classes.handle} aria-hidden="true" />
           <div className={classes.header}>

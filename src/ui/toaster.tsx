@@ -1,22 +1,25 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import * as sonner from 'sonner';
 import { useTranslations } from 'use-intl';
 import { feet } from './foot.ts';
 import { toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
 
-/** Where toasts appear: above the bottom bar and the act bar, in ink on every ground. */
+/** Where toasts appear: above the bottom bar, the act bar or the sheet that is open, beside it where it comes from the side. */
 export function Toaster() {
   const t = useTranslations('common.acts');
   // Its own effects have run before this one: it listens, so nothing that waited is lost.
   useEffect(() => toasterReady(sonner), []);
   const standing = useSyncExternalStore(feet.subscribe, feet.get).split(' ');
+  const sheet = useSyncExternalStore(feet.subscribe, feet.sheet);
+  const places = [...standing, ...(sheet > 0 ? ['sheet'] : [])];
   return (
     <sonner.Toaster
       // Left to ask, it has the page styled at every toast and every change of what stands at the foot.
       dir="ltr"
-      className={standing.map(foot => classes[foot] ?? '').join(' ')}
+      className={places.map(place => classes[place] ?? '').join(' ')}
+      style={{ '--e-sheet': `${sheet}px` } as CSSProperties}
       position="bottom-center"
       offset={{ bottom: 'calc(var(--e-foot, 0px) + 24px)' }}
       mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 12px)', left: 16, right: 16 }}

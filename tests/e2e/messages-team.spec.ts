@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { demoPassword, type Portal, signIn } from './accounts.ts';
 import { bubble } from './chats.ts';
 import { expect, test } from './fixtures.ts';
-import { desktop, type Person, phone } from './person.ts';
+import { desktop, type Person, phone, tablet } from './person.ts';
 import { synced } from './sync.ts';
 
 const soon = { timeout: 20_000 };
@@ -69,4 +69,30 @@ test('two managers of one venue read and answer as one', async ({ demo, arrive }
       .last(),
   ).toBeVisible(soon);
   await expect(bubble(vera, 'In the yard').getByText('Read', { exact: true })).toBeAttached(soon);
+});
+
+test('«New chat» stands where a manager chats and not where staff do; the rail has room for its words', async ({
+  demo,
+  arrive,
+}) => {
+  const mina = await arrive({ name: 'Mina', email: 'mina@example.com', viewport: tablet }, demo);
+  const stef = await arrive({ name: 'Stef', email: 'stef@example.com', viewport: tablet }, demo);
+  const newChat = ({ page }: Person): Locator => page.getByRole('button', { name: 'New chat' });
+  await openChats(mina, 'venue');
+  await expect(newChat(mina)).toBeVisible(soon);
+  await openChats(stef, 'venue');
+  await expect(chatWith(stef, 'Rocco Bianchi')).toBeVisible(soon);
+  await expect(newChat(stef)).toHaveCount(0);
+
+  await stef.page.evaluate(() => localStorage.setItem('encore-locale', 'fr'));
+  await stef.open('/venue/venues');
+  const here = stef.page.getByRole('navigation').getByRole('link', { name: 'Établissements' });
+  await expect(here).toHaveAttribute('data-active', 'true', soon);
+  const narrowest = await stef.page.getByRole('navigation').evaluate(nav => {
+    const rail = nav.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const labels = [...nav.querySelectorAll('a > span:last-child')].map(label => label.getBoundingClientRect());
+    const shown = labels.filter(({ width }) => width > 0);
+    return Math.min(...shown.map(({ left, right }) => Math.min(left - rail.left, rail.right - right)));
+  });
+  expect(narrowest).toBeGreaterThanOrEqual(4);
 });

@@ -46,6 +46,42 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
     await standsAbove(toast(seeker), page.getByRole('main').getByRole('button', { name: 'Undo' }));
   });
 
+  await test.step('and clear of a sheet that opens under it, above it on a phone and beside it where there is room', async () => {
+    const sheet = page.getByRole('dialog');
+    for (const size of [small, { width: 820, height: 700 }, { width: 600, height: 700 }]) {
+      await page.setViewportSize(size);
+      // A toast goes by itself, so on a slow day it is said again.
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(sheet).toHaveCount(0);
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Undo|Apply)$/ })
+          .click();
+        const send = page.getByRole('button', { name: 'Send request' });
+        await send
+          .or(page.getByRole('region', { name: /^Done/ }).getByRole('listitem'))
+          .first()
+          .waitFor();
+        if (await send.isVisible()) await send.click();
+        await expect(toast(seeker)).toBeVisible({ timeout: 1000 });
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Offline/ })
+          .click();
+        await expect(sheet).toBeVisible({ timeout: 1000 });
+        await expect(async () => expect(await overlap(toast(seeker), sheet)).toBe(false)).toPass({ timeout: 1000 });
+      }).toPass({ timeout: 40_000 });
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    }
+    await page.setViewportSize(small);
+    const apply = page.getByRole('main').getByRole('button', { name: 'Apply', exact: true });
+    if (!(await apply.isVisible())) return;
+    await apply.click();
+    await page.getByRole('button', { name: 'Send request' }).click();
+  });
+
   await test.step('and above the box to write in, where a low window brings it near', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
@@ -82,4 +118,10 @@ async function standsAbove(upper: Locator, lower: Locator): Promise<void> {
     if (above === null || below === null) throw new Error('One of them is gone.');
     expect(above.y + above.height).toBeLessThanOrEqual(below.y);
   }).toPass({ timeout: 3000 });
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error('One of them is gone.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
