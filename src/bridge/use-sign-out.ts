@@ -1,5 +1,6 @@
 import type { Device, SyncStatus } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
+import { unsubscribeFromPush } from './push-subscription.ts';
 import { useSyncStatus } from './use-sync-status.ts';
 
 export interface SigningOut {
@@ -20,7 +21,11 @@ export function useSignOut(): SigningOut {
     unsent: status.pendingCount + status.parkedCount,
     sendNow: sending(device, status),
     exportUnsent: () => device.exportOutbox(),
-    signOut: () => device.signOut(),
+    async signOut() {
+      // Not waited for: what a browser does with its push service must not keep anybody here.
+      unsubscribeFromPush().catch(() => undefined);
+      await device.signOut();
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { flushOnSync } from './flush.ts';
 import { heal } from './heal.ts';
 import { missingPage } from './missing-page.ts';
+import { followPush, showPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<PrecacheController['precache']>[0];
@@ -49,6 +50,12 @@ async function healed(): Promise<void> {
   // Without network nothing is newer.
   await self.registration.update().catch(() => undefined);
 }
+
+self.addEventListener('push', event => event.waitUntil(showPush(self, () => event.data?.json())));
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(followPush(self, String(event.notification.data)));
+});
 
 flushOnSync(self, {
   url: import.meta.env.VITE_SUPABASE_URL || self.location.origin,

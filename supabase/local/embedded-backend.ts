@@ -24,6 +24,7 @@ import { type Mail, type MailStore, openMailStore } from './mail/mail-store.ts';
 import { mailboxKey } from './mail/mailbox-key.ts';
 import { sendProductMails } from './mail/product-mails.ts';
 import { paths } from './paths.ts';
+import { sendProductPushes } from './push/product-pushes.ts';
 import { startRealtime } from './realtime/endpoint.ts';
 import { restFront } from './rest/front.ts';
 
@@ -175,6 +176,8 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
   };
   const stopRealtime = await startRealtime({ server: port.server, engine, exclusive, keys });
   const stopMails = await sendProductMails({ engine, exclusive, project, siteUrl, send: mails.send });
+  const identity = { ...keys.push, contact: 'mailto:hello@encore.example', siteUrl };
+  const stopPushes = await sendProductPushes({ engine, exclusive, identity });
   const stopClock = startClock(engine, exclusive);
   const rest = restFront(api, connection, keys);
   return {
@@ -192,6 +195,7 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
       stopClock();
       await passwords.stop();
       await stopMails();
+      await stopPushes();
       await stopRealtime();
     },
     close: () => exclusive(() => connection.close()),

@@ -1,43 +1,55 @@
 // The keys of a local backend. The publishable one is public by its nature and fixed, so that a static build fits every
-// local backend; the secret one and the token secret are random and stay in the data folder, readable by its owner only.
+// local backend; the secret one, the token secret and the pair of push messages are random and stay in the data folder,
+// readable by its owner only.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import webPush from 'web-push';
 import { StartFailure, systemCode } from './failure.ts';
 
 export interface Keys {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly jwtSecret: string;
+  /** By which push services know this installation (VAPID), base64url. */
+  readonly push: { readonly publicKey: string; readonly privateKey: string };
 }
 
 /** The same value as the default of the app's build setting `VITE_SUPABASE_PUBLISHABLE_KEY`. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
 
-const Stored = v.object({ secretKey: v.string(), jwtSecret: v.pipe(v.string(), v.minLength(32)) });
+const Stored = v.object({
+  secretKey: v.string(),
+  jwtSecret: v.pipe(v.string(), v.minLength(32)),
+  // Folders of before push messages have none.
+  push: v.optional(v.object({ publicKey: v.string(), privateKey: v.string() })),
+});
 
 export function newKeys(): Keys {
   return {
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     jwtSecret: randomBytes(48).toString('base64url'),
+    push: webPush.generateVAPIDKeys(),
   };
 }
 
 /** The keys kept in `file`, made at the first start: signed-in people stay signed in over a restart. */
 export async function keysIn(file: string): Promise<Keys> {
-  let text: string;
+  const kept = await storedIn(file);
+  const { publishableKey, ...made } = newKeys();
+  const { secretKey, jwtSecret, push = made.push } = kept ?? made;
+  const keys = { secretKey, jwtSecret, push };
+  if (kept?.push === undefined) await writeFile(file, JSON.stringify(keys), { mode: 0o600 });
+  return { publishableKey, ...keys };
+}
+
+async function storedIn(file: string): Promise<v.InferOutput<typeof Stored> | null> {
   try {
-    text = await readFile(file, 'utf8');
+    return v.parse(Stored, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
-    const { secretKey, jwtSecret, publishableKey } = newKeys();
-    await writeFile(file, JSON.stringify({ secretKey, jwtSecret }), { mode: 0o600 });
-    return { publishableKey, secretKey, jwtSecret };
-  }
-  try {
-    return { publishableKey: LOCAL_PUBLISHABLE_KEY, ...v.parse(Stored, JSON.parse(text)) };
-  } catch {
+    if (systemCode(error) === 'ENOENT') return null;
+    if (!(error instanceof SyntaxError) && !v.isValiError(error)) throw error;
     throw new StartFailure(`The file ${file} is damaged. Delete it and start again; everyone signs in once more.`);
   }
 }

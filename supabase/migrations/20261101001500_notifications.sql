@@ -41,8 +41,12 @@ comment on function private.fitting(jsonb) is 'Facts of a notice within its 4,00
 -- Called by commands and the clock, inside their transaction: who is told and what happened are one.
 create function private.notify(p_user uuid, p_kind text, p_payload jsonb default '{}', p_must_ack boolean default false)
 returns void language plpgsql security definer set search_path = '' as $$
+declare
+  told public.notifications;
 begin
-  insert into public.notifications (user_id, kind, payload, must_ack) values (p_user, p_kind, private.fitting(jsonb_strip_nulls(p_payload)), p_must_ack);
+  insert into public.notifications (user_id, kind, payload, must_ack) values (p_user, p_kind, private.fitting(jsonb_strip_nulls(p_payload)), p_must_ack)
+  returning * into told;
+  perform private.push_out(told);
 end
 $$;
 comment on function private.notify(uuid, text, jsonb, boolean) is 'Tells one person. The kind has words in src/i18n/<lang>/notifications.ts.';

@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { en } from '#i18n/en.ts';
+import { startPushService } from '#tests/support/push-service.ts';
 import { confirm, mailedPath, password, register, signIn, signInPage } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
+import { standAtPushService } from './push.ts';
 import specStrings from './spec-strings.json' with { type: 'json' };
 import { synced } from './sync.ts';
 
@@ -64,13 +66,44 @@ test('settings are kept by the person, with and without signal', async ({ produc
     await page.getByRole('switch', { name: /^News and tips/ }).click({ force: true });
     await page.getByRole('switch', { name: /^Keep these hours quiet/ }).click({ force: true });
     await page.getByLabel(words.quietFrom).fill('23:30');
-    await expect(page.getByRole('tabpanel').getByText('On this device')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('On this device', { exact: true })).toBeVisible();
     await tab(page, 'Account').click();
     await expect(page.getByRole('button', { name: en.auth.changePassword.act })).toBeDisabled();
     await rosa.regainNetwork();
     await expect
       .poll(() => row('s.email, s.push, s.marketing, s.marketing_at is not null as dated, s.quiet_from, s.quiet_until'))
       .toEqual({ email: true, push: true, marketing: true, dated: true, quiet_from: '23:30', quiet_until: '09:00' });
+  });
+
+  await test.step('a device that asked for it is told while the app is closed', async () => {
+    const [key] = await product.db<{ value: string }>("select value from private.settings where name = 'push_key'");
+    const service = await startPushService(() => key?.value ?? '');
+    await product.db("insert into private.settings values ('push_service', $1)", [`${service.url}/`]);
+    const device = service.newDevice();
+    await standAtPushService(page, device);
+    await rosa.open('/rockstar/settings?tab=notifications');
+    await page.getByRole('button', { name: words.push.turnOn }).click();
+    await expect(page.getByText(words.push.state.on)).toBeVisible();
+    // Work that starts soon is told in quiet hours too: the test may run in them.
+    const soon = { venue: 'The Copper Thistle', role: 'bartender', tz: 'UTC', time: new Date(Date.now() + 3_600_000) };
+    await product.db(`select private.notify(id, 'place_offered', $2) from public.profile_private where email = $1`, [
+      rosa.email,
+      JSON.stringify({ ...soon, starts_at: soon.time, ends_at: soon.time }),
+    ]);
+    await expect.poll(() => device.messages.length).toBe(1);
+    expect(device.messages).toMatchObject([
+      {
+        notification: {
+          body: expect.stringMatching(/^A place opened at The Copper Thistle: Bartender, /),
+          navigate: new URL('/rockstar', page.url()).href,
+        },
+      },
+    ]);
+    await page.getByRole('button', { name: words.push.turnOff }).click();
+    await expect.poll(() => product.db('select from private.push_subscriptions')).toEqual([]);
+    expect(service.faults).toEqual([]);
+    service.stop();
+    await tab(page, 'Account').click();
   });
 
   await test.step('the name is saved on leaving its field', async () => {

@@ -120,6 +120,13 @@ export const ROOMS: readonly Room[] = [
     forbidden: [upwards, otherDates, supabase, dexie],
   },
   { files: ['supabase/**', '!supabase/local/**'], ...project, forbidden: [upwards, otherDates, dexie, screens] },
+  // What it sends is said in the app's own words, and leads where the bell leads.
+  {
+    files: ['supabase/functions/send-push/message.ts'],
+    doors: ['supabase/**', 'i18n/**', 'domain/notifications/lead.ts'],
+    message: 'The sender of push messages borrows the words of the app, and nothing else.',
+    forbidden: [upwards, otherDates, dexie],
+  },
   { files: ['supabase/local/**'], ...project, forbidden: [otherDates, dexie, screens] },
   { files: ['tests/**'], forbidden: [upwards, otherDates], console: true },
 ];

@@ -2,9 +2,10 @@
 // by its first opening.
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
+import { setBadge } from '#bridge/push-subscription.ts';
 import { unseenCount } from '#domain/notifications/queries.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import classes from './bell-panel.module.css';
@@ -19,6 +20,11 @@ export function BellPanel({ area }: { readonly area: 'venue' | 'rockstar' }) {
   const [unseen, setUnseen] = useState(0);
   // undefined: never opened, so not loaded either.
   const [opened, setOpened] = useState<boolean>();
+  useEffect(() => {
+    setBadge(unseen);
+  }, [unseen]);
+  // Whoever leaves takes the figure with them.
+  useEffect(() => () => setBadge(0), []);
   return (
     <>
       <MirrorValue query={unseenCount} onValue={setUnseen} />

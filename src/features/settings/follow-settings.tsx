@@ -13,6 +13,7 @@ import { accountDeletesAt, ownAppearance, zoneToTell } from '#domain/settings/qu
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
 import { deviceZone } from '#i18n/zone.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
+import { useOwnPush } from './use-own-push.ts';
 
 const LeavingNotice = lazyPiece(() => import('./leaving-notice.tsx').then(module => module.LeavingNotice), 'settings');
 
@@ -22,6 +23,7 @@ export function FollowSettings() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { locale, setLocale, setZone } = useLocaleChoice();
   useOwnZone();
+  useOwnPush();
   const deletesAt = useQuery(accountDeletesAt, null);
   useShared({
     here: colorScheme,

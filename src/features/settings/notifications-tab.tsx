@@ -9,6 +9,7 @@ import { saveSettings } from '#domain/settings/commands.ts';
 import { ownTelling } from '#domain/settings/queries.ts';
 import { type Telling, WAYS } from '#domain/settings/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { PushPart } from './push-part.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import classes from './settings.module.css';
 import { SettingsState } from './settings-state.tsx';
@@ -34,6 +35,7 @@ export function NotificationsTab() {
           <WayRow key={way} way={way} telling={telling} />
         ))}
       </section>
+      <PushPart />
       <section className={classes.part}>
         <h2 className={classes.heading}>{t('quiet')}</h2>
         <QuietHours quiet={telling.quiet} />

@@ -23,6 +23,22 @@ export const settings = {
   quietHint: 'Sin push ni correo, salvo por trabajo que está a punto de empezar.',
   quietFrom: 'Desde',
   quietUntil: 'Hasta',
+  push: {
+    title: 'Push en este dispositivo',
+    turnOn: 'Activar push',
+    turnOff: 'Desactivar push',
+    needsNetwork: 'Para esto necesitas conexión.',
+    failed: 'No se ha podido activar el push. Inténtalo de nuevo.',
+    noService: 'El push aún no está disponible aquí.',
+    state: {
+      on: 'Te enteras de cambios y respuestas también con Encore cerrado.',
+      off: 'Entérate de cambios y respuestas también con Encore cerrado.',
+      blocked: 'Tu navegador bloquea las notificaciones de Encore. Permítelas en sus ajustes.',
+      'home-screen':
+        'En iPhone y iPad, primero añade Encore a la pantalla de inicio: toca Compartir y luego «Añadir a pantalla de inicio».',
+      unsupported: 'Este navegador no ofrece push.',
+    },
+  },
   always: 'Siempre visible',
   alwaysText: 'Los cambios y las cancelaciones siguen en la app hasta que los veas.',
   zone: 'Zona horaria',

@@ -23,6 +23,22 @@ export const settings = {
   quietHint: 'Ni push ni e-mail, sauf pour un travail sur le point de commencer.',
   quietFrom: 'De',
   quietUntil: 'À',
+  push: {
+    title: 'Push sur cet appareil',
+    turnOn: 'Activer le push',
+    turnOff: 'Désactiver le push',
+    needsNetwork: 'Il faut être en ligne.',
+    failed: 'Impossible d’activer le push. Réessayez.',
+    noService: 'Le push n’est pas encore disponible ici.',
+    state: {
+      on: 'Les changements et les réponses vous parviennent même quand Encore est fermé.',
+      off: 'Recevez les changements et les réponses même quand Encore est fermé.',
+      blocked: 'Votre navigateur bloque les notifications d’Encore. Autorisez-les dans ses réglages.',
+      'home-screen':
+        'Sur iPhone et iPad, ajoutez d’abord Encore à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ».',
+      unsupported: 'Ce navigateur ne propose pas le push.',
+    },
+  },
   always: 'Toujours affiché',
   alwaysText: 'Les modifications et annulations restent dans l’app jusqu’à ce que vous les ayez vues.',
   zone: 'Fuseau horaire',

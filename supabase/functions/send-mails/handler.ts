@@ -1,11 +1,9 @@
 // The edge function that sends mails, on web standards alone: what waits is taken through the project's own API with its
 // secret key, and delivered over HTTPS by a provider that speaks Resend's protocol (several do). Called by a schedule.
+import { callProject, isSame, type Project } from '#supabase/functions/_shared/project.ts';
 import { type Letterhead, type Mail, type Post, sendMails, type WaitingMail } from './send-mails.ts';
 
-export interface MailSettings extends Letterhead {
-  /** The project's address and its secret key, which no device has. */
-  readonly projectUrl: string;
-  readonly secretKey: string;
+export interface MailSettings extends Letterhead, Project {
   /** What the schedule shows as `x-mail-secret`. */
   readonly callSecret: string;
   /** Where a mail is posted to (`https://api.resend.com/emails`), with which key, and from whom it is. */
@@ -17,9 +15,9 @@ export interface MailSettings extends Letterhead {
 /** Answers POST with how many were sent and how many failed. */
 export function mailHandler(settings: MailSettings): (request: Request) => Promise<Response> {
   const post: Post = {
-    take: async () => (await call(settings, 'take_mails', {})) as WaitingMail[],
-    sent: async id => void (await call(settings, 'mail_sent', { p_id: id })),
-    failed: async (id, why) => void (await call(settings, 'mail_failed', { p_id: id, p_why: why })),
+    take: async () => (await callProject(settings, 'take_mails', {})) as WaitingMail[],
+    sent: async id => void (await callProject(settings, 'mail_sent', { p_id: id })),
+    failed: async (id, why) => void (await callProject(settings, 'mail_failed', { p_id: id, p_why: why })),
     deliver: mail => deliver(settings, mail),
   };
   return async request => {
@@ -28,22 +26,6 @@ export function mailHandler(settings: MailSettings): (request: Request) => Promi
       return new Response(null, { status: 401 });
     return Response.json(await sendMails(post, settings));
   };
-}
-
-async function call({ projectUrl, secretKey }: MailSettings, name: string, args: object): Promise<unknown> {
-  const answer = await fetch(`${projectUrl}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { ...asSecret(secretKey), 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
-  return text === '' ? null : JSON.parse(text);
-}
-
-/** A key of today is exchanged by the gateway; one of before is itself a token, and without it the caller would be nobody. */
-function asSecret(key: string): Record<string, string> {
-  return key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
 }
 
 async function deliver({ providerUrl, providerKey, from }: MailSettings, { id, ...mail }: Mail): Promise<void> {
@@ -59,13 +41,4 @@ async function deliver({ providerUrl, providerKey, from }: MailSettings, { id, .
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
-}
-
-/** In the same time, wherever they differ. */
-function isSame(given: string, expected: string): boolean {
-  let difference = given.length ^ expected.length;
-  for (let index = 0; index < expected.length; index += 1) {
-    difference |= (given.charCodeAt(index) || 0) ^ expected.charCodeAt(index);
-  }
-  return difference === 0 && expected !== '';
 }

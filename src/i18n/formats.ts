@@ -1,0 +1,89 @@
+// All formats of `format.ts` in one language, with the few words that some of them need. Also for who draws nothing, as the
+// sender of push messages.
+import type { Messages, useTranslations } from 'use-intl';
+import type { Instant } from './format.ts';
+import * as format from './format.ts';
+import type { Locale } from './locale.ts';
+
+/** Of `Messages`' `common.time`. */
+export type TimeWords = ReturnType<typeof useTranslations<'common.time'>>;
+
+interface Range {
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly tz: string;
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+export function formatsOf(locale: Locale, t: TimeWords) {
+  const plusDays = (range: Range) => {
+    const days = format.daysBetween(range.start, range.end, range.tz);
+    return days > 0 ? ` ${t('plusDays', { days })}` : '';
+  };
+  return {
+    clock: (at: Instant, tz: string) => format.formatClock(locale, at, tz),
+    clockInSentence: (at: Instant, tz: string) => format.formatClockInSentence(locale, at, tz),
+    day: (at: Instant, tz: string) => format.formatDay(locale, at, tz),
+    dayHeading: (at: Instant, tz: string) => format.formatDayHeading(locale, at, tz),
+    longDay: (at: Instant, tz: string) => format.formatLongDay(locale, at, tz),
+    days: (from: string, to: string) => format.formatDays(locale, from, to),
+    dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
+    stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
+    money: (minor: number, currency: string | null) => format.formatMoney(locale, minor, currency),
+    number: (value: number) => format.formatNumber(locale, value),
+    /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */
+    duration: (total: number) => {
+      const hours = String(Math.floor(total / 60));
+      const left = total % 60;
+      if (total < 60) return t('minutes', { minutes: String(left) });
+      if (left === 0) return t('hours', { hours });
+      // French leaves the unit out behind the hour, so the minutes have two figures there.
+      return t('hoursMinutes', { hours, minutes: locale === 'fr' ? String(left).padStart(2, '0') : String(left) });
+    },
+    /** 'Fri 27 Nov · 18:00–02:00 (+1 day)'. */
+    span: (range: Range) =>
+      `${format.formatDayHeading(locale, range.start, range.tz)} · ${format.formatRange(locale, range)}${plusDays(range)}`,
+    /** '18:00–02:00' and how many midnights lie between. */
+    times: (range: Range) => ({
+      text: format.formatRange(locale, range),
+      days: format.daysBetween(range.start, range.end, range.tz),
+    }),
+    /** '18:00–02:00 (+1 day)'. */
+    range: (range: Range) => format.formatRange(locale, range) + plusDays(range),
+  };
+}
+
+type Phrase = 'at' | 'by' | 'until' | 'since';
+
+/** '16:05' today, 'Fri 27 Nov, 16:05' on another day; by the zone of the one who reads, or that of the place given. */
+export interface When extends Readonly<Record<Phrase, (at: Instant, place?: string) => string>> {
+  (at: Instant, place?: string): string;
+}
+
+/**
+ * A moment for a line of facts, and as a phrase for a sentence: `when.by(at)` is 'by 16:05' or 'by Fri 27 Nov, 16:05'. A
+ * sentence has no preposition of its own before such a value, because languages choose it by what follows.
+ */
+export function whenOf(formats: Formats, t: TimeWords, zone: string): When {
+  const today = (at: Instant, tz: string) => format.formatIsoDay(at, tz) === format.formatIsoDay(Date.now(), tz);
+  const bare = (at: Instant, tz = zone) =>
+    today(at, tz) ? formats.clock(at, tz) : `${formats.day(at, tz)}, ${formats.clock(at, tz)}`;
+  const phrase =
+    (kind: Phrase) =>
+    (at: Instant, tz = zone) => {
+      const clock = formats.clockInSentence(at, tz);
+      return today(at, tz) ? t(`${kind}.clock`, { clock }) : t(`${kind}.day`, { day: formats.day(at, tz), clock });
+    };
+  return Object.assign(bare, {
+    at: phrase('at'),
+    by: phrase('by'),
+    until: phrase('until'),
+    since: phrase('since'),
+  });
+}
+
+/** The name of a role slug; one that this version does not know shows as it is. */
+export function roleNameOf(t: ReturnType<typeof useTranslations<'roles'>>): (slug: string) => string {
+  return slug => (t.has(slug as keyof Messages['roles']) ? t(slug as keyof Messages['roles']) : slug);
+}

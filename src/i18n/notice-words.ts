@@ -1,0 +1,64 @@
+// Puts what somebody was told into words: on a screen, and in a message that reaches a closed app. The facts that came with it
+// are made readable first: a role by its name, a span of time at its place, a sum in its currency, an instant by the reader's
+// clock; the rest is taken as it is.
+import type { Messages, useTranslations } from 'use-intl';
+import type { Formats, When } from './formats.ts';
+
+interface Told {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+type Kind = keyof Messages['notifications']['kinds'];
+type Values = Record<string, string | number>;
+
+export interface NoticeTools {
+  readonly t: ReturnType<typeof useTranslations<'notifications'>>;
+  readonly roleName: (slug: string) => string;
+  readonly format: Formats;
+  readonly when: When;
+}
+
+/** What words may ask for though this payload does not have it. */
+const BLANK: Values = {
+  venue: '',
+  role: '',
+  span: '',
+  name: '',
+  title: '',
+  reason: '',
+  rate: '',
+  hours: '',
+  by: '',
+  until: '',
+  search: '',
+  n: 0,
+};
+
+export function noticeWords({ kind, payload }: Told, tools: NoticeTools): string {
+  const { t } = tools;
+  // Which values the words of a kind ask for is known only when the kind is.
+  const say = t as unknown as (key: string, values: Values) => string;
+  return t.has(`kinds.${kind as Kind}`) ? say(`kinds.${kind}`, valuesOf(payload, tools)) : t('unknown');
+}
+
+function valuesOf(facts: Told['payload'], { roleName, format, when }: NoticeTools): Values {
+  const values: Values = { ...BLANK };
+  for (const [fact, value] of Object.entries(facts)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue;
+    if (fact === 'role') values.role = roleName(String(value));
+    else values[fact] = fact === 'time' || fact.endsWith('_at') ? when(String(value)) : value;
+  }
+  const { starts_at: start, ends_at: end, tz, rate_minor: rate, currency } = facts;
+  const deadline = facts.time ?? facts.expires_at;
+  if (typeof deadline === 'string') {
+    values.by = when.by(deadline);
+    values.until = when.until(deadline);
+  }
+  if (typeof start === 'string' && typeof end === 'string' && typeof tz === 'string') {
+    values.span = format.span({ start, end, tz });
+  }
+  if (typeof facts.minutes === 'number') values.hours = format.duration(facts.minutes);
+  if (typeof rate === 'number' && typeof currency === 'string') values.rate = format.money(rate, currency);
+  return values;
+}

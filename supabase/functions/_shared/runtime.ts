@@ -1,0 +1,27 @@
+// What the hosted service's runtime gives to an edge function: secrets from its environment, and requests.
+import type { Project } from './project.ts';
+
+declare const Deno: {
+  readonly env: { get(name: string): string | undefined };
+  readTextFile(path: URL): Promise<string>;
+  serve(handler: (request: Request) => Promise<Response>): void;
+};
+
+export const { serve, readTextFile } = Deno;
+
+export function setting(name: string): string {
+  const value = Deno.env.get(name);
+  if (value === undefined || value === '') throw new Error(`The function's secret ${name} is not set`);
+  return value;
+}
+
+/** The project that the function was deployed to. */
+export function ownProject(): Project {
+  return { projectUrl: setting('SUPABASE_URL'), secretKey: secretKey() };
+}
+
+/** By name, any of them; a project that has only the older kind of keys has one. */
+function secretKey(): string {
+  const named: Record<string, string> = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') ?? '{}');
+  return Object.values(named)[0] ?? setting('SUPABASE_SERVICE_ROLE_KEY');
+}
