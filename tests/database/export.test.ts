@@ -56,6 +56,7 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
   'public.admin_invitations': 'an invitation of somebody else',
   'public.admin_users': 'the platform’s own list of who administers it',
   'public.booking_contacts': 'the other side’s number',
+  'private.push_subscriptions': 'a secret address of a device',
   'public.calendar_feeds': 'a secret address',
   'public.error_reports': 'what broke, without words of theirs',
   'public.jobs': 'the venue’s',
