@@ -59,6 +59,7 @@ export const REFUSALS = [
   'throttled',
   'time_mismatch',
   'too_large',
+  'too_early',
   'too_late',
   'too_many',
   'too_many_invitations',

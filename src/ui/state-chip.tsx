@@ -22,6 +22,7 @@ import {
   IconPencil,
   IconScale,
   IconStar,
+  IconUserX,
   IconWifiOff,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -56,6 +57,7 @@ const chips = {
   ended: [IconCheck, 'neutral'],
   due: [IconClock, 'neutral'],
   cancelled: [IconBan, 'red'],
+  noShow: [IconUserX, 'red'],
   disputed: [IconScale, 'red'],
   refused: [IconAlertCircle, 'red'],
 } as const satisfies Record<string, readonly [TablerIcon, ChipStyle]>;

@@ -31,18 +31,20 @@ create table public.bookings (
   proposed jsonb,
   answer_by timestamptz,
   answer_late boolean not null default false,
+  no_show_at timestamptz,
+  restored boolean not null default false,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint booking_span check (ends_at > starts_at),
   constraint change_proposed check ((status = 'change_pending') = (proposed is not null) and (proposed is null) = (answer_by is null)),
   constraint no_overlap exclude using gist (worker_id extensions.gist_uuid_ops with =, tstzrange(starts_at, ends_at) with &&)
-    where (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved'))
+    where (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved') and not restored)
 );
-comment on table public.bookings is 'A place that somebody has, at the terms they agreed to. cancel_tier says how much notice was given, cancel_heard_at when the server heard, owed_minor what the venue owes for it; proposed are terms that wait for the worker''s yes, answer_late that they waited too long.';
+comment on table public.bookings is 'A place that somebody has, at the terms they agreed to. cancel_tier says how much notice was given, cancel_heard_at when the server heard, owed_minor what the venue owes for it; proposed are terms that wait for the worker''s yes, answer_late that they waited too long; no_show_at when somebody was said not to have come, also where that was withdrawn since; restored that they had come after all, when their place had been given away: worked like any other, and counted nowhere.';
 -- one live booking for each worker and shift
 create unique index bookings_live on public.bookings (shift_id, worker_id)
-  where status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved');
+  where status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved') and not restored;
 -- the pull of the worker, and where they worked
 create index bookings_worker on public.bookings (worker_id, row_xid, id) include (venue_id, shift_id);
 -- the pull of a venue's members
@@ -76,8 +78,8 @@ comment on function private.is_live_booking(text) is 'Takes a place on the shift
 -- place that is handed over changes hands within one transaction: it is never free in between, so nothing is counted.
 create function private.count_booking() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  before int := case when tg_op <> 'INSERT' and private.is_live_booking(old.status) then 1 else 0 end;
-  after int := case when tg_op <> 'DELETE' and private.is_live_booking(new.status) then 1 else 0 end;
+  before int := case when tg_op <> 'INSERT' and private.is_live_booking(old.status) and not old.restored then 1 else 0 end;
+  after int := case when tg_op <> 'DELETE' and private.is_live_booking(new.status) and not new.restored then 1 else 0 end;
 begin
   if (tg_op = 'INSERT' and new.source = 'transfer') or (tg_op = 'UPDATE' and new.status = 'transferred') then return null; end if;
   if before <> after then
@@ -121,6 +123,6 @@ $$;
 select private.mirror_table('bookings', 30, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
     place, status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed,
-    answer_by, answer_late, version, created_at, updated_at',
+    answer_by, answer_late, no_show_at, restored, version, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon())
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -72,3 +72,20 @@ $$;
 create trigger tell_cancelled after update of status on public.bookings for each row
   when (old.status is distinct from new.status and new.status in ('cancelled_by_venue', 'cancelled_by_worker'))
   execute function private.tell_cancelled();
+
+create function private.tell_no_show() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb := private.facts_of_shift(new.shift_id) || jsonb_build_object('booking_id', new.id);
+begin
+  if new.status = 'no_show' then
+    perform private.notify(new.worker_id, 'no_show_marked', facts, true);
+  else
+    perform private.notify(new.worker_id, 'no_show_withdrawn', facts);
+    perform private.notify_managers(new.venue_id, 'no_show_withdrawn_to_venue',
+      facts || jsonb_build_object('name', (select name from public.profiles where id = new.worker_id)));
+  end if;
+  return null;
+end
+$$;
+create trigger tell_no_show after update of status on public.bookings for each row
+  when (old.status is distinct from new.status and 'no_show' in (old.status, new.status)) execute function private.tell_no_show();

@@ -7,18 +7,31 @@ create function private.in_window(kind text, at timestamptz, booking public.book
     and at <= case when kind = 'in' then booking.starts_at + interval '8 hours' else booking.ends_at + interval '12 hours' end
 $$;
 
--- The state of a booking by its facts: here since there is a coming, gone since there is a leaving after it. Who is gone has
+-- Whether who was given up can have their place back: nobody else has it, and they are nowhere else.
+create function private.has_place_again(booking public.bookings) returns boolean language sql stable set search_path = '' as $$
+  select private.free_places(shift) > 0 and not exists (
+    select from public.bookings other where other.worker_id = booking.worker_id and other.id <> booking.id
+      and private.is_live_booking(other.status) and not other.restored
+      and tstzrange(other.starts_at, other.ends_at) && tstzrange(booking.starts_at, booking.ends_at))
+  from public.shifts shift where shift.id = booking.shift_id
+$$;
+
+-- The state of a booking by its facts: here since there is a coming, gone since there is a leaving after it. A no-show stands
+-- against the person's own word, and is withdrawn by a coming that a code proves or that the venue writes down. Who is gone has
 -- hours; `stood` is what the figures were before the fact, so that the time to answer begins anew only with another figure.
 create function private.follow_attendance(of_booking uuid, stood text) returns void language plpgsql set search_path = '' as $$
 declare
   came timestamptz;
   went timestamptz;
+  shown boolean;
   booking public.bookings;
 begin
-  select min(coalesce(proven_at, trusted_at)) filter (where kind = 'in'), max(coalesce(proven_at, trusted_at)) filter (where kind = 'out')
-  into came, went from public.attendance_events where booking_id = of_booking and verdict <> 'out_of_window';
-  update public.bookings set status = case when went > came then 'checked_out' else 'checked_in' end, version = version + 1
-  where id = of_booking and came is not null and status in ('confirmed', 'change_pending', 'checked_in')
+  select min(coalesce(proven_at, trusted_at)) filter (where kind = 'in'), max(coalesce(proven_at, trusted_at)) filter (where kind = 'out'),
+    coalesce(bool_or(kind = 'in' and verdict in ('proven', 'by_hand')), false)
+  into came, went, shown from public.attendance_events where booking_id = of_booking and verdict <> 'out_of_window';
+  update public.bookings as work set status = case when went > came then 'checked_out' else 'checked_in' end, version = version + 1,
+    restored = case when status = 'no_show' then not private.has_place_again(work) else restored end
+  where id = of_booking and came is not null and (status in ('confirmed', 'change_pending', 'checked_in') or (status = 'no_show' and shown))
     and status <> case when went > came then 'checked_out' else 'checked_in' end
   returning * into booking;
   if booking.status = 'checked_out' then
@@ -41,6 +54,9 @@ create function private.attended(args jsonb) returns public.bookings language pl
 declare
   booking public.bookings;
 begin
+  -- Who was given up may get their place back: the shift is locked first, as by everybody who fills one.
+  perform from public.shifts where id = (select shift_id from public.bookings where id = private.arg_uuid(args, 'booking_id') and status = 'no_show')
+  for update;
   select * into booking from public.bookings where id = private.arg_uuid(args, 'booking_id') for update;
   if booking.id is null then perform private.refuse('not_found', null, 404); end if;
   return booking;

@@ -29,6 +29,7 @@ export async function loadAttendance(sql: Sql): Promise<void> {
      where status = 'confirmed' and starts_at <= private.now() and ${FATE} % 10 > 0 and worker_id <> all ($1)`,
     [[CAST.rocco.id, CAST.rosa.id]],
   );
+  await sql.query("update public.bookings set no_show_at = starts_at + interval '40 minutes' where status = 'no_show'");
   await loadFacts(sql);
   await sql.query(
     `insert into private.bookings_to_draft select id, ends_at from public.bookings where status in ('confirmed', 'checked_in', 'change_pending')`,

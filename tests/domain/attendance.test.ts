@@ -1,11 +1,11 @@
 // Facts of attendance on the device: where somebody is by them, what a clock is worth, and what a fact does to a booking.
 import { describe, expect, it } from 'vitest';
 import { corrected, evidenceOf, hasJumped } from '#domain/attendance/clock.ts';
-import { checkIn, checkOut, recordAttendance } from '#domain/attendance/commands.ts';
+import { checkIn, checkOut, markNoShow, recordAttendance } from '#domain/attendance/commands.ts';
 import { absenceOf, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { attendanceEvents, type FactKind, type Verdict } from '#domain/attendance/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
-import { BOOKING, bookingRow, by, MANAGER, PlainTx, WORKER } from './rows.ts';
+import { ACTED, BOOKING, bookingRow, by, MANAGER, PlainTx, WORKER } from './rows.ts';
 
 const START = Date.parse('2026-11-27T18:00:00Z');
 const HOUR = 3_600_000;
@@ -158,5 +158,31 @@ describe('a clock', () => {
       said_at: '2026-11-27T19:00:00.000Z',
       offset_s: 0,
     });
+  });
+});
+
+describe('a no-show', () => {
+  it.each([
+    ['confirmed', 'no_show'],
+    ['change_pending', 'no_show'],
+    ['checked_in', 'checked_in'],
+    ['cancelled_by_worker', 'cancelled_by_worker'],
+  ] as const)('of a booking that is %s leaves it %s', async (status, left) => {
+    const tx = new PlainTx().holding(bookings, bookingRow({ status }));
+    await markNoShow.apply(tx, { id: BOOKING }, by(MANAGER));
+    expect(await tx.get(bookings, BOOKING)).toMatchObject({
+      status: left,
+      no_show_at: left === 'no_show' ? ACTED : null,
+    });
+  });
+
+  it('stands against the person’s own word and their code until the server has seen it, and falls by the venue’s', async () => {
+    const tx = new PlainTx().holding(bookings, bookingRow({ status: 'no_show', no_show_at: ACTED }));
+    const coming = { booking_id: BOOKING, said_at: new Date(START).toISOString() };
+    const later = { ...by(MANAGER), recordedAt: new Date(atHour(1)).toISOString() };
+    await checkIn.apply(tx, { id: FACT, ...coming, code: '572404' }, by(WORKER));
+    expect(await tx.get(bookings, BOOKING)).toMatchObject({ status: 'no_show' });
+    await recordAttendance.apply(tx, { id: OTHER_FACT, ...coming, kind: 'in', reason: 'Seen' }, later);
+    expect(await tx.get(bookings, BOOKING)).toMatchObject({ status: 'checked_in' });
   });
 });

@@ -142,6 +142,8 @@ export function bookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     proposed: null,
     answer_by: null,
     answer_late: false,
+    no_show_at: null,
+    restored: false,
     version: 1,
     created_at: BEFORE,
     updated_at: BEFORE,

@@ -144,7 +144,7 @@ export function standingChip(standing: Standing) {
     case 'cancelled':
       return standing.onDevice ? 'onThisDevice' : 'cancelled';
     case 'ended':
-      return 'ended';
+      return standing.booking.status === 'no_show' ? 'noShow' : 'ended';
     case 'refused':
       return 'refused';
   }

@@ -3,6 +3,8 @@
 
 import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
+import { moveBooking } from '#domain/bookings/moves.ts';
+import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
@@ -35,6 +37,8 @@ const recordArgs = v.object({
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
 });
 
+const noShowArgs = v.object({ id: idText });
+
 /** Of its own: what becomes of an answer or a cancelling never holds a fact back. */
 const lane = (bookingId: string) => `attendance:${bookingId}`;
 
@@ -42,6 +46,13 @@ async function aboutOwn(bookingId: string, context: DescribeContext): Promise<De
   const row = await context.mirror.table(bookings).get(bookingId);
   const { subject, lines } = await aboutShift(row?.shift_id, context);
   return { subject, lines, editTo: row ? `/rockstar/shifts/${row.id}` : null };
+}
+
+async function aboutPerson(bookingId: string, context: DescribeContext): Promise<Description<never>> {
+  const row = await context.mirror.table(bookings).get(bookingId);
+  const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
+  const { subject, lines } = await aboutShift(row?.shift_id, context);
+  return { subject: person?.name ?? subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
 }
 
 export const checkIn = defineCommand({
@@ -92,10 +103,22 @@ export const recordAttendance = defineCommand({
     const at = Math.min(Date.parse(args.said_at), Date.parse(context.recordedAt));
     await addFact(tx, { ...args, source: 'venue', at, said_at: toInstantText(at) }, context);
   },
-  async describe(args, context) {
-    const row = await context.mirror.table(bookings).get(args.booking_id);
-    const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
-    const { subject, lines } = await aboutShift(row?.shift_id, context);
-    return { subject: person?.name ?? subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
+  describe: (args, context) => aboutPerson(args.booking_id, context),
+});
+
+/** Somebody did not come. A coming that a code proves takes it back by itself, whenever it arrives. */
+export const markNoShow = defineCommand({
+  name: 'mark_no_show',
+  version: 1,
+  args: noShowArgs,
+  // The earliest that it can have been.
+  serverFields: ['no_show_at'],
+  lanes: args => [lane(args.id)],
+  async apply(tx, args, context) {
+    const booking = await tx.get(bookings, args.id);
+    if (booking === undefined || !canMoveBooking(booking.status, 'no_show')) return;
+    await moveBooking(tx, { booking, status: 'no_show' }, context);
+    await tx.patch(bookings, booking.id, { no_show_at: context.recordedAt });
   },
+  describe: (args, context) => aboutPerson(args.id, context),
 });

@@ -2,7 +2,7 @@
 // nothing. Twin of `…010580_attendance_commands.sql`.
 
 import { canMoveBooking } from '#domain/bookings/rules.ts';
-import type { BookingStatus } from '#domain/bookings/schema.ts';
+import type { Booking, BookingStatus } from '#domain/bookings/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FactKind, Verdict } from './schema.ts';
 
@@ -30,14 +30,18 @@ interface Said {
   readonly verdict: Verdict;
 }
 
-/** Here since there is a coming, gone since there is a leaving after it, in whatever order they were heard. */
+/**
+ * Here since there is a coming, gone since there is a leaving after it, in whatever order they were heard. A no-show stands against
+ * the person's own word, and is withdrawn by a coming that a code proves or that the venue writes down.
+ */
 export function stateByFacts(status: BookingStatus, facts: readonly Said[]): BookingStatus {
   const counting = facts.filter(({ verdict }) => verdict !== 'out_of_window');
   const came = Math.min(...counting.filter(({ kind }) => kind === 'in').map(({ at }) => at));
   const went = Math.max(...counting.filter(({ kind }) => kind === 'out').map(({ at }) => at));
   if (came === Number.POSITIVE_INFINITY) return status;
   const now = went > came ? 'checked_out' : 'checked_in';
-  return status === 'no_show' || !canMoveBooking(status, now) ? status : now;
+  const shown = counting.some(({ kind, verdict }) => kind === 'in' && (verdict === 'proven' || verdict === 'by_hand'));
+  return (status === 'no_show' && !shown) || !canMoveBooking(status, now) ? status : now;
 }
 
 /** May still be stated of: what the venue called off too, because who says so may not have heard of it. */
@@ -105,4 +109,11 @@ export function absenceOf({ startsAt, silentSince, knownAt }: Waited, now: Insta
   if (now < startsAt) return { kind: 'due' };
   if (now < lateFrom || knownAt === null || knownAt < lateFrom) return { kind: 'unheard' };
   return { kind: 'late', minutes: Math.floor((now - startsAt) / MINUTE_MS) };
+}
+
+/** From here on after the start a venue may say that somebody did not come. */
+export const NO_SHOW_AFTER_MS = 30 * MINUTE_MS;
+
+export function mayMarkNoShow(booking: Pick<Booking, 'status' | 'startsAt'>, now: Instant): boolean {
+  return canMoveBooking(booking.status, 'no_show') && now >= booking.startsAt + NO_SHOW_AFTER_MS;
 }

@@ -24,6 +24,7 @@ export const BOOKING_MOVES: Readonly<Record<BookingStatus, readonly BookingStatu
     'checked_out',
     'cancelled_by_worker',
     'cancelled_by_venue',
+    'no_show',
     'released',
     'approved',
   ],

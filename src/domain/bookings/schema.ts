@@ -2,7 +2,7 @@
 // present ones.
 
 import * as v from 'valibot';
-import { type Fields, fieldsOf } from '#domain/columns.ts';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import {
   type ApplicationId,
   type BookingId,
@@ -64,6 +64,10 @@ const bookingRow = v.object({
   proposed: v.nullable(termsRow),
   answer_by: v.nullable(instantText),
   answer_late: v.boolean(),
+  /** When they were said not to have come, also where that was withdrawn since. */
+  no_show_at: v.nullable(instantText),
+  /** Had come after all, when their place had been given away: counts for no place. */
+  restored: unread(v.boolean()),
   version: whole,
   created_at: instantText,
   updated_at: stampText,

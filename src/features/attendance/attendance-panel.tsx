@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './code-screen.module.css';
 import { DueList } from './due-list.tsx';
+import { NoShowAct } from './no-show-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 
 interface AttendancePanelProps {
@@ -23,14 +24,17 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
   const [recording, setRecording] = useState<{ readonly booking: TrackedBooking; readonly name: string } | null>(null);
   if (shift.status !== 'published' || now < shift.startsAt - EARLY_MS) return null;
   const act = (booking: TrackedBooking, name: string) => (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-label={t('record.openName', { name })}
-      onClick={() => setRecording({ booking, name })}
-    >
-      {t('record.open')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('record.openName', { name })}
+        onClick={() => setRecording({ booking, name })}
+      >
+        {t('record.open')}
+      </Button>
+      <NoShowAct booking={booking} name={name} />
+    </>
   );
   return (
     <div className={classes.door}>

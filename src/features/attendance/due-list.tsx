@@ -23,7 +23,10 @@ export function DueList({ shift, act }: DueListProps) {
   const t = useTranslations('attendance.door');
   const shifts = useTranslations('shifts.manage');
   const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
-  const due = useMemo(() => bookings?.filter(({ status }) => holdsPlace(status)) ?? [], [bookings]);
+  const due = useMemo(
+    () => bookings?.filter(({ status }) => holdsPlace(status) || status === 'no_show') ?? [],
+    [bookings],
+  );
   const people = useQuery(
     profilesByIds,
     useMemo(() => ({ ids: due.map(({ workerId }) => workerId) }), [due]),
@@ -44,7 +47,7 @@ export function DueList({ shift, act }: DueListProps) {
             <li key={booking.id}>
               <span>{name}</span>
               <span className={classes.acts}>
-                <PresenceChip facts={facts.get(booking.id) ?? []} tz={shift.tz} />
+                <PresenceChip booking={booking} facts={facts.get(booking.id) ?? []} />
                 {act?.(booking, name)}
               </span>
             </li>
@@ -55,9 +58,15 @@ export function DueList({ shift, act }: DueListProps) {
   );
 }
 
-function PresenceChip({ facts, tz }: { readonly facts: readonly TrackedFact[]; readonly tz: string }) {
+interface PresenceChipProps {
+  readonly booking: TrackedBooking;
+  readonly facts: readonly TrackedFact[];
+}
+
+function PresenceChip({ booking: { status, pending, tz }, facts }: PresenceChipProps) {
   const t = useTranslations('attendance.door');
   const format = useFormat();
+  if (status === 'no_show') return <StateChip state={pending === null ? 'noShow' : 'onThisDevice'} />;
   const presence = presenceOf(facts);
   if (presence.kind === 'away') return <StateChip state="due" label={t('due')} />;
   const here = facts.some(({ pending }) => pending !== null) ? 'onThisDevice' : 'checkedIn';

@@ -30,7 +30,8 @@ export function OnShiftPanel({ bookingId }: { readonly bookingId?: string }) {
   const near = all?.findLast(
     booking =>
       (bookingId === undefined || booking.id === bookingId) &&
-      holdsPlace(booking.status) &&
+      // Who is there all the same can show it.
+      (holdsPlace(booking.status) || booking.status === 'no_show') &&
       booking.status !== 'approved' &&
       (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS)),
   );

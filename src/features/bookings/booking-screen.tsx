@@ -24,6 +24,7 @@ import classes from './booking-screen.module.css';
 import { CallOff } from './call-off.tsx';
 import { CancelBar } from './cancel-bar.tsx';
 import { ChangeCard } from './change-card.tsx';
+import { NoShowNotice } from './no-show-notice.tsx';
 import { ShiftPack } from './shift-pack.tsx';
 
 const BACK = '/rockstar/shifts';
@@ -55,6 +56,7 @@ export function BookingScreen({ bookingId, panels, ways }: BookingScreenProps) {
     <DetailFrame title={title} back={BACK}>
       <BookingHead booking={booking} title={title} />
       <CallOff booking={booking} />
+      <NoShowNotice booking={booking} />
       <ChangeCard booking={booking} />
       {panels}
       <ShiftPack booking={booking} venue={venue ?? null} />

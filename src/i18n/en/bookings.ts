@@ -150,6 +150,12 @@ export const bookings = {
     days: '{n, plural, one {# day} other {# days}}',
     done: 'Shift cancelled',
   },
+  noShow: {
+    marked: 'The venue says you didn’t come ({time}).',
+    detail:
+      'If you’re there, check in with the code. A check-in with a code removes it by itself, also when it arrives later.',
+    withdrawn: 'No-show removed: your check-in arrived.',
+  },
   change: {
     title: 'The venue wants to change this shift',
     until: 'Answer {by}. Until you accept, the agreed terms apply.',

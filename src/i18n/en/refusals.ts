@@ -48,6 +48,7 @@ export const refusals = {
   time_mismatch: 'The time doesn’t match local time at the venue. Open it and choose the time again.',
   too_large: 'It is too large to be sent.',
   too_late: 'Too late: the place was taken or the shift had started.',
+  too_early: 'A no-show can be marked from 30 minutes after the start.',
   too_many: 'There are too many of these already. Remove some first.',
   transfer_gone: 'This shift no longer needs cover.',
   unknown_command: 'This version of Encore is too old for that. Update the app and try again.',

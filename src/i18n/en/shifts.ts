@@ -333,6 +333,7 @@ export const shifts = {
     start_break: 'Start break',
     end_break: 'End break',
     record_attendance: 'Record by hand',
+    mark_no_show: 'No-show',
     submit_timesheet: 'Send hours',
     approve_timesheet: 'Approve hours',
     counter_timesheet: 'Offer other hours',

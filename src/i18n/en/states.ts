@@ -19,6 +19,7 @@ export const states = {
   due: 'Due',
   late: 'Late',
   silent: 'No word',
+  noShow: 'No-show',
   cancelled: 'Cancelled',
   disputed: 'Disputed',
   refused: 'Refused',

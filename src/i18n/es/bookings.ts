@@ -149,6 +149,11 @@ export const bookings = {
     days: '{n, plural, one {# día} other {# días}}',
     done: 'Turno cancelado',
   },
+  noShow: {
+    marked: 'El local dice que no te presentaste ({time}).',
+    detail: 'Si estás allí, ficha con el código. Un fichaje con código la retira por sí solo, aunque llegue más tarde.',
+    withdrawn: 'Ausencia retirada: ha llegado tu fichaje.',
+  },
   change: {
     title: 'El local quiere cambiar este turno',
     until: 'Responde {by}. Hasta que aceptes, vale lo acordado.',

@@ -76,6 +76,9 @@ export const notifications = {
     transfer_lapsed: 'El turno que {name} quería ceder ya no está libre: {role} en {venue}, {span}.',
     review_open: '{venue} ha valorado tu turno: {role}, {span}.',
     review_open_to_venue: '{name} ha valorado el turno: {role}, {span}.',
+    no_show_marked: '{venue} dice que no te presentaste: {role}, {span}. ¿Estuviste? Un fichaje con código lo retira.',
+    no_show_withdrawn: 'Ausencia retirada: ha llegado tu fichaje. {role} en {venue}, {span}.',
+    no_show_withdrawn_to_venue: 'Ausencia retirada: ha llegado el fichaje de {name}. {role}, {span}.',
     hours_agreed: 'Tus horas están acordadas: {hours}, {role} en {venue}, {span}.',
     hours_drafted:
       'No hay salida fichada, así que hemos anotado {hours} según el plan: {role} en {venue}, {span}. ¿Es correcto?',

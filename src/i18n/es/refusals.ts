@@ -46,6 +46,7 @@ export const refusals = {
   time_mismatch: 'La hora no coincide con la del local. Ábrelo y elige la hora de nuevo.',
   too_large: 'Es demasiado grande para enviarlo.',
   too_late: 'Demasiado tarde: la plaza ya no estaba o el turno había empezado.',
+  too_early: 'La ausencia se puede marcar desde 30 minutos después del inicio.',
   too_many: 'Ya hay demasiados. Quita alguno primero.',
   transfer_gone: 'Este turno ya no se cede.',
   unknown_command:

@@ -333,6 +333,7 @@ export const shifts = {
     start_break: 'Empezar pausa',
     end_break: 'Terminar pausa',
     record_attendance: 'Registrar a mano',
+    mark_no_show: 'Ausencia',
     submit_timesheet: 'Enviar horas',
     approve_timesheet: 'Aprobar horas',
     counter_timesheet: 'Proponer otras horas',

@@ -17,6 +17,7 @@ export const states = {
   due: 'Por llegar',
   late: 'Con retraso',
   silent: 'Sin noticias',
+  noShow: 'No se presentó',
   cancelled: 'Cancelado',
   disputed: 'En disputa',
   refused: 'Rechazado',

@@ -149,6 +149,12 @@ export const bookings = {
     days: '{n, plural, one {# jour} other {# jours}}',
     done: 'Service annulé',
   },
+  noShow: {
+    marked: 'L’établissement dit que vous n’étiez pas là ({time}).',
+    detail:
+      'Si vous y êtes, pointez avec le code. Un pointage avec code l’annule de lui-même, même s’il arrive plus tard.',
+    withdrawn: 'Absence retirée : votre pointage est arrivé.',
+  },
   change: {
     title: 'L’établissement veut modifier ce service',
     until: 'Répondez {by}. D’ici là, ce qui est convenu reste valable.',

@@ -83,6 +83,10 @@ export const notifications = {
     transfer_lapsed: 'Le service de {name} n’est plus à remplacer : {role} chez {venue}, {span}.',
     review_open: '{venue} a évalué votre service : {role}, {span}.',
     review_open_to_venue: '{name} a évalué le service : {role}, {span}.',
+    no_show_marked:
+      '{venue} dit que vous n’étiez pas là : {role}, {span}. Vous y étiez ? Un pointage avec code l’annule.',
+    no_show_withdrawn: 'Absence retirée : votre pointage est arrivé. {role} chez {venue}, {span}.',
+    no_show_withdrawn_to_venue: 'Absence retirée : le pointage de {name} est arrivé. {role}, {span}.',
     hours_agreed: 'Vos heures sont convenues : {hours}, {role} chez {venue}, {span}.',
     hours_drafted:
       'Aucun départ pointé : nous avons noté {hours} d’après le prévu, {role} chez {venue}, {span}. Est-ce exact ?',

@@ -50,6 +50,7 @@ export const refusals = {
   time_mismatch: 'L’heure ne correspond pas à l’heure locale de l’établissement. Ouvrez et choisissez-la de nouveau.',
   too_large: 'C’est trop volumineux pour être envoyé.',
   too_late: 'Trop tard : la place était prise ou le service avait commencé.',
+  too_early: 'Une absence peut être marquée à partir de 30 minutes après le début.',
   too_many: 'Il y en a déjà trop. Retirez-en d’abord.',
   transfer_gone: 'Ce remplacement n’est plus demandé.',
   unknown_command: 'Cette version d’Encore est trop ancienne pour cela. Mettez l’application à jour et réessayez.',

@@ -337,6 +337,7 @@ export const shifts = {
     start_break: 'Commencer la pause',
     end_break: 'Finir la pause',
     record_attendance: 'Pointer à la main',
+    mark_no_show: 'Absence',
     submit_timesheet: 'Envoyer les heures',
     approve_timesheet: 'Approuver les heures',
     counter_timesheet: 'Proposer d’autres heures',

@@ -18,6 +18,7 @@ export const states = {
   due: 'À venir',
   late: 'En retard',
   silent: 'Sans nouvelles',
+  noShow: 'Absence',
   cancelled: 'Annulé',
   disputed: 'Contesté',
   refused: 'Refusé',

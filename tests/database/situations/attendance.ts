@@ -45,6 +45,7 @@ export const fact = (name: string, booking: string, more: object = {}) =>
 export async function attendanceSituation(scene: Scene): Promise<Tries> {
   const { booking } = await runningShift(scene, 1, 600);
   await workedFor(scene, booking, 1);
+  const { booking: absent } = await runningShift(scene, 12, 616);
   const open = await workedShift(scene, 40, 604);
   const offered = await workedShift(scene, 60, 608);
   const agreed = await workedShift(scene, 80, 612);
@@ -76,6 +77,7 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
     check_out: () => fact('check_out', booking),
     start_break: () => fact('start_break', booking),
     end_break: () => fact('end_break', booking),
+    mark_no_show: () => command('mark_no_show', { id: absent }),
     record_attendance: () => fact('record_attendance', booking, { kind: 'in', reason: 'Phone left at home' }),
   };
 }

@@ -116,6 +116,10 @@ export const placeMoves: Moves = {
     const more = { kind: play.random.one(['in', 'out', 'break_start', 'break_end']), reason: play.random.one(WORDS) };
     return { by: managersOf(play, booking?.venue_id ?? null), args: { ...args, ...more } };
   },
+  mark_no_show(play) {
+    const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'no_show');
+    return { by: managersOf(play, booking.venue_id), args: { id: booking.id } };
+  },
   submit_timesheet(play) {
     const { sheet, args } = hours(play);
     return { by: [sheet.worker_id], args };

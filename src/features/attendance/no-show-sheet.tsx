@@ -1,0 +1,82 @@
+// Before somebody is said not to have come: what that means for them, until when they can answer, and what takes it back by itself.
+// Says so when nothing was heard of their phone: they may be here.
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconMapPinCheck, IconScale, IconShieldX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { markNoShow } from '#domain/attendance/commands.ts';
+import { mayMarkNoShow } from '#domain/attendance/rules.ts';
+import { silencesAt } from '#domain/attendance/silences.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+interface NoShowProps {
+  readonly booking: Booking;
+  readonly name: string;
+}
+
+/** The way to it, from half an hour after the start. */
+export function NoShowAct({ booking, name }: NoShowProps) {
+  const t = useTranslations('attendance.noShow');
+  const now = useNow();
+  const [asked, ask] = useState(false);
+  if (!mayMarkNoShow(booking, now)) return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-label={t('openName', { name })} onClick={() => ask(true)}>
+        {t('open')}
+      </Button>
+      <NoShowSheet booking={booking} name={name} opened={asked} onClose={() => ask(false)} />
+    </>
+  );
+}
+
+interface NoShowSheetProps extends NoShowProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
+  const t = useTranslations('attendance.noShow');
+  const format = useFormat();
+  const silentSince = useQuery(silencesAt, { venueId: booking.venueId })?.get(booking.id);
+  const mark = useCommand(markNoShow);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const save = async () => {
+    onClose();
+    const saved = await mark({ id: booking.id });
+    if (!saved.ok) notifyFailure(t('notSaved'), 'high');
+    else notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('saved') });
+  };
+  return (
+    <ConsequenceSheet
+      opened={opened}
+      title={t('title', { name })}
+      consequences={[
+        { icon: IconScale, fact: t('answer', { name }), detail: t('answerDetail') },
+        { icon: IconMapPinCheck, fact: t('back'), detail: t('backDetail') },
+        { icon: IconShieldX, fact: t('cost'), detail: t('costDetail') },
+        { icon: IconCalendarPlus, fact: t('place'), detail: t('placeDetail') },
+      ]}
+      safeLabel={t('wait')}
+      onSafe={onClose}
+      costlyLabel={t('mark')}
+      onCostly={() => void save()}
+    >
+      {silentSince !== undefined && (
+        <Notice tone="amber" detail={t('silentDetail', { name })}>
+          {t('silent', { time: format.clockInSentence(silentSince, booking.tz) })}
+        </Notice>
+      )}
+    </ConsequenceSheet>
+  );
+}
