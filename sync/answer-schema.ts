@@ -39,7 +39,6 @@ const Answer = v.object({
   ids: v.optional(v.array(v.object({ ...Place, ids: v.array(v.string()) }))),
   cursor: v.string(),
   more: v.boolean(),
-  remaining: v.optional(v.number()),
 });
 
 /** The answer, or null when it is none of ours: truncated, from a portal, from another protocol. */

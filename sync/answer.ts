@@ -61,8 +61,6 @@ export interface SyncAnswer {
   readonly ids?: readonly { readonly table: string; readonly scope: string; readonly ids: readonly string[] }[];
   readonly cursor: string;
   readonly more: boolean;
-  /** Rows still to come, for the progress of a long sync; absent when not known. */
-  readonly remaining?: number;
 }
 
 /** What one call amounted to. Only `answered` moves anything, and it is well-formed (PL2); 401 is never a verdict. */

@@ -53,8 +53,8 @@ export interface PullRecord {
   readonly complete: boolean;
   /** Since when (server time) there is no room for what is over (EN12). */
   readonly lean: string | null;
+  /** Rows applied of a pull that takes more pages. */
   readonly done: number;
-  readonly remaining: number | null;
   /** Rows that this version cannot read (PL11). */
   readonly unreadable: number;
   /** The last answer was not the last page of its pull. */
@@ -73,7 +73,6 @@ export const NOTHING_PULLED: PullRecord = {
   complete: false,
   lean: null,
   done: 0,
-  remaining: null,
   unreadable: 0,
   serverTime: null,
   lastPullAt: null,

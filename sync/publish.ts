@@ -121,7 +121,7 @@ export class Publisher {
       lastPushAt: pull.lastPushAt,
       nextTry: shared === null ? this.#nextTry() : shared.nextTry,
       role: state.leader ? 'leader' : 'follower',
-      progress: progress(pull),
+      progress: pull.done || null,
       firstSync: !pull.complete,
       unreadableRows: pull.unreadable,
       storage: { persisted: this.#persisted, trouble: state.trouble, lean: pull.lean !== null, forgets },
@@ -141,9 +141,4 @@ export class Publisher {
 function effectivePhase(theirs: SyncStatus['phase'], own: SyncStatus['phase'], pending: number): SyncStatus['phase'] {
   if (own === 'storage-trouble' || own === 'needs-sign-in') return own;
   return theirs === 'idle' && pending > 0 ? 'connecting' : theirs;
-}
-
-function progress(pull: PullRecord): SyncStatus['progress'] {
-  if (pull.done === 0) return null;
-  return { done: pull.done, of: pull.remaining === null ? null : pull.done + pull.remaining };
 }

@@ -156,7 +156,6 @@ function after(
     reset: answer.more ? at.reset : null,
     complete: before.complete || !answer.more,
     done: answer.more ? (starts ? 0 : before.done) + at.rows : 0,
-    remaining: answer.more ? (answer.remaining ?? null) : null,
     unreadable: at.unreadable,
     more: answer.more,
     serverTime: answer.serverTime,

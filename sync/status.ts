@@ -42,8 +42,8 @@ export interface SyncStatus extends QueueFigures {
   /** When the next try is due (ISO 8601) and why the last one failed; null when nothing is scheduled. */
   readonly nextTry: { readonly at: string; readonly because: string } | null;
   readonly role: 'leader' | 'follower';
-  /** Rows applied and rows expected of a long sync. */
-  readonly progress: { readonly done: number; readonly of: number | null } | null;
+  /** Rows applied of a sync that takes more pages; null while there is none. */
+  readonly progress: number | null;
   /** True until this person's first complete pull on this device. */
   readonly firstSync: boolean;
   /** Rows that only a newer version of the app can read. */

@@ -74,14 +74,14 @@ async function clock(): Promise<void> {
 async function heardBy(person: Person): Promise<unknown> {
   const scopes = [`user:${people.rocco.id}`, `venue:${venue}`].map(scope => ({ table: 'reviews', scope }));
   const asked = { device: PHONE, digests: scopes, ids: scopes };
-  const { rows, gone, scopes: opened, digests, ids, remaining } = await sync(db, person, asked);
+  const { rows, gone, scopes: opened, digests, ids } = await sync(db, person, asked);
   const selected = await db.asUser(
     person.id,
     async client => (await client.query('select id, state, stars from public.reviews')).rows,
   );
   const answers = [await outcome(person, reply('rockstar')), await outcome(person, reply('venue'))];
   const pokes = await db.query('select id from realtime.messages where topic = $1', [`user:${person.id}`]);
-  return { rows, gone, opened, digests, ids, remaining, selected, answers: answers.map(bare), pokes };
+  return { rows, gone, opened, digests, ids, selected, answers: answers.map(bare), pokes };
 }
 
 const bare = (of: unknown) => ({ ...(of as object), id: undefined });

@@ -189,7 +189,7 @@ describe('after the answer', () => {
     };
     scene.device.syncNow();
     // The first pages have passed the lists by now.
-    while ((scene.device.status.get().progress?.done ?? 0) < 4) await scene.world.step();
+    while ((scene.device.status.get().progress ?? 0) < 4) await scene.world.step();
     await scene(scene.device.dispatch(retitle, { id: 'ba', title: 'soda' }));
     await scene.world.pass(5_000);
     expect(titles).toEqual(['title of ba', 'soda']);

@@ -40,7 +40,7 @@ export function StepChart({ steps, score, now }: StepChartProps) {
       </svg>
       <figcaption className={classes.axis}>
         <span>{format.day(from, tz)}</span>
-        <span>{t('today', { day: format.dayHeading(now, tz) })}</span>
+        <span>{t('today', { day: format.day(now, tz) })}</span>
       </figcaption>
     </figure>
   );

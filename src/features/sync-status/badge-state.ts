@@ -13,7 +13,7 @@ export type BadgeState =
   | { readonly kind: 'stuck' }
   | { readonly kind: 'sending'; readonly n: number }
   | { readonly kind: 'changes'; readonly n: number }
-  | { readonly kind: 'loading'; readonly done: number; readonly of: number | null }
+  | { readonly kind: 'loading'; readonly n: number }
   /** All is well, for as long as this tab is open. */
   | { readonly kind: 'forgets' }
   | { readonly kind: 'connecting' | 'syncing' | 'synced' };
@@ -26,7 +26,7 @@ export function badgeState(status: SyncStatus): BadgeState {
   if (status.phase === 'stuck') return { kind: 'stuck' };
   if (sendingNow(status) > 0) return { kind: 'sending', n: sendingNow(status) };
   if (status.pendingCount > 0) return { kind: 'changes', n: status.pendingCount };
-  if (status.firstSync && status.progress !== null) return { kind: 'loading', ...status.progress };
+  if (status.firstSync && status.progress !== null) return { kind: 'loading', n: status.progress };
   // What was lost was not synced.
   if (status.storage.trouble !== null) return { kind: 'storage' };
   if (status.storage.forgets) return { kind: 'forgets' };

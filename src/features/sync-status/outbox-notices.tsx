@@ -43,7 +43,7 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
           {t('stuck')}
         </Notice>
       )}
-      {firstSync && progress !== null && <Loading done={progress.done} of={progress.of} />}
+      {firstSync && progress !== null && <Loading n={progress} />}
       <NextTry />
     </div>
   );
@@ -69,11 +69,7 @@ function NextTry() {
   );
 }
 
-function Loading({ done, of }: { readonly done: number; readonly of: number | null }) {
+function Loading({ n }: { readonly n: number }) {
   const t = useTranslations('sync.outbox');
-  return (
-    <p className={classes.line}>
-      {of === null ? t('loadingCount', { done: String(done) }) : t('loading', { done: String(done), of: String(of) })}
-    </p>
-  );
+  return <p className={classes.line}>{t('loading', { n: String(n) })}</p>;
 }

@@ -21,9 +21,7 @@ export function useBadgeWords(): (state: BadgeState) => string {
       case 'offlineAsOf':
         return t('offlineAsOf', { time: when(state.at) });
       case 'loading':
-        return state.of === null
-          ? t('loadingCount', { done: String(state.done) })
-          : t('loading', { done: String(state.done), of: String(state.of) });
+        return t('loading', { n: String(state.n) });
       default:
         return t(state.kind);
     }

@@ -12,8 +12,7 @@ export const sync = {
     synced: 'Todo sincronizado',
     connecting: 'Conectando',
     syncing: 'Sincronizando',
-    loading: 'Cargando {done} de {of}',
-    loadingCount: 'Cargando {done}',
+    loading: 'Cargando {n}',
     sending: 'Enviando {n}',
     changes:
       '{n, plural, one {# cambio} other {# cambios}} en este {device, select, phone {móvil} other {dispositivo}}',
@@ -56,8 +55,7 @@ export const sync = {
     sendNow: 'Enviar ahora',
     unknownAct: 'Un cambio hecho con otra versión de la aplicación',
     nextTry: 'Próximo intento {at}.',
-    loading: '{done} de {of} cargados',
-    loadingCount: '{done} cargados',
+    loading: '{n} cargados',
     more: '{n, plural, one {y # más} other {y # más}}',
   },
 

@@ -12,8 +12,7 @@ export const sync = {
     synced: 'Tout est synchronisé',
     connecting: 'Connexion',
     syncing: 'Synchronisation',
-    loading: 'Chargement {done} sur {of}',
-    loadingCount: 'Chargement {done}',
+    loading: 'Chargement {n}',
     sending: 'Envoi de {n}',
     changes:
       '{n, plural, one {# changement} other {# changements}} sur {device, select, phone {ce téléphone} other {cet appareil}}',
@@ -56,8 +55,7 @@ export const sync = {
     sendNow: 'Envoyer maintenant',
     unknownAct: 'Un changement fait avec une autre version de l’application',
     nextTry: 'Prochain essai {at}.',
-    loading: '{done} chargés sur {of}',
-    loadingCount: '{done} chargés',
+    loading: '{n} chargés',
     more: '{n, plural, one {et # de plus} other {et # de plus}}',
   },
 
