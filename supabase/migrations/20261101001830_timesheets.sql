@@ -67,10 +67,10 @@ create trigger carry_timesheet after update of starts_at, ends_at on public.book
 
 -- Bookings whose hours the clock drafts if nobody left by then: what it looks at instead of all that ever were.
 create table private.bookings_to_draft (
-  booking_id uuid primary key references public.bookings (id) on delete cascade,
+  booking_id uuid primary key,
   ends_at timestamptz not null
 );
-comment on table private.bookings_to_draft is 'When the clock drafts a timesheet from the plan: six hours after the end.';
+comment on table private.bookings_to_draft is 'When the clock drafts a timesheet from the plan: six hours after the end. Without a foreign key, which every claim would pay for; a booking that is gone has nothing to draft.';
 alter table private.bookings_to_draft enable row level security;
 -- the clock
 create index bookings_to_draft_at on private.bookings_to_draft (ends_at);
@@ -85,7 +85,9 @@ begin
   return null;
 end
 $$;
-create trigger note_draft after insert or update of status, ends_at on public.bookings for each row execute function private.note_draft();
+create trigger note_draft after insert on public.bookings for each row execute function private.note_draft();
+create trigger note_draft_again after update of status, ends_at on public.bookings for each row
+  when ((old.status, old.ends_at) is distinct from (new.status, new.ends_at)) execute function private.note_draft();
 
 alter table public.timesheets enable row level security;
 create policy select_worker_member_or_admin on public.timesheets for select to authenticated

@@ -18,17 +18,25 @@ create index silences_venue on public.silences (venue_id, row_xid, id);
 
 -- Bookings of people who have not come: what the clock looks at instead of all that ever were.
 create table private.bookings_to_watch (
-  booking_id uuid primary key references public.bookings (id) on delete cascade,
+  booking_id uuid primary key,
   worker_id uuid not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null
 );
-comment on table private.bookings_to_watch is 'Who is due and has not come: until the end the clock looks whether their phone is heard.';
+comment on table private.bookings_to_watch is 'Who is due and has not come: until the end the clock looks whether their phone is heard. Without a foreign key, which every claim would pay for; of a booking that is gone nothing is written, and its row leaves at the end.';
 alter table private.bookings_to_watch enable row level security;
 -- the clock
 create index bookings_to_watch_at on private.bookings_to_watch (starts_at);
 -- a person who is heard again
 create index bookings_to_watch_worker on private.bookings_to_watch (worker_id);
+
+create function private.begin_watch() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at);
+  return null;
+end
+$$;
+create trigger begin_watch after insert on public.bookings for each row when (new.status in ('confirmed', 'change_pending')) execute function private.begin_watch();
 
 -- Whatever was known is known of other times: the clock begins anew.
 create function private.note_watch() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -43,8 +51,7 @@ begin
   return null;
 end
 $$;
-create trigger note_watch after insert on public.bookings for each row execute function private.note_watch();
-create trigger note_watch_again after update of status, starts_at, ends_at on public.bookings for each row
+create trigger note_watch after update of status, starts_at, ends_at on public.bookings for each row
   when ((old.status, old.starts_at, old.ends_at) is distinct from (new.status, new.starts_at, new.ends_at)) execute function private.note_watch();
 
 -- Of somebody who has never opened the app nothing is said.

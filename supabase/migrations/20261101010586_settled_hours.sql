@@ -13,7 +13,7 @@ begin
   select * into booking from public.bookings where id = of_booking for update;
   if booking.ends_at > private.now() - interval '6 hours' then return; end if;
   delete from private.bookings_to_draft where booking_id = of_booking;
-  if booking.status not in ('confirmed', 'change_pending', 'checked_in', 'checked_out')
+  if booking.id is null or booking.status not in ('confirmed', 'change_pending', 'checked_in', 'checked_out')
     or exists (select from public.timesheets where booking_id = of_booking) then return; end if;
   perform private.open_timesheet(booking, 'clock');
   select * into sheet from public.timesheets where booking_id = of_booking;
