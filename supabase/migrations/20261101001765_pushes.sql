@@ -60,7 +60,8 @@ begin
   opens := (date_trunc('day', wall) + chosen.quiet_until::time
     + case when before_until then interval '0' else interval '1 day' end) at time zone private.zone_of(person);
   if exists (select from unnest(array[facts ->> 'starts_at', facts ->> 'time', facts ->> 'expires_at']) said(at)
-    where said.at is not null and said.at::timestamptz > private.now() and said.at::timestamptz <= opens + interval '2 hours')
+    -- A fact that is no time must not stop what tells of it.
+    where case when pg_input_is_valid(said.at, 'timestamptz') then said.at::timestamptz > private.now() and said.at::timestamptz <= opens + interval '2 hours' end)
   then return null; end if;
   return opens;
 end

@@ -162,6 +162,7 @@ describe('quiet hours', () => {
     ['in the night in which clocks go forward', '2027-03-28T00:30:00Z', {}, '2027-03-28T07:00:00.000Z'],
     ['for work that starts tonight', '2027-03-05T23:00:00Z', { starts_at: '2027-03-06T00:30:00Z' }, null],
     ['for an answer that is due in the night', '2027-03-05T23:00:00Z', { expires_at: '2027-03-06T03:00:00Z' }, null],
+    ['for a fact that is no time', '2027-03-05T23:00:00Z', { time: 'soon' }, '2027-03-06T08:00:00.000Z'],
     ['for tomorrow evening', '2027-03-05T23:00:00Z', { starts_at: '2027-03-06T18:00:00Z' }, '2027-03-06T08:00:00.000Z'],
   ])('%s', async (_, now, facts, until) => {
     expect(await held(now, facts)).toBe(until);
