@@ -1,14 +1,12 @@
 // Why points should not count: for a person to read. What was typed is kept until it is saved.
-import { Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { appealPoints } from '#domain/reliability/commands.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { ActButton } from '#ui/act-button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { WordsSheet } from '#ui/words-sheet.tsx';
 
 interface AppealSheetProps {
   readonly eventId: string;
@@ -29,30 +27,16 @@ export function AppealSheet({ eventId, onClose }: AppealSheetProps) {
     onClose();
   };
   return (
-    <Sheet
-      opened
-      onClose={onClose}
+    <WordsSheet
       title={t('sheet.title')}
       lead={t('sheet.lead')}
-      foot={
-        <ActButton disabled={reason.trim() === ''} onClick={() => void send()}>
-          {t('sheet.send')}
-        </ActButton>
-      }
-    >
-      <Textarea
-        label={t('sheet.reason')}
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={500}
-        value={reason}
-        onChange={event => {
-          const { value } = event.currentTarget;
-          change(() => value);
-        }}
-        data-autofocus
-      />
-    </Sheet>
+      label={t('sheet.reason')}
+      act={t('sheet.send')}
+      most={500}
+      value={reason}
+      onChange={value => change(() => value)}
+      onSend={() => void send()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,8 @@
 // The one reply to an open review.
-import { Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { MOST_WORDS } from '#domain/reviews/rules.ts';
-import { ActButton } from '#ui/act-button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { WordsSheet } from '#ui/words-sheet.tsx';
 import { useSaveReview } from './use-save-review.ts';
 
 interface ReplySheetProps {
@@ -23,30 +21,16 @@ export function ReplySheet({ reviewId, name, onClose }: ReplySheetProps) {
     onClose();
   };
   return (
-    <Sheet
-      opened
-      onClose={onClose}
+    <WordsSheet
       title={t('replyTitle', { name })}
       lead={t('replyLead')}
-      foot={
-        <ActButton disabled={reply.trim() === ''} onClick={() => void send()}>
-          {t('sendReply')}
-        </ActButton>
-      }
-    >
-      <Textarea
-        label={t('replyLabel')}
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={MOST_WORDS}
-        value={reply}
-        onChange={event => {
-          const { value } = event.currentTarget;
-          change(() => value);
-        }}
-        data-autofocus
-      />
-    </Sheet>
+      label={t('replyLabel')}
+      act={t('sendReply')}
+      most={MOST_WORDS}
+      value={reply}
+      onChange={value => change(() => value)}
+      onSend={() => void send()}
+      onClose={onClose}
+    />
   );
 }

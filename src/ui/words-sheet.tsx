@@ -1,0 +1,44 @@
+// One box and one act: a few words that are sent once. It does not know where what is typed is kept.
+import { Textarea } from '@mantine/core';
+import { ActButton } from './act-button.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface WordsSheetProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly act: string;
+  /** Of characters. */
+  readonly most: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+export function WordsSheet({ title, lead, label, act, most, value, onChange, onSend, onClose }: WordsSheetProps) {
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={title}
+      lead={lead}
+      foot={
+        <ActButton disabled={value.trim() === ''} onClick={onSend}>
+          {act}
+        </ActButton>
+      }
+    >
+      <Textarea
+        label={label}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={most}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+        data-autofocus
+      />
+    </Sheet>
+  );
+}
