@@ -47,9 +47,30 @@
   };
   addEventListener('error', failed, true);
 
-  // A newcomer sees the landing page at once: it is in the page already. Who is signed in here never does.
-  if (location.pathname !== '/' || kept('encore-role') !== null) return;
-  page.dataset.front = language;
+  // What stands in the page already (src/app/build/front.ts) is seen at once. Who is signed in here may be told something else.
+  const brought = history.state?.mailed ?? {};
+  const front = () => {
+    if (kept('encore-role') !== null || search.has('error')) return null;
+    switch (location.pathname) {
+      case '/':
+        return 'landing';
+      case '/auth/callback':
+        if (!brought.token_hash || brought.code) return null;
+        return search.get('type') === 'email_change' ? 'new-email' : 'callback';
+      case '/auth/reset-password':
+        return brought.token_hash ? 'reset-password' : null;
+      case '/register/venue':
+        return brought.token ? 'venue-invitation' : null;
+      case '/admin/accept-invitation':
+        return brought.token ? 'admin-invitation' : null;
+      default:
+        return null;
+    }
+  };
+  const seen = front();
+  if (seen === null) return;
+  page.dataset.front = `${seen}-${language}`;
+  if (seen !== 'landing') return;
   // A button needs the app: what was pressed before it came is pressed once more by src/app/front-page.ts.
   addEventListener('click', ({ target }) => {
     if (target.closest('.front button') !== null) page.dataset.pressed = '';

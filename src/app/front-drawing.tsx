@@ -1,5 +1,5 @@
-// The landing page as text, drawn while the app is built (build/front.ts) by the very components that draw it later. It knows
-// nobody: no device has answered, nobody is signed in.
+// The landing page, and what the pages behind mailed links say first, as text: drawn while the app is built (build/front.ts) by the
+// very components that draw them later. They know nobody: no device has answered, nobody is signed in.
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { es } from '#i18n/es.ts';
 import { fr } from '#i18n/fr.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { LocaleProvider } from '#i18n/locale-provider.tsx';
+import { MailedPage, mailedPages } from '#routes/-mailed-page.tsx';
 import { StartPage } from '#routes/-start-page.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -24,16 +25,22 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/'] }),
 });
 
-export function frontPage(locale: Locale): string {
+/** By the name that public/first-look.js calls it. */
+export function frontPages(locale: Locale): Readonly<Record<string, string>> {
+  return {
+    landing: drawn(locale, <StartPage />),
+    ...Object.fromEntries(mailedPages.map(name => [name, drawn(locale, <MailedPage name={name} />)])),
+  };
+}
+
+function drawn(locale: Locale, page: ReactNode): string {
   return renderToStaticMarkup(
     <Mantine>
       <LocaleProvider initial={{ locale, messages: words[locale] }}>
         <DeviceProvider device={device}>
           <SettingsProvider settings={{ adminDomain: '' }}>
             <RoleProvider ownRole={async () => null} isInternal={() => false}>
-              <RouterContextProvider router={router}>
-                <StartPage />
-              </RouterContextProvider>
+              <RouterContextProvider router={router}>{page}</RouterContextProvider>
             </RoleProvider>
           </SettingsProvider>
         </DeviceProvider>

@@ -1,5 +1,5 @@
-// The landing page that stands in the built page (build/front.ts) gives way to the app's own, which looks the same: in the
-// frame in which that is drawn, so that nobody sees both or neither. On every other page it is gone before anything is drawn.
+// What of a page stands in the built page (build/front.ts) gives way to the app's own, which looks the same: in the frame in which that
+// is drawn, so that nobody sees both or neither. On every other page it is gone before anything is drawn.
 
 /** While a finger is down on it, it stays: what was pressed must still be there when the finger lifts. */
 export async function frontPageMayGo(): Promise<void> {
@@ -29,7 +29,7 @@ function goOn(element: HTMLElement | undefined): void {
 }
 
 function shown(): Element | null {
-  return document.querySelector(`.front[lang="${document.documentElement.dataset.front}"]`);
+  return document.querySelector(`.front[data-front="${document.documentElement.dataset.front}"]`);
 }
 
 function withinReach(page: Element): readonly HTMLElement[] {

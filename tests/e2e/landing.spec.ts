@@ -3,63 +3,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from '@playwright/test';
 import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
 import { fr } from '#i18n/fr.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { confirm, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCode, watchFrames } from './front-frames.ts';
 import { desktop } from './person.ts';
 
 /** What a browser sends with its first round of packets. */
 const firstRound = 14 * 1024;
-
-/** What was seen of the page in the built page, in the frames of one visit. */
-interface Frames {
-  /** Frames with the words of it. */
-  front: number;
-  /** Frames with the app's words as well, or with neither although one of them had been there. */
-  both: number;
-  neither: number;
-  shifted: number;
-}
-
-/** Every frame that is shown from now on is looked at. */
-async function watchFrames(context: BrowserContext): Promise<(page: Page) => Promise<Frames>> {
-  await context.addInitScript(() => {
-    const frames: Frames = { front: 0, both: 0, neither: 0, shifted: 0 };
-    Object.assign(window, { frames });
-    const look = (): void => {
-      const front = [...document.querySelectorAll('div.front')].some(one => one.checkVisibility());
-      const app = document.querySelector('#root h1') !== null;
-      if (front) frames.front += 1;
-      if (front && app) frames.both += 1;
-      if (!front && !app && frames.front > 0) frames.neither += 1;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    new PerformanceObserver(list => {
-      for (const shift of list.getEntries()) frames.shifted += (shift as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return page => page.evaluate(() => (window as unknown as { frames: Frames }).frames);
-}
-
-/** The app's code is on its way for as long as this says. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async route => {
-    if (isHeld) await new Promise<void>(resolve => held.push(resolve));
-    await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    for (const go of held) go();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
 
 test('the built page says it in three languages and comes with the first packets', async () => {
   const built = await readFile(join(dist, 'index.html'), 'utf8');
@@ -67,11 +21,15 @@ test('the built page says it in three languages and comes with the first packets
     .replaceAll('&#x27;', "'")
     .replaceAll(/<br\/>|<\/?span[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ');
-  for (const { landing } of [en, es, fr]) {
+  for (const { landing, auth } of [en, es, fr]) {
     const { titleTop, titleEnd, lead, rockstar, venue, promise, how } = landing;
     for (const words of [`${titleTop} ${titleEnd}`, lead, rockstar, venue, promise, how.title]) {
       expect(text).toContain(words);
     }
+    // What the pages of mailed links say first.
+    const { callback, reset, register: joining, adminInvitation } = auth;
+    const titles = [callback.title, callback.newEmailTitle, reset.title, joining.titleVenue, adminInvitation.title];
+    for (const title of titles) expect(text).toContain(`>${title}</h1>`);
   }
   expect(gzipSync(built).length).toBeLessThan(firstRound);
 });
@@ -89,7 +47,7 @@ test('it can be read and its links lead on before any code has come', async ({ a
   await page.getByRole('link', { name: es.landing.rockstar }).first().click();
   await page.waitForURL('**/login/rockstar');
   // Of the landing page nothing is seen there, with code or without.
-  await expect(page.locator('div.front')).toHaveCount(3);
+  await expect(page.locator('div.front').first()).toBeAttached();
   await expect(page.locator('div.front:visible')).toHaveCount(0);
   await page.unrouteAll();
   await page.reload();

@@ -1,8 +1,9 @@
 // What a mailed link carries is used once. It leaves the address before anything else runs, no request tells it as a referrer, and
-// a reload still knows it.
+// a reload still knows it. Its page says what it is before any code has come.
 import type { Page } from '@playwright/test';
 import { mailedLink, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCode, watchFrames } from './front-frames.ts';
 
 interface Opened {
   /** The address when the first element of the page was drawn, and each later one. */
@@ -24,7 +25,7 @@ async function open(page: Page, link: string): Promise<Opened> {
         seen.add(location.href);
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(link);
+  await page.goto(link, { waitUntil: 'commit' });
   const addresses = () =>
     page.evaluate(() => [...(window as unknown as { encoreAddresses: Set<string> }).encoreAddresses]);
   return { addresses, referrers };
@@ -34,13 +35,21 @@ test.describe('what a mailed link carries', () => {
   for (const [path, heading] of [
     ['/auth/reset-password?token_hash=made-up-7&type=recovery', 'Set a new password'],
     ['/auth/callback?token_hash=made-up-7&type=signup', 'Confirm your email'],
+    ['/auth/callback?token_hash=made-up-7&type=email_change', 'Use this email address'],
     ['/register/venue?token=made-up-7', 'Join as a Venue'],
     ['/admin/accept-invitation?token=made-up-7', 'Join the admin team'],
   ] as const) {
-    test(`stands in no address and no referrer of ${path.slice(0, path.indexOf('?'))}`, async ({ arrive }) => {
-      const { page } = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+    test(`stands in no address and no referrer of ${path}`, async ({ arrive }) => {
+      const { page, context } = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+      const framesOf = await watchFrames(context);
+      const comes = await holdCode(page);
       const { addresses, referrers } = await open(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('div.front').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await comes();
+      await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const { both, neither, shifted } = await framesOf(page);
+      expect({ both, neither }).toEqual({ both: 0, neither: 0 });
+      expect(shifted).toBeLessThan(0.02);
       expect((await addresses()).filter(address => address.includes('made-up-7'))).toEqual([]);
       expect(page.url()).not.toContain('made-up-7');
       expect(referrers).toEqual([]);

@@ -5,25 +5,38 @@ import { locales } from '#i18n/locale.ts';
 import type { Part } from '#i18n/parts.ts';
 
 const page = /\/routes\/-start-page\.tsx$/;
+/** Those whose first words stand in the built page (front.ts). */
+const inPage = /\/routes\/-(start|callback)-page\.tsx$/;
 const words: readonly Part[] = ['start', 'landing'];
 
 /** Hrefs by language; 'all' are those that every language needs. */
 export function filesAhead(bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const atOnce = withNeeds(
-    chunks.filter(chunk => chunk.isEntry),
-    bundle,
-  );
-  const hrefs = (isWanted: (facade: string) => boolean): readonly string[] => {
-    const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && isWanted(facadeModuleId));
-    return [...withNeeds(entries, bundle)].filter(file => !atOnce.has(file)).map(file => `/${file}`);
-  };
+  const hrefs = (isWanted: (facade: string) => boolean) => filesFor(bundle, isWanted).map(file => `/${file}`);
   return {
     all: hrefs(facade => page.test(facade)),
     ...Object.fromEntries(
       locales.map(locale => [locale, hrefs(facade => words.some(part => facade === `\0words:${locale}/${part}`))]),
     ),
   };
+}
+
+/** The texts of the style sheets, beyond the entry's, of what stands in the built page. */
+export function sheetsInPage(bundle: Rolldown.OutputBundle): readonly string[] {
+  return filesFor(bundle, facade => inPage.test(facade)).flatMap(name => {
+    const file = bundle[name];
+    return file?.type === 'asset' && name.endsWith('.css') ? [String(file.source)] : [];
+  });
+}
+
+/** What these pages need beyond the app's entry. */
+function filesFor(bundle: Rolldown.OutputBundle, isWanted: (facade: string) => boolean): readonly string[] {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+  const atOnce = withNeeds(
+    chunks.filter(chunk => chunk.isEntry),
+    bundle,
+  );
+  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && isWanted(facadeModuleId));
+  return [...withNeeds(entries, bundle)].filter(file => !atOnce.has(file));
 }
 
 /** The files of these, with all that they import and the styles that they bring. */

@@ -22,6 +22,7 @@ export const ASKED = {
     'src/routes/-register-page.tsx',
     'src/routes/-callback-page.tsx',
     'src/routes/-reset-password-page.tsx',
+    'src/features/auth/accept-invitation-screen.tsx',
   ],
 } as const;
 

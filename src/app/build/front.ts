@@ -1,17 +1,17 @@
-// Puts the landing page into the built page, in every language, out of sight: its words can be read before any code has come.
-// public/first-look.js shows one of them to newcomers, src/app/front-page.ts takes it away once the app has drawn its own.
+// Puts the landing page and the headings of mailed links into the built page, in every language, out of sight: they can be read before
+// any code has come. public/first-look.js shows one of them to newcomers, src/app/front-page.ts takes it away once the app has drawn its own.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { type Locale, locales } from '#i18n/locale.ts';
-import { filesAhead } from './ahead.ts';
+import { sheetsInPage } from './ahead.ts';
 import { stylesFor } from './styles.ts';
 
 /** src/app/front-drawing.tsx. */
 interface Drawing {
-  readonly frontPage: (locale: Locale) => string;
+  readonly frontPages: (locale: Locale) => Readonly<Record<string, string>>;
   readonly variables: () => string;
 }
 
@@ -20,7 +20,7 @@ const picture = /(<img [^>]*?)src="[^"]*"(?=[^>]* width="(\d+)" height="(\d+)")/
 
 /** Without scripts nothing chooses: it is the English one, without what only scripts can do. */
 const unscripted = [
-  '.front[lang=en]{display:block}',
+  '.front[data-front=landing-en]{display:block}',
   '.front :is(button,img){display:none}',
   'body>noscript{display:block;padding:16px 20px 0;font-weight:600}',
 ].join('');
@@ -32,21 +32,20 @@ export function landingInPage(config: InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(_html, { bundle = {} }) {
-        const { frontPage, variables } = await drawing(config);
+        const { frontPages, variables } = await drawing(config);
         const looks = new Map<string, number>();
-        const pages = locales.map(locale => ({
-          locale,
-          html: withoutStyles(standalone(frontPage(locale), locale), looks),
-        }));
+        const pages = locales.flatMap(locale =>
+          Object.entries(frontPages(locale)).map(([name, drawn]) => {
+            const front = `${name}-${locale}`;
+            return { locale, front, html: withoutStyles(standalone(drawn, front), looks) };
+          }),
+        );
         const own = [...looks].map(([style, look]) => `[data-look="${look}"]{${style}}`).join('');
-        const sheets = Object.values(filesAhead(bundle))
-          .flat()
-          .flatMap(href => textOf(bundle[href.slice(1)]));
         const styles = stylesFor(pages.map(({ html }) => html).join(''), {
-          sheets: sheets.join('') + own,
+          sheets: sheetsInPage(bundle).join('') + own,
           variables: variables(),
         });
-        const shown = locales.map(locale => `[data-front=${locale}] .front[lang=${locale}]`).join();
+        const shown = pages.map(({ front }) => `html[data-front=${front}] .front[data-front=${front}]`).join();
         return [
           {
             tag: 'style',
@@ -55,9 +54,9 @@ export function landingInPage(config: InlineConfig): Plugin {
             injectTo: 'head',
           },
           { tag: 'noscript', children: [{ tag: 'style', children: unscripted }], injectTo: 'head' },
-          ...pages.map(({ locale, html }) => ({
+          ...pages.map(({ locale, front, html }) => ({
             tag: 'div',
-            attrs: { class: 'front', lang: locale },
+            attrs: { class: 'front', lang: locale, 'data-front': front },
             children: html,
             injectTo: 'body' as const,
           })),
@@ -92,11 +91,11 @@ async function drawing(config: InlineConfig): Promise<Drawing> {
   }
 }
 
-/** Beside two others and the app's own: no title, no id twice, no picture loaded. */
-function standalone(html: string, locale: string): string {
+/** Beside others and the app's own: nothing of the head, no id twice, no picture loaded. */
+function standalone(html: string, front: string): string {
   return html
-    .replace(/<title>.*?<\/title>/, '')
-    .replaceAll(/ (id|aria-labelledby)="([^"]+)"/g, ` $1="$2-${locale}"`)
+    .replaceAll(/<title>.*?<\/title>|<meta [^>]*>| (data-status|aria-current)="[^"]*"/g, '')
+    .replaceAll(/ (id|aria-labelledby)="([^"]+)"/g, ` $1="$2-${front}"`)
     .replaceAll(
       picture,
       `$1src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='$2' height='$3'/%3E"`,
@@ -110,8 +109,4 @@ function withoutStyles(html: string, looks: Map<string, number>): string {
     looks.set(style, look);
     return ` data-look="${look}"`;
   });
-}
-
-function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
-  return file?.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [];
 }
