@@ -165,3 +165,10 @@ begin
 end
 $$;
 comment on function private.clear_sync_state() is 'Part of the server''s clock job.';
+select private.register_part('clear_sync_state', 900, $$
+  select '00000000-0000-0000-0000-000000000000'::uuid
+  where exists (select from private.receipts where at < private.now() - interval '60 days')
+    or exists (select from private.command_errors where at < private.now() - interval '60 days')
+    or exists (select from private.tombstones where at < private.now() - interval '180 days')
+    or exists (select from private.scope_log where at < private.now() - interval '180 days')
+$$, 'select private.clear_sync_state()');

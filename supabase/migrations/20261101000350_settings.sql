@@ -23,6 +23,7 @@ comment on table private.brakes is 'How often something was done in the running 
 alter table private.brakes enable row level security;
 -- clearing away
 create index brakes_since on private.brakes (since);
+select private.register_clearing('private.brakes', 'since', $$private.now() - interval '1 day'$$);
 
 -- Counts one use; true once there are more than so many in the span. Null is nobody's bucket.
 create function private.count_use(what text, most int, span interval) returns boolean language plpgsql security definer set search_path = '' as $$

@@ -87,3 +87,16 @@ $$;
 select private.mirror_table('notifications', 12, '{"user": "user_id"}',
   shown => 'id, row_xid, user_id, kind, payload, must_ack, read_at, acked_at, created_at, updated_at',
   seen => $$user_id = (select auth.uid()) and created_at >= (select private.horizon())$$);
+
+-- Every device has dropped them by the horizon's day: nobody has to be told.
+create function private.clear_notices() returns void language plpgsql set search_path = '' as $$
+begin
+  perform set_config('encore.clearing', 'on', true);
+  perform private.clear_some('public.notifications', 'created_at', private.horizon());
+  perform set_config('encore.clearing', 'off', true);
+end
+$$;
+comment on function private.clear_notices() is 'Part of the server''s clock job: notices that no device may show any more.';
+select private.register_part('clear_notices', 910, $$
+  select '00000000-0000-0000-0000-000000000000'::uuid from public.notifications where created_at < private.horizon() limit 1
+$$, 'select private.clear_notices()');

@@ -8,9 +8,9 @@ create index shifts_held on public.shifts (venue_id, visible_from) where visible
 create index shifts_release on public.shifts (visible_from) where visible_from is not null and status = 'published';
 
 -- Part of the server's clock.
-create function private.due_release_shift() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('release_shift', 70, $$
   select id from public.shifts where visible_from is not null and visible_from <= private.now() and status = 'published' order by visible_from
-$$;
+$$);
 
 create function private.release_shift(shift uuid) returns void language sql set search_path = '' as $$
   update public.shifts set visible_from = null where id = shift and visible_from <= private.now() and status = 'published'

@@ -59,9 +59,9 @@ $$;
 create trigger keep_contacts after insert or update of status on public.bookings for each row execute function private.keep_contacts();
 
 -- Part of the server's clock.
-create function private.due_close_contact() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('close_contact', 180, $$
   select id from public.booking_contacts where ends_at <= private.now() - interval '30 days' order by ends_at
-$$;
+$$);
 
 create function private.close_contact(contact uuid) returns void language sql set search_path = '' as $$
   delete from public.booking_contacts where id = contact

@@ -25,6 +25,7 @@ create table private.told_of_posts (
 comment on table private.told_of_posts is 'When somebody was last told of new posts of a favourite venue or a saved search: the brake.';
 -- clearing away
 create index told_of_posts_at on private.told_of_posts (told_at);
+select private.register_clearing('private.told_of_posts', 'told_at', $$private.now() - interval '2 days'$$);
 alter table private.told_of_posts enable row level security;
 
 create function private.note_post() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -38,10 +39,10 @@ create trigger note_post after update of status, visible_from on public.shifts f
   execute function private.note_post();
 
 -- Part of the server's clock: venues that have posted.
-create function private.due_tell_of_posts() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('tell_of_posts', 80, $$
   select venue_id from private.fresh_posts where posted_at <= private.now() - interval '2 minutes'
   group by venue_id order by min(posted_at)
-$$;
+$$);
 
 create function private.tell_of_posts(of_venue uuid) returns void language plpgsql set search_path = '' as $$
 declare

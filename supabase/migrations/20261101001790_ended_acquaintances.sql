@@ -24,9 +24,9 @@ $$;
 comment on function private.has_to_do_with(text, uuid) is 'Whether what a venue or a user carries still speaks of that person.';
 
 -- Part of the server's clock.
-create function private.due_end_acquaintance() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('end_acquaintance', 190, $$
   select person_id from private.acquaintances where kept_until < private.horizon_day() + 56 order by kept_until
-$$;
+$$);
 
 create function private.end_acquaintance(person uuid) returns void language plpgsql set search_path = '' as $$
 declare

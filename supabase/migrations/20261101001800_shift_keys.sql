@@ -34,6 +34,7 @@ alter table private.check_in_keys enable row level security;
 create index check_in_keys_venue on private.check_in_keys (venue_id, ends_at);
 -- clearing away
 create index check_in_keys_end on private.check_in_keys (ends_at);
+select private.register_clearing('private.check_in_keys', 'ends_at', 'private.horizon()');
 
 create table private.keys_to_make (
   shift_id uuid primary key references public.shifts (id) on delete cascade,
@@ -57,9 +58,9 @@ $$;
 create trigger note_key_to_make after insert or update of status, starts_at on public.shifts
   for each row execute function private.note_key_to_make();
 
-create function private.due_open_shift_key() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('open_shift_key', 120, $$
   select shift_id from private.keys_to_make where starts_at <= private.now() + interval '2 days' order by starts_at
-$$;
+$$);
 
 create function private.open_shift_key(of_shift uuid) returns void language plpgsql set search_path = '' as $$
 begin
@@ -72,9 +73,9 @@ end
 $$;
 comment on function private.open_shift_key(uuid) is 'A shift that starts within two days gets its key.';
 
-create function private.due_close_shift_key() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('close_shift_key', 130, $$
   select id from public.shift_keys where ends_at <= private.now() - interval '1 day' order by ends_at
-$$;
+$$);
 
 create function private.close_shift_key(of_shift uuid) returns void language sql set search_path = '' as $$
   delete from public.shift_keys where id = of_shift and ends_at <= private.now() - interval '1 day'

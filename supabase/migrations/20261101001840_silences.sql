@@ -55,14 +55,14 @@ create trigger note_watch after update of status, starts_at, ends_at on public.b
   when ((old.status, old.starts_at, old.ends_at) is distinct from (new.status, new.starts_at, new.ends_at)) execute function private.note_watch();
 
 -- Of somebody who has never opened the app nothing is said.
-create function private.due_watch_phone() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('watch_phone', 160, $$
   select watched.booking_id from private.bookings_to_watch watched
   where watched.starts_at <= private.now() + interval '1 hour'
     and (watched.ends_at <= private.now()
       or ((select heard_at from private.presence where user_id = watched.worker_id) < private.now() - interval '5 minutes'
         and (select silent_since from public.silences where id = watched.booking_id) is null))
   order by watched.starts_at
-$$;
+$$);
 
 create function private.watch_phone(of_booking uuid) returns void language plpgsql set search_path = '' as $$
 declare

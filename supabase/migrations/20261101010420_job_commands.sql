@@ -146,9 +146,9 @@ end
 $$;
 
 -- Parts of the server's clock.
-create function private.due_expire_job() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('expire_job', 30, $$
   select id from public.jobs where status in ('published', 'paused') and closes_at <= private.now() order by closes_at
-$$;
+$$);
 
 create function private.expire_job(of_job uuid) returns void language plpgsql set search_path = '' as $$
 begin
@@ -159,9 +159,9 @@ end
 $$;
 comment on function private.expire_job(uuid) is 'A job closes by itself on the day that its venue named.';
 
-create function private.due_lapse_job_offer() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('lapse_job_offer', 40, $$
   select id from public.applications where hold_until <= private.now() and job_id is not null and status = 'offered' order by hold_until
-$$;
+$$);
 
 create function private.lapse_job_offer(application uuid) returns void language sql set search_path = '' as $$
   update public.applications set status = 'expired', closed_reason = 'offer_lapsed', hold_until = null, version = version + 1

@@ -127,9 +127,9 @@ $$;
 select private.register_command('revoke_invitation', 1, 'Takes an invitation back that has not been answered. A manager of the venue.');
 
 -- Part of the server's clock.
-create function private.due_expire_invitation() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('expire_invitation', 50, $$
   select id from public.work_invitations where status in ('sent', 'seen') and expires_at <= private.now() order by expires_at
-$$;
+$$);
 
 create function private.expire_invitation(invitation uuid) returns void language sql set search_path = '' as $$
   update public.work_invitations set status = 'expired', version = version + 1

@@ -97,10 +97,10 @@ $$;
 select private.register_command('respond_offer', 1, 'Takes the place that is held for one, at the terms seen, or leaves it to the next; takes or declines the offer of a job. Its rockstar, in time.');
 
 -- Part of the server's clock. Places that were held for nothing go to the next in line; shift by shift, in one order.
-create function private.due_pass_on_holds() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('pass_on_holds', 20, $$
   select distinct shift_id from public.applications
   where shift_id is not null and hold_until is not null and (status <> 'offered' or hold_until < private.now()) order by shift_id
-$$;
+$$);
 
 create function private.pass_on_holds(of_shift uuid) returns void language plpgsql set search_path = '' as $$
 declare

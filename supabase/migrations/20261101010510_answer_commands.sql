@@ -69,10 +69,10 @@ $$;
 select private.register_command('settle_change', 1, 'Of a change that nobody answered in time: the old terms stand, or the person is released. A manager of the venue.');
 
 -- Part of the server's clock. The venue hears that no answer came; a shift that begins is worked at the terms that were agreed.
-create function private.due_chase_change() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('chase_change', 90, $$
   select id from public.bookings
   where status = 'change_pending' and ((not answer_late and answer_by <= private.now()) or starts_at <= private.now()) order by answer_by
-$$;
+$$);
 
 create function private.chase_change(of_booking uuid) returns void language plpgsql set search_path = '' as $$
 declare

@@ -169,9 +169,9 @@ end
 $$;
 
 -- Part of the server's clock: a shift that begins is worked by whoever is booked.
-create function private.due_lapse_transfer() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('lapse_transfer', 60, $$
   select id from public.transfers where status in ('asked', 'agreed') and starts_at <= private.now() order by starts_at
-$$;
+$$);
 
 create function private.lapse_transfer(transfer uuid) returns void language sql set search_path = '' as $$
   update public.transfers set status = 'lapsed', lapsed_because = 'started', version = version + 1

@@ -1,9 +1,9 @@
 -- Hours of which nobody says anything. Parts of the server's clock: a draft from the plan six hours after the end, and what
 -- settles 72 hours after the last change of a figure, once both sides have been heard from since.
 
-create function private.due_draft_timesheet() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('draft_timesheet', 140, $$
   select booking_id from private.bookings_to_draft where ends_at <= private.now() - interval '6 hours' order by ends_at
-$$;
+$$);
 
 create function private.draft_timesheet(of_booking uuid) returns void language plpgsql set search_path = '' as $$
 declare
@@ -31,9 +31,9 @@ create function private.both_know(sheet public.timesheets) returns boolean langu
         and heard.heard_at > sheet.settles_at - interval '72 hours'))
 $$;
 
-create function private.due_settle_timesheet() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('settle_timesheet', 150, $$
   select sheet.id from public.timesheets sheet where sheet.settles_at <= private.now() and private.both_know(sheet) order by sheet.settles_at
-$$;
+$$);
 
 create function private.settle_timesheet(of_sheet uuid) returns void language plpgsql set search_path = '' as $$
 declare

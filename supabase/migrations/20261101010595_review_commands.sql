@@ -71,9 +71,9 @@ $$;
 select private.register_command('reply_review', 1, 'Answers an open review, once. Whom it is about: the worker, or a manager of the venue.');
 
 -- Part of the server's clock.
-create function private.due_open_review() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('open_review', 170, $$
   select booking_id from public.reviews where state = 'sealed' and ends_at <= private.now() - interval '336 hours' order by ends_at
-$$;
+$$);
 
 create function private.open_review(of_booking uuid) returns void language plpgsql set search_path = '' as $$
 declare

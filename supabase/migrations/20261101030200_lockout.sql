@@ -14,6 +14,7 @@ create table private.password_tries (
 comment on table private.password_tries is 'Wrong passwords since the last right one: of an account (user:), and as shown to one caller for an e-mail address (address:, hashed).';
 alter table private.password_tries enable row level security;
 create index password_tries_last_at on private.password_tries (last_at);
+select private.register_clearing('private.password_tries', 'last_at', $$private.now() - interval '2 days'$$);
 
 -- One wrong try. The fifth locks: 15 minutes, doubled by each lock up to 60. A day of peace forgets.
 create function private.count_wrong_try(of_subject text) returns private.password_tries language plpgsql set search_path = '' as $$
@@ -83,22 +84,3 @@ $$;
 comment on function public.sign_in_wait(text, boolean) is 'How long an address has to wait, and how many tries are left; p_failed counts the try that just failed.';
 revoke all on function public.sign_in_wait(text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.sign_in_wait(text, boolean), private.wait_of(text, boolean) to anon, authenticated;
-
--- What nobody needs any more, some of it at a time.
-create function private.clear_traces() returns void language plpgsql set search_path = '' as $$
-begin
-  perform private.clear_some('private.brakes', 'since', private.now() - interval '1 day');
-  perform private.clear_some('private.password_tries', 'last_at', private.now() - interval '2 days');
-  perform private.clear_some('private.told_of_posts', 'told_at', private.now() - interval '2 days');
-  perform private.clear_some('private.questions', 'at', private.now() - interval '1 day');
-  perform private.clear_some('private.sealed_conversations', 'deleted_at', private.now() - interval '90 days');
-  perform private.clear_some('public.user_activity', 'at', private.now() - interval '90 days');
-  perform private.clear_some('public.error_reports', 'received_at', private.now() - interval '90 days');
-  perform private.clear_some('private.check_in_keys', 'ends_at', private.horizon());
-  -- Every device has dropped them by the horizon's day: nobody has to be told.
-  perform set_config('encore.clearing', 'on', true);
-  perform private.clear_some('public.notifications', 'created_at', private.horizon());
-  perform set_config('encore.clearing', 'off', true);
-end
-$$;
-comment on function private.clear_traces() is 'Part of the server''s clock job: what was kept for a while only.';

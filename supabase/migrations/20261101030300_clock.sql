@@ -2,9 +2,8 @@
 -- and the local backend here call it until nothing is due. Called late or twice it does the same. No policy and no view reads
 -- a clock: what time opens or closes is a column that changes here, so that the row gets a new stamp and the pull finds it.
 --
--- A part is two functions: due_<part>() finds the rows whose time has come, through an index that holds only what is still
--- to come, so that a run with nothing to do costs nothing, however long the history; <part>(id) does one of them. Each row
--- runs in a block of its own: one that fails is noted and tried again later, and everything else goes on.
+-- The parts stand in the files to which they belong (clock_parts). Each row runs in a block of its own: one that fails is noted
+-- and tried again later, and everything else goes on; so does a part whose query fails.
 
 create table private.clock_state (
   only_row boolean primary key default true check (only_row),
@@ -20,7 +19,7 @@ alter table private.clock_state enable row level security;
 
 create table private.clock_errors (
   part text not null,
-  -- Of a part that clears away: zeros.
+  -- Zeros of what concerns no row: a part that clears away, a query that fails.
   row_id uuid not null,
   failures int not null default 1,
   sqlstate text not null,
@@ -30,7 +29,7 @@ create table private.clock_errors (
   retry_at timestamptz not null,
   primary key (part, row_id)
 );
-comment on table private.clock_errors is 'Rows that the clock could not deal with; one that succeeds later leaves. Tried again after a minute, then twice as long, up to an hour.';
+comment on table private.clock_errors is 'Rows that the clock could not deal with; one that succeeds later, or is not due any more, leaves. Tried again after a minute, then twice as long, up to an hour.';
 alter table private.clock_errors enable row level security;
 
 create view private.clock_health with (security_invoker = true) as
@@ -67,9 +66,9 @@ create trigger note_start after insert or update of status, starts_at on public.
 create trigger note_unstaffed after update of confirmed_count on public.shifts for each row
   when (new.status = 'published' and new.confirmed_count = 0 and old.confirmed_count > 0) execute function private.note_start();
 
-create function private.due_start_shift() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('start_shift', 10, $$
   select shift_id from private.shifts_to_start where starts_at <= private.now() order by starts_at
-$$;
+$$);
 
 create function private.start_shift(of_shift uuid) returns void language plpgsql set search_path = '' as $$
 declare
@@ -92,10 +91,10 @@ end
 $$;
 comment on function private.start_shift(uuid) is 'A shift that started with nobody booked has expired; who still waits for a shift that started is told.';
 
-create function private.due_end_suspension() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('end_suspension', 100, $$
   select person.id from public.profiles person join public.profile_private secret using (id)
   where person.account_status = 'suspended' and secret.suspended_until <= private.now()
-$$;
+$$);
 
 create function private.end_suspension(person uuid) returns void language sql set search_path = '' as $$
   update public.profiles set account_status = 'active' where id = person and account_status = 'suspended'
@@ -113,43 +112,78 @@ begin
 end
 $$;
 
--- One row, or one part that clears away, in a block of its own. True if it was done. What says nothing of the row (it is
--- locked, two waited for one another) is left to the next run.
-create function private.run_part(part text, of_row uuid) returns boolean language plpgsql set search_path = '' as $$
+-- One row in a block of its own. True if it was done. What says nothing of the row (it is locked, two waited for one another)
+-- is left to the next run.
+create function private.run_row(part private.clock_parts, of_row uuid) returns boolean language plpgsql set search_path = '' as $$
 declare
-  clears constant boolean := of_row = '00000000-0000-0000-0000-000000000000';
   state text;
   said text;
   context text;
 begin
-  if clears then execute format('select private.%I()', part);
-  else execute format('select private.%I($1)', part) using of_row;
-  end if;
+  execute part.does using of_row;
   return true;
 exception when others then
   get stacked diagnostics state = returned_sqlstate, said = message_text, context = pg_exception_context;
-  if not private.says_nothing_of_the_command(state) then perform private.note_clock_error(part, of_row, state, said, context); end if;
+  if not private.says_nothing_of_the_command(state) then perform private.note_clock_error(part.part, of_row, state, said, context); end if;
   return false;
 end
 $$;
 
--- At most so many rows of a part.
-create function private.run_parts(part text, most int, out tried int, out done int) language plpgsql set search_path = '' as $$
+-- The rows of a part that are due and not to be tried later, at most so many; none if its query fails.
+create function private.due_rows(of_part private.clock_parts, most int) returns uuid[] language plpgsql set search_path = '' as $$
+declare
+  found_rows uuid[];
+  state text;
+  said text;
+  context text;
+begin
+  execute format($sql$
+    select array(
+      select found.id from (%s) found(id)
+      where not exists (select from private.clock_errors failed where failed.part = $1 and failed.row_id = found.id and failed.retry_at > private.now())
+      limit $2)$sql$, of_part.finds) into found_rows using of_part.part, most;
+  return found_rows;
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text, context = pg_exception_context;
+  perform private.note_clock_error('finding ' || of_part.part, '00000000-0000-0000-0000-000000000000', state, said, context);
+  return '{}';
+end
+$$;
+
+create function private.run_part(of_part private.clock_parts, most int, out tried int, out done int) language plpgsql set search_path = '' as $$
 declare
   due uuid;
 begin
   tried := 0;
   done := 0;
-  for due in execute format($sql$
-    select found.id from private.%I() found(id)
-    where not exists (select from private.clock_errors failed where failed.part = $1 and failed.row_id = found.id and failed.retry_at > private.now())
-    limit $2$sql$, 'due_' || part) using part, most
-  loop
+  foreach due in array private.due_rows(of_part, most) loop
     tried := tried + 1;
-    if private.run_part(part, due) then
+    if private.run_row(of_part, due) then
       done := done + 1;
-      delete from private.clock_errors failed where failed.part = run_parts.part and failed.row_id = due;
+      delete from private.clock_errors failed where failed.part = of_part.part and failed.row_id = due;
     end if;
   end loop;
 end
 $$;
+
+-- The parts that have anything to do, asked in one statement: an idle clock starts none of them. If the question itself
+-- fails, all are run, each in its own blocks.
+create function private.parts_due() returns text[] language plpgsql set search_path = '' as $$
+declare
+  asking text;
+  due text[];
+  state text;
+  said text;
+  context text;
+begin
+  select string_agg(format('case when exists (%s) then %L end', finds, part), ', ') into asking from private.clock_parts;
+  execute format('select array_remove(array[%s], null)', asking) into due;
+  delete from private.clock_errors where part = 'asking';
+  return due;
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text, context = pg_exception_context;
+  perform private.note_clock_error('asking', '00000000-0000-0000-0000-000000000000', state, said, context);
+  return array(select part from private.clock_parts);
+end
+$$;
+comment on function private.parts_due() is 'Which parts of the clock have a row whose time has come.';

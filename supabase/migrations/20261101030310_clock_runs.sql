@@ -7,25 +7,22 @@ create function private.run_clock() returns boolean language plpgsql set search_
 declare
   most constant int := 50;
   more boolean := false;
-  ran record;
-  by_row constant text[] := '{start_shift,pass_on_holds,expire_job,lapse_job_offer,expire_invitation,lapse_transfer,release_shift,tell_of_posts,chase_change,end_suspension,end_account,open_shift_key,close_shift_key,draft_timesheet,settle_timesheet,watch_phone,open_review,close_contact,end_acquaintance}';
-  clearing constant text[] := '{clear_sync_state,clear_traces}';
-  this_part text;
   count_done int := 0;
+  due text[];
+  part private.clock_parts;
+  ran record;
 begin
   -- One at a time: a run that takes longer than a minute is not joined by the next.
   if not pg_try_advisory_xact_lock(hashtextextended('encore clock', 0)) then return false; end if;
   update private.clock_state set started_at = private.now();
-  foreach this_part in array by_row loop
-    ran := private.run_parts(this_part, most);
+  due := private.parts_due();
+  for part in select * from private.clock_parts known where known.part = any (due) order by known.place, known.part loop
+    ran := private.run_part(part, most);
     more := more or ran.tried = most;
     count_done := count_done + ran.done;
   end loop;
-  foreach this_part in array clearing loop
-    if private.run_part(this_part, '00000000-0000-0000-0000-000000000000') then
-      delete from private.clock_errors where part = this_part;
-    end if;
-  end loop;
+  -- What was to be tried again by now and was not found is not due any more.
+  if not more then delete from private.clock_errors where retry_at <= private.now(); end if;
   update private.clock_state set finished_at = private.now(), done = count_done,
     good_at = case when exists (select from private.clock_errors) then good_at else private.now() end;
   return more;

@@ -12,6 +12,7 @@ create table private.questions (
 comment on table private.questions is 'Slots and posts that a venue asked about a person, for a day: twenty are enough to plan a week, and too few to draw a calendar.';
 -- clearing away, and when an account goes
 create index questions_at on private.questions (at);
+select private.register_clearing('private.questions', 'at', $$private.now() - interval '1 day'$$);
 create index questions_worker on private.questions (worker_id);
 alter table private.questions enable row level security;
 

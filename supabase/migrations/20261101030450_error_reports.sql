@@ -15,6 +15,7 @@ create table public.error_reports (
 comment on table public.error_reports is 'Errors of the app, as the devices told them: paths without query or fragment, kept 90 days. occurred_at is the device''s clock.';
 -- the newest first; what is too old
 create index error_reports_received_at on public.error_reports (received_at desc);
+select private.register_clearing('public.error_reports', 'received_at', $$private.now() - interval '90 days'$$);
 -- what somebody met
 create index error_reports_user on public.error_reports (user_id);
 

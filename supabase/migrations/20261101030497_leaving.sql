@@ -92,10 +92,10 @@ grant execute on function private.pause_account_of_caller(), private.end_account
 
 -- the clock: whose fourteen days are over; who took on work meanwhile stays until it is done
 create index profile_private_deletes on public.profile_private (deletes_at) where deletes_at is not null;
-create function private.due_end_account() returns setof uuid language sql stable set search_path = '' as $$
+select private.register_part('end_account', 110, $$
   select id from public.profile_private where deletes_at <= private.now() and not exists (
     select from public.bookings where worker_id = profile_private.id and private.is_live_booking(status) and ends_at > private.now())
-$$;
+$$);
 create function private.end_account(person uuid) returns void language sql set search_path = '' as $$
   delete from auth.users where id = person and exists (select from public.profile_private where id = person and deletes_at <= private.now())
 $$;

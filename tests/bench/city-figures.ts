@@ -148,7 +148,7 @@ async function clearing(db: Database): Promise<readonly Figure[]> {
   const before = await stones();
   const ms = await timed(async () => {
     for (let left = true; left; ) {
-      await db.query('select private.clear_traces()');
+      await db.query('select private.clear_notices()');
       left =
         (await db.query("select from public.notifications where created_at < now() - interval '57 days' limit 1"))
           .length > 0;

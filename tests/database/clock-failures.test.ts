@@ -2,7 +2,7 @@
 // an operator can see since when the clock has not been well.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, application, claim, one, people, publishedShift, type Scene, setScene } from './scene.ts';
+import { act, application, claim, command, newId, one, people, publishedShift, type Scene, setScene } from './scene.ts';
 
 let postgres: Postgres;
 let scene: Scene;
@@ -81,6 +81,21 @@ describe('a row that the clock cannot deal with', () => {
     expect(await health()).toEqual({ failing: '0', good: true, ran: true });
   });
 
+  it('leaves when it is not due any more', async () => {
+    await scene.db.query("update public.venues set verification_status = 'verified'");
+    const shift = await publishedShift(scene);
+    await act(scene.db, people.rocco, application(shift));
+    await poison(scene.venueId);
+    await setNow(60 * 31);
+    await run();
+    expect(await errors()).toEqual([{ part: 'start_shift', row_id: shift }]);
+    await setNow(0);
+    await act(scene.db, people.vera, command('cancel_shift', { id: shift }));
+    await setNow(60 * 31 + 2);
+    await run();
+    expect(await health()).toEqual({ failing: '0', good: true, ran: true });
+  });
+
   it('is not a reason of control characters: the facts of a notice are cut to what it takes', async () => {
     const shift = await publishedShift(scene);
     await act(scene.db, people.rocco, claim(shift));
@@ -111,6 +126,59 @@ describe('a row that the clock cannot deal with', () => {
     await holder.query('rollback');
     await run();
     expect(await statusOf(held)).toBe('expired');
+  });
+});
+
+const NO_ROW = '00000000-0000-0000-0000-000000000000';
+const errors = () => scene.db.query('select part, row_id from private.clock_errors order by part');
+
+describe('the question which parts have anything to do', () => {
+  it('is answered by none, or by those that have', async () => {
+    await run();
+    const due = async () =>
+      (await one<{ parts: string[] }>(scene.db, 'select private.parts_due() as parts')).parts.sort();
+    expect(await due()).toEqual([]);
+    await publishedShift(scene);
+    await setNow(60 * 31);
+    expect(await due()).toEqual(['open_shift_key', 'start_shift', 'tell_of_posts']);
+  });
+
+  it('runs every part if it fails, and the failure is an alarm until it is mended', async () => {
+    const shift = await publishedShift(scene);
+    await run();
+    await scene.db.query(
+      "insert into private.clock_parts values ('broken', 0, 'select id from private.nowhere', 'select private.broken($1)')",
+    );
+    await setNow(60 * 31);
+    await run();
+    expect(await statusOf(shift)).toBe('expired');
+    expect(await errors()).toEqual([
+      { part: 'asking', row_id: NO_ROW },
+      { part: 'finding broken', row_id: NO_ROW },
+    ]);
+    expect(await health()).toEqual({ failing: '2', good: false, ran: true });
+
+    await scene.db.query("delete from private.clock_parts where part = 'broken'");
+    await setNow(60 * 31 + 2);
+    await run();
+    expect(await errors()).toEqual([]);
+    expect(await health()).toEqual({ failing: '0', good: true, ran: true });
+  });
+
+  it('is checked when a part is added', async () => {
+    const adding = (finds: string) => scene.db.query("select private.register_part('broken', 0, $1)", [finds]);
+    await expect(adding('select id from private.nowhere')).rejects.toMatchObject({ code: '42P01' });
+    await expect(adding('select status from public.shifts')).rejects.toMatchObject({ code: '42883' });
+  });
+});
+
+describe('every part', () => {
+  it('does nothing to a row that has gone meanwhile', async () => {
+    const parts = await scene.db.query<{ part: string; does: string }>('select part, does from private.clock_parts');
+    expect(parts.length).toBeGreaterThan(20);
+    const before = await one(scene.db, 'select count(*) from private.tombstones');
+    for (const { does } of parts) await scene.db.query(does.replace('$1', `'${newId()}'`));
+    expect(await one(scene.db, 'select count(*) from private.tombstones')).toEqual(before);
   });
 });
 

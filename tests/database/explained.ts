@@ -21,6 +21,7 @@ const SHORT: ReadonlySet<string> = new Set([
   'settings',
   'sync_state',
   'clock_state',
+  'clock_parts',
   // Rows that the clock failed to deal with: each is an alarm.
   'clock_errors',
   'admin_users',

@@ -176,6 +176,16 @@ describe('the clock', () => {
     expect(plans.join('\n')).toContain('shifts_to_start_at');
     expect(readWhole(plans.join('\n'))).toEqual([]);
   });
+
+  it('with nothing to do asks all parts in one statement and starts none', async () => {
+    const [client, plans]: [pg.Client, string[]] = [await postgres.connect(), []];
+    await client.query('select private.run_clock()');
+    await explained(client, plans);
+    await client.query('select private.run_clock()');
+    const { parts } = await one<{ parts: number }>(postgres, 'select count(*)::int as parts from private.clock_parts');
+    expect(plans.length).toBeGreaterThan(3);
+    expect(plans.length).toBeLessThan(parts / 2);
+  });
 });
 
 it('costs an idle caller, the clock and a search the same in a database four times as large', async () => {
