@@ -132,7 +132,7 @@ begin
   select invitation.venue_id, person, profile.name, address, invitation.role,
     not exists (select from public.venue_users where user_id = person and is_primary and revoked_at is null)
   from public.profiles profile where profile.id = person
-  on conflict (venue_id, user_id) do update set role = excluded.role, revoked_at = null;
+  on conflict (venue_id, user_id) do update set name = excluded.name, email = excluded.email, role = excluded.role, revoked_at = null;
   return true;
 end
 $$;

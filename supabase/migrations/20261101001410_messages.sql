@@ -33,6 +33,8 @@ create table public.messages (
   rockstar_id uuid not null references public.profiles (id) on delete cascade,
   sender_id uuid references public.profiles (id) on delete set null,
   sender_side text not null check (sender_side in ('venue', 'rockstar')),
+  -- As it was then: who has left opens no card any more, and what they said still bears a name. It goes with the account.
+  sender_name text check (length(sender_name) <= 100),
   content text not null check (content = btrim(content, E' \t\r\n') and length(content) between 1 and 4000 and private.says_something(content)),
   template text check (template is null or private.template_words(template) is not null),
   -- When it was written, as far as the phone can be trusted.
@@ -96,6 +98,7 @@ begin
   new.venue_id := conversation.venue_id;
   new.rockstar_id := conversation.rockstar_id;
   new.sender_side := case when new.sender_id = conversation.rockstar_id then 'rockstar' else 'venue' end;
+  new.sender_name := (select name from public.profiles where id = new.sender_id);
   new.content := coalesce(private.template_words(new.template), private.clean_text(new.content, true));
   new.created_at := private.now();
   new.recorded_at := private.acted_at();
@@ -184,7 +187,7 @@ $$;
 grant execute on function private.message_horizon() to authenticated;
 
 select private.mirror_table('messages', 41, '{"user": "rockstar_id", "venue": "venue_id"}',
-  shown => 'id, row_xid, conversation_id, venue_id, rockstar_id, sender_id, sender_side, content, template, created_at, delivered_at,
+  shown => 'id, row_xid, conversation_id, venue_id, rockstar_id, sender_id, sender_side, sender_name, content, template, created_at, delivered_at,
     read_at, unread_by, updated_at',
   seen => $$created_at >= (select private.message_horizon())
     and (rockstar_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -28,8 +28,9 @@ begin
       onboarding_done_at = case when args ? 'onboarding_done' and private.arg_bool(args, 'onboarding_done')
         then coalesce(onboarding_done_at, private.now()) else onboarding_done_at end
     where id = me;
+    -- A venue that they left learns nothing new of them.
     update public.venue_users set name = profile.name from public.profiles profile
-    where user_id = me and profile.id = me and venue_users.name <> profile.name;
+    where user_id = me and revoked_at is null and profile.id = me and venue_users.name <> profile.name;
   end if;
   if args ?| array['phone', 'minimum_hourly_rate', 'home_lat', 'home_lng', 'areas', 'locale', 'tz'] then
     update public.profile_private secret set

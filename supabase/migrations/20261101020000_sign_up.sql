@@ -91,7 +91,7 @@ create trigger encore_welcome_confirmed after update of email_confirmed_at on au
 create function private.follow_address() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.profile_private set email = new.email where id = new.id;
-  update public.venue_users set email = new.email where user_id = new.id;
+  update public.venue_users set email = new.email where user_id = new.id and revoked_at is null;
   if not private.is_admin_address(new.email) then
     update public.admin_users set revoked_at = private.now() where user_id = new.id and revoked_at is null;
   end if;

@@ -105,6 +105,8 @@ comment on function private.end_account(uuid) is 'Deletes an account whose fourt
 create function private.forget_person() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.bookings where worker_id = old.id and private.is_live_booking(status) and starts_at > private.now();
+  -- What they said for a venue stands, without their name.
+  update public.messages set sender_id = null, sender_name = null where sender_id = old.id and sender_side = 'venue';
   if not exists (select from public.bookings where worker_id = old.id)
     and not exists (select from public.messages where rockstar_id = old.id and sender_side = 'venue')
   then
@@ -116,7 +118,6 @@ begin
   delete from public.admin_users where user_id = old.id;
   -- Sealed for ninety days, like a deleted chat; what the venue wrote stands.
   delete from public.messages where rockstar_id = old.id and sender_side = 'rockstar';
-  update public.messages set sender_id = null where sender_id = old.id;
   update public.conversations set last_content = null, last_template = null, last_sender_id = null where last_sender_id = old.id;
   delete from public.applications where worker_id = old.id;
   delete from public.work_invitations where worker_id = old.id;

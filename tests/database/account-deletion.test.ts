@@ -117,10 +117,11 @@ describe('deleting an account', () => {
     await addMember(scene.db, { venueId: scene.otherVenueId, person: people.vera, role: 'admin' });
     await remove(rival);
     expect(
-      await scene.db.query("select sender_id from public.messages where venue_id = $1 and sender_side = 'venue'", [
-        scene.otherVenueId,
-      ]),
-    ).toEqual([{ sender_id: null }]);
+      await scene.db.query(
+        "select sender_id, sender_name from public.messages where venue_id = $1 and sender_side = 'venue'",
+        [scene.otherVenueId],
+      ),
+    ).toEqual([{ sender_id: null, sender_name: null }]);
   });
 
   it('a client that deletes the messages of two chats at once is refused still', async () => {

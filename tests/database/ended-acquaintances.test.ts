@@ -1,5 +1,6 @@
 // Cards of people stay with a venue as long as what made them known, and leave with it; what they wrote keeps their name.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { shownTo } from '#tests/support/kept-rows.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { Mirror } from './mirror.ts';
 import {
@@ -15,7 +16,7 @@ import {
   setScene,
 } from './scene.ts';
 
-const { vera, rocco, rosa, sam } = people;
+const { vera, mina, rocco, rosa, sam } = people;
 /** Days after an introduction. */
 const [FIRST_LOOK, SECOND_LOOK, HALF_A_YEAR] = [57, 115, 240];
 
@@ -117,4 +118,38 @@ it('a message that is older than what devices keep bears its sender’s name, fo
   expect(await older(rocco)).toMatchObject([{ content: 'Come at nine.', sender_name: vera.name }]);
   expect(await older(vera)).toMatchObject([{ sender_name: vera.name }]);
   expect(await older(sam)).toEqual([]);
+});
+
+it('what a colleague wrote who has left bears their name for a device that never knew them, which learns nothing else of them', async () => {
+  await askedByAll();
+  const start = { venue_id: scene.venueId, rockstar_id: rocco.id };
+  await act(scene.db, vera, command('start_conversation', start));
+  const { id: chat } = await one<{ id: string }>(scene.db, 'select id from public.conversations');
+  const message = newId();
+  await act(scene.db, mina, command('send_message', { id: message, conversation_id: chat, content: 'Come at nine.' }));
+  const { id: seat } = await one<{ id: string }>(
+    scene.db,
+    'select id from public.venue_users where user_id = $1 and venue_id = $2',
+    [mina.id, scene.venueId],
+  );
+  await act(scene.db, vera, command('remove_member', { id: seat }));
+  // Called otherwise since: what was said keeps the name of then, and the venue learns neither the new one nor the new address.
+  await act(scene.db, mina, command('edit_profile', { name: 'Mina Moved' }));
+  await scene.db.query("update auth.users set email = 'moved@example.com' where id = $1", [mina.id]);
+
+  const fresh = new Mirror(scene.db, vera);
+  await fresh.pull();
+  await fresh.expectTrue();
+  const shown = await shownTo(scene.db, vera.id);
+  expect(shown.messages).toMatchObject([{ id: message, sender_id: mina.id, sender_name: mina.name }]);
+  expect(fresh.has('profiles', mina.id)).toBe(false);
+  expect(JSON.stringify(shown)).not.toMatch(/moved/i);
+  const stranger = new Mirror(scene.db, sam);
+  await stranger.pull();
+  expect(stranger.has('messages', message)).toBe(false);
+
+  await scene.db.query('delete from auth.users where id = $1', [mina.id]);
+  await fresh.pull();
+  await fresh.expectTrue();
+  expect((await shownTo(scene.db, vera.id)).messages).toMatchObject([{ sender_id: null, sender_name: null }]);
 });

@@ -39,7 +39,8 @@ export const sendMessage = defineCommand({
   async apply(tx, args, context) {
     const conversation = await tx.get(conversations, args.conversation_id);
     if (conversation === undefined) return;
-    const row = messageRow(args, conversation, context);
+    const own = await tx.get(profiles, context.userId);
+    const row = messageRow(args, conversation, { ...context, name: own?.name ?? null });
     await tx.put(messages, row);
     await tx.patch(conversations, conversation.id, {
       last_content: row.content.slice(0, 160),
@@ -58,7 +59,11 @@ export const sendMessage = defineCommand({
   },
 });
 
-function messageRow(args: SendMessageArgs, conversation: ConversationRow, context: CommandContext): MessageRow {
+function messageRow(
+  args: SendMessageArgs,
+  conversation: ConversationRow,
+  context: CommandContext & { readonly name: string | null },
+): MessageRow {
   const side = sideOf(conversation, context.userId);
   return {
     id: args.id,
@@ -68,6 +73,7 @@ function messageRow(args: SendMessageArgs, conversation: ConversationRow, contex
     rockstar_id: conversation.rockstar_id,
     sender_id: context.userId,
     sender_side: side,
+    sender_name: context.name,
     content: args.content ?? '',
     template: args.template ?? null,
     created_at: context.recordedAt,

@@ -6,15 +6,10 @@ import type { ActResult, Device } from '#sync/index.ts';
 import { type Message, messageRow, rowToMessage } from './schema.ts';
 
 const olderArgs = v.object({ id: idText, before: instantText });
-/** The device may know nothing of who sent them any more. */
-const olderAnswer = v.array(v.object({ ...messageRow.entries, sender_name: v.nullable(v.string()) }));
-
-export interface OlderMessage extends Message {
-  readonly senderName: string | null;
-}
+const olderAnswer = v.array(messageRow);
 
 export interface OlderMessages {
-  readonly messages: readonly OlderMessage[];
+  readonly messages: readonly Message[];
   /** There may be more before these. */
   readonly more: boolean;
 }
@@ -35,9 +30,7 @@ export const olderMessages = {
     if (!answer.ok) return answer;
     const rows = v.safeParse(olderAnswer, answer.value);
     if (!rows.success) return { ok: false, error: { code: 'malformed' } };
-    const messages = rows.output
-      .map(row => ({ ...rowToMessage(row), senderName: row.sender_name }))
-      .sort((one, other) => one.createdAt - other.createdAt);
+    const messages = rows.output.map(row => rowToMessage(row)).sort((one, other) => one.createdAt - other.createdAt);
     return { ok: true, value: { messages, more: rows.output.length === PAGE } };
   },
 };

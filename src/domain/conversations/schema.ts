@@ -46,6 +46,8 @@ export const messageRow = v.object({
   rockstar_id: unread(idText),
   sender_id: v.nullable(idOf<ProfileId>()),
   sender_side: v.picklist(SIDES),
+  /** As it was when it was said. */
+  sender_name: v.nullable(v.string()),
   content: v.string(),
   template: v.nullable(v.string()),
   created_at: instantText,

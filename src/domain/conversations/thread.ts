@@ -15,8 +15,6 @@ const END_OF_TIME = '\uffff';
 export interface ShownMessage extends Message {
   readonly state: MessageState;
   readonly own: boolean;
-  /** Null: nobody whom this device knows. */
-  readonly senderName: string | null;
   /** Of one that was refused: the command to send again or drop, and why. */
   readonly refused: { readonly commandId: string; readonly code: string } | null;
 }
@@ -135,12 +133,12 @@ function shownMessage(
     // Reading touches the other side's messages; that is no news of theirs.
     state: messageState(message, row.row_xid === '0' ? of.pending : null),
     own: row.sender_id === mirror.userId,
-    senderName: row.sender_id === null ? null : (of.names.get(row.sender_id) ?? null),
+    senderName: row.sender_id === null ? null : (of.names.get(row.sender_id) ?? row.sender_name),
     refused: null,
   };
 }
 
-/** Of those whom this device knows, as people or as colleagues. */
+/** Of those whom this device knows, as people or as colleagues, as they are called today. */
 async function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.flatMap(row => (row.sender_id === null ? [] : [row.sender_id])))];
   const [people, colleagues] = await Promise.all([

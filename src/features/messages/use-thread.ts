@@ -7,9 +7,10 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSession } from '#bridge/use-session.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
-import { type OlderMessage, type OlderMessages, olderMessages } from '#domain/conversations/online.ts';
+import { type OlderMessages, olderMessages } from '#domain/conversations/online.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import { messageState } from '#domain/conversations/rules.ts';
+import type { Message } from '#domain/conversations/schema.ts';
 import { furtherBack, type ShownMessage, type Thread, type ThreadAsked } from '#domain/conversations/thread.ts';
 import type { Side } from '#domain/side.ts';
 import { toInstantText } from '#domain/time.ts';
@@ -103,7 +104,7 @@ function stateOf({ mayBe, offline, busy }: { mayBe: boolean; offline: boolean; b
   return offline ? 'offline' : 'here';
 }
 
-function asShown(message: OlderMessage, userId: string): ShownMessage {
+function asShown(message: Message, userId: string): ShownMessage {
   return {
     ...message,
     state: messageState(message, null),
