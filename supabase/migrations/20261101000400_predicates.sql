@@ -77,7 +77,7 @@ begin
     select shift_id from public.transfers where worker_id = auth.uid();
 end
 $$;
-comment on function private.my_shifts() is 'Shifts that the caller asked for, was booked on, invited to or asked to take over.';
+comment on function private.my_shifts() is 'Shifts that the caller applied for, was booked on, invited to or asked to take over.';
 
 create function private.my_employers() returns setof uuid language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
@@ -91,7 +91,7 @@ begin
     select venue_id from public.transfers where worker_id = auth.uid();
 end
 $$;
-comment on function private.my_employers() is 'Venues that the caller asked for work, worked for, was invited by or would take a shift over at.';
+comment on function private.my_employers() is 'Venues that the caller applied to, worked for, was invited by or would take a shift over at.';
 
 create function private.admin_role() returns text language plpgsql stable security definer set search_path = '' as $$
 begin

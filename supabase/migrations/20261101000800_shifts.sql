@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- `own`: of a venue of the caller's, or one that they asked for, were booked on or invited to; the device keeps those for eight
+-- `own`: of a venue of the caller's, or one that they applied for, were booked on or invited to; the device keeps those for eight
 -- weeks, and other people's posts for the day.
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}',
   shown => 'id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor, currency,

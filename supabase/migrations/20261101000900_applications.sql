@@ -1,4 +1,4 @@
--- Applications: a rockstar asks for a place, by applying (the venue picks) or by claiming (first come). Owned by the
+-- Applications: a rockstar applies for a place, by a request (the venue picks) or by claiming (first come). Owned by the
 -- worker until decided. Applying is consent to the terms seen, so accepting books at once.
 --   submitted -> viewed -> shortlisted -> offered -> accepted
 --   any of these -> rejected (venue) | withdrawn (worker) | closed, expired (clock or end of the post)
@@ -32,7 +32,7 @@ create table public.applications (
   constraint one_post check (num_nonnulls(shift_id, job_id) = 1),
   constraint place_on_waitlist check ((status = 'waitlisted') = (waitlist_pos is not null))
 );
-comment on table public.applications is 'One rockstar asking for one post. recorded_at is when they asked, as far as the phone can be trusted; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take; within_km and calendar_free are the venue''s to know because they asked.';
+comment on table public.applications is 'One rockstar applying for one post. recorded_at is when they applied, as far as the phone can be trusted; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take; within_km and calendar_free are the venue''s to know because they asked.';
 -- one live application for each rockstar and post
 create unique index applications_live on public.applications (worker_id, coalesce(shift_id, job_id))
   where status in ('submitted', 'viewed', 'shortlisted', 'offered', 'accepted', 'waitlisted');
@@ -54,7 +54,7 @@ end
 $$;
 comment on function private.is_live_application(text) is 'Still waiting for an answer.';
 
--- Asking for work opens the worker's card to the venue, and the post and its venue to the worker wherever they are.
+-- Applying for work opens the worker's card to the venue, and the post and its venue to the worker wherever they are.
 create function private.open_post_to_worker() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.introduce('venue:' || new.venue_id, new.worker_id);

@@ -58,7 +58,7 @@ begin
     select job_id from public.work_invitations where worker_id = auth.uid() and job_id is not null;
 end
 $$;
-comment on function private.my_jobs() is 'Jobs that the caller asked for or was invited to.';
+comment on function private.my_jobs() is 'Jobs that the caller applied for or was invited to.';
 grant execute on function private.my_jobs() to authenticated;
 
 alter table public.jobs enable row level security;

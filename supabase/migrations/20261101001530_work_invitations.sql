@@ -24,11 +24,11 @@ create table public.work_invitations (
 comment on table public.work_invitations is 'A venue asking one rockstar for one post; expires 48 hours on, or two hours before the start.';
 -- one live invitation for each rockstar and post
 create unique index work_invitations_live on public.work_invitations (worker_id, coalesce(shift_id, job_id)) where status in ('sent', 'seen');
--- the pull of the rockstar, and what they were asked for
+-- the pull of the rockstar, and what they were invited to
 create index work_invitations_worker on public.work_invitations (worker_id, row_xid, id) include (venue_id, shift_id);
 -- the pull of a venue's members; how many it has sent today
 create index work_invitations_venue on public.work_invitations (venue_id, row_xid, id);
--- who was asked for a shift, and for a job
+-- who was invited to a shift, and to a job
 create index work_invitations_shift on public.work_invitations (shift_id);
 create index work_invitations_job on public.work_invitations (job_id);
 -- what the clock expires

@@ -1,4 +1,4 @@
--- Losers are told: whoever asked for work hears what became of it, whichever command or clock decided, and whoever is
+-- Losers are told: whoever applied hears what became of it, whichever command or clock decided, and whoever is
 -- booked hears that they are no longer. Triggers, so that no way of deciding can forget it. Nobody is told of what they
 -- did themselves.
 

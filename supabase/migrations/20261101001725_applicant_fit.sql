@@ -1,6 +1,6 @@
 -- How somebody who asked suits a shift besides their card: how far they live, coarsely, and whether their calendar has
 -- room. Noted on the request itself, so that a venue's list ranks and explains without signal. Home point and calendar
--- stay with their person; who asks for a shift lets its venue know this much.
+-- stay with their person; who applies for a shift lets its venue know this much.
 
 create function private.direct_km(from_lat float8, from_lng float8, to_lat float8, to_lng float8) returns float8
 language sql immutable strict set search_path = '' as $$

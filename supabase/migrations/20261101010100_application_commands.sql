@@ -1,4 +1,4 @@
--- Asking for a place. Whoever books takes the shift's row lock first and then the worker's advisory lock: the first keeps
+-- Applying for a place. Whoever books takes the shift's row lock first and then the worker's advisory lock: the first keeps
 -- a shift from being overfilled, the second two venues from waiting for one another.
 
 create function private.lock_worker(worker uuid) returns void language plpgsql volatile set search_path = '' as $$
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- The shift that somebody asks for, locked, with every reason why it cannot be asked for.
+-- The shift that somebody applies for, locked, with every reason why they cannot.
 create function private.askable_shift(args jsonb, invited boolean default false) returns public.shifts language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
@@ -108,7 +108,7 @@ begin
   insert into public.bookings (id, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, place, source)
   values (booking, shift.id, worker, shift.venue_id, application, shift.role, shift.starts_at, shift.ends_at, shift.tz, shift.break_min,
     shift.rate_minor, shift.currency, shift.place, by_way_of);
-  -- An update of nothing still fires triggers, and few have asked for anything at the same time.
+  -- An update of nothing still fires triggers, and few have applied for anything at the same time.
   clashing := array(
     select asked.id from public.applications asked join public.shifts other on other.id = asked.shift_id
     where asked.worker_id = worker and asked.id is distinct from application and private.is_live_application(asked.status)
@@ -161,7 +161,7 @@ begin
   end if;
 end
 $$;
-select private.register_command('submit_application', 1, 'Asks for a shift or a job at the terms seen. A rockstar; on a full shift the request waits.');
+select private.register_command('submit_application', 1, 'Applies for a shift or a job at the terms seen. A rockstar; on a full shift the request waits.');
 
 create function private.claim_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Asking for a job, the venue's word on it, and the rockstar's answer to an offer. Nothing is booked here: a job has no
+-- Applying for a job, the venue's word on it, and the rockstar's answer to an offer. Nothing is booked here: a job has no
 -- clock, so an accepted application is the agreement itself.
 
 create function private.ask_for_job(args jsonb) returns void language plpgsql set search_path = '' as $$

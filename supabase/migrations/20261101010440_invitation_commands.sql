@@ -88,7 +88,7 @@ end
 $$;
 select private.register_command('respond_invitation', 1, 'Notes that an invitation was seen, accepts it (and books, if a place is left) or declines it. The rockstar invited.');
 
--- What accepting comes to: booked, asked for the job, or too late.
+-- What accepting comes to: booked, applied for the job, or too late.
 create function private.take_invitation(invitation public.work_invitations, args jsonb) returns text language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;

@@ -47,7 +47,7 @@ create policy insert_nobody on public.venue_users for insert to authenticated wi
 grant insert (name, address, industry, contact, status) on public.venues to authenticated;
 grant insert (venue_id, user_id, name, email, role) on public.venue_users to authenticated;
 
--- Who asked this venue for work or accepted its invitation, each once, by what they asked for last: a job's title, a
+-- Who applied to this venue or accepted its invitation, each once, by what they applied for last: a job's title, a
 -- shift's, or its role's name. Nobody else's venue tells anything.
 create function private.applicants_of(venue uuid) returns table (worker_id uuid, worker_name text, worker_email text, job_title text)
 language plpgsql stable security definer set search_path = '' as $$

@@ -39,7 +39,7 @@ end
 $$;
 comment on function private.renew_sign_in(uuid) is 'Voids a person''s password, ends their other sessions and mails them a link to a new password.';
 
--- A rockstar that nobody has been yet: neither asked, nor booked, nor asked for.
+-- A rockstar that nobody has been yet: neither applied, nor was booked, nor invited.
 create function private.is_unused_rockstar(person uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
   return not exists (select from public.applications where worker_id = person)

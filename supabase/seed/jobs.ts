@@ -1,4 +1,4 @@
-// Sixty jobs and who asked for them. Drawn from a chance of their own, so that nothing else of the demo moves with them.
+// Sixty jobs and who applied for them. Drawn from a chance of their own, so that nothing else of the demo moves with them.
 import { addDays } from './calendar.ts';
 import { chanceFrom, seedId } from './chance.ts';
 import type { Rockstar } from './people.ts';
@@ -74,10 +74,10 @@ export function makeJobs(of: { readonly rockstars: readonly Rockstar[]; readonly
       postedOn: addDays(of.today, -chance.between(1, 20)),
     };
   });
-  return { jobs, requests: jobs.flatMap(job => askersOf(job, of, chance)) };
+  return { jobs, requests: jobs.flatMap(job => applicantsOf(job, of, chance)) };
 }
 
-function askersOf(
+function applicantsOf(
   job: SeedJob,
   of: { readonly rockstars: readonly Rockstar[]; readonly today: string },
   chance: ReturnType<typeof chanceFrom>,

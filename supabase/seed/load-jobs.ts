@@ -1,4 +1,4 @@
-// Jobs, who asked for them, whom a venue likes best, and a few invitations that wait for an answer.
+// Jobs, who applied for them, whom a venue likes best, and a few invitations that wait for an answer.
 import { addDays } from './calendar.ts';
 import { CAST, COPPER_THISTLE } from './cast.ts';
 import { makeJobs, type SeedJob, type SeedJobRequest } from './jobs.ts';

@@ -15,7 +15,7 @@ export interface Rockstar {
   readonly roles: readonly string[];
   readonly minimumRate: number;
   readonly suspended: boolean;
-  /** False: registered lately and has not asked for anything yet. */
+  /** False: registered lately and has not applied for anything yet. */
   readonly works: boolean;
 }
 

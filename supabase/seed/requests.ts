@@ -1,4 +1,4 @@
-// Who asked for which shift and who got it. Bookings obey the same rules as real ones: one place at a time, eleven hours
+// Who applied for which shift and who got it. Bookings obey the same rules as real ones: one place at a time, eleven hours
 // of rest between houses, never more people than places.
 import { addDays, daysFrom, wallMinutes } from './calendar.ts';
 import { CAST } from './cast.ts';

@@ -91,9 +91,9 @@ function shiftsSql(span: Span): string {
 }
 
 function applicationsSql(span: Span): string {
-  const asker = worker(`(n * 31 % ${MARKET.people - MARKET.venues})`);
+  const applicant = worker(`(n * 31 % ${MARKET.people - MARKET.venues})`);
   return `insert into public.applications (id, worker_id, venue_id, shift_id, status)
-    select md5('application' || n)::uuid, ${asker}, shift.venue_id, shift.id, 'submitted'
+    select md5('application' || n)::uuid, ${applicant}, shift.venue_id, shift.id, 'submitted'
     from ${numbers(span)} join public.shifts shift on shift.id = md5('shift' || n * 2 / 3)::uuid
     on conflict do nothing;`;
 }
@@ -121,15 +121,15 @@ function messagesSql(span: Span): string {
 /** Venue 0: within the mirror's horizon, with applicants and people booked. */
 function busySql(): string {
   const hours = `(700 + n % 1900)`;
-  const asker = worker(`(n % ${BUSY.people})`);
+  const applicant = worker(`(n % ${BUSY.people})`);
   return `
     insert into public.shifts (${SHIFT})
       select ${shiftColumns("md5('busy' || n)::uuid", { venue: '0', hours })} from ${numbers({ from: 0, to: BUSY.shifts })};
     insert into public.applications (id, worker_id, venue_id, shift_id, status)
-      select md5('busyask' || n)::uuid, ${asker}, ${venueId(0)}, md5('busy' || n % ${BUSY.shifts})::uuid, 'submitted'
+      select md5('busyapplication' || n)::uuid, ${applicant}, ${venueId(0)}, md5('busy' || n % ${BUSY.shifts})::uuid, 'submitted'
       from ${numbers({ from: 0, to: BUSY.applications })} on conflict do nothing;
     insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, status)
-      select md5('busybooking' || n)::uuid, shift.id, ${asker}, shift.venue_id, 'bartender', shift.starts_at, shift.ends_at, 'UTC', 30, 1500, 'GBP', 'claim', 'cancelled_by_venue'
+      select md5('busybooking' || n)::uuid, shift.id, ${applicant}, shift.venue_id, 'bartender', shift.starts_at, shift.ends_at, 'UTC', 30, 1500, 'GBP', 'claim', 'cancelled_by_venue'
       from ${numbers({ from: 0, to: BUSY.bookings })} join public.shifts shift on shift.id = md5('busy' || n)::uuid;
     insert into private.acquaintances (audience, person_id)
       select 'venue:' || ${venueId(0)}, ${worker('n')} from ${numbers({ from: 0, to: BUSY.people })} on conflict do nothing;`;

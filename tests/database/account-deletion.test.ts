@@ -1,6 +1,5 @@
 // An account that is deleted: what goes with it, and whose account cannot go.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import { columnsNaming } from './columns-naming.ts';
 import {
   act,
@@ -14,22 +13,13 @@ import {
   people,
   publishedShift,
   rival,
-  type Scene,
-  setScene,
   signUp,
   verdict,
   verify,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const remove = (...persons: readonly Person[]) =>
   scene.db.query('delete from auth.users where id = any ($1)', [persons.map(({ id }) => id)]);

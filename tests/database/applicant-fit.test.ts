@@ -1,29 +1,11 @@
 // How far an applicant lives and whether their calendar has room, as the venue learns it; and that a request was read.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { distance } from '#domain/venues/distance.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  application,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  verdict,
-} from './scene.ts';
+import { act, application, command, newId, one, people, publishedShift, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
 let shiftId: string;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   shiftId = await publishedShift(scene, { booking_mode: 'review', inHours: 72 });
   await scene.db.query('update public.venues set lat = 51.5072, lng = -0.1276 where id = $1', [scene.venueId]);
 });

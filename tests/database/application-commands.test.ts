@@ -1,7 +1,6 @@
 // submit_application, claim_shift, withdraw_application, decide_application.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import {
   act,
   application,
@@ -12,22 +11,13 @@ import {
   people,
   publishedShift,
   rival,
-  type Scene,
-  setScene,
   suspend,
   verdict,
   verify,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const status = async (id: string) =>
   (await one<{ status: string }>(scene.db, 'select status from public.applications where id = $1', [id])).status;

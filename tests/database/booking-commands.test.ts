@@ -1,29 +1,9 @@
 // cancel_booking: who may, what it costs, and that the place reopens. edit_profile beside it.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  claim,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  rival,
-  type Scene,
-  setScene,
-  verdict,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, claim, command, newId, one, people, publishedShift, rival, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 async function booked(inHours: number, madeHoursAgo = 0): Promise<{ id: string; shift: string }> {
   const shift = await publishedShift(scene, { inHours });

@@ -1,18 +1,10 @@
 // What the clock does with rows that it cannot deal with: everything else goes on, the failure is noted and tried again, and
 // an operator can see since when the clock has not been well.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, application, claim, command, newId, one, people, publishedShift, type Scene, setScene } from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, application, claim, command, newId, one, people, publishedShift } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 async function setNow(minutes: number): Promise<void> {
   await scene.db.query(

@@ -1,7 +1,6 @@
 // Control characters, wherever somebody writes: in commands, in the product's direct calls, in a sign-up; and what of them
 // would otherwise reach a mail's subject or a calendar. Beside it: what is not said to whom one has blocked.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import {
   act,
   application,
@@ -13,21 +12,12 @@ import {
   people,
   publishedShift,
   rival,
-  type Scene,
-  setScene,
   signUp,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const EVIL = 'Bar\r\nBcc: all@example.com\r\u0007\u009b\u007f';
 const TAME = 'Bar Bcc: all@example.com';

@@ -1,7 +1,6 @@
 // Chats by command: who may, what is refused, what the other side is left with. The same acts by a plain client's direct
 // calls are in spec-calls.test.ts.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
 import {
   act,
@@ -14,21 +13,13 @@ import {
   people,
   publishedShift,
   rival,
-  type Scene,
-  setScene,
   sync,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
 let chat: string;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await act(scene.db, people.rocco, claim(await publishedShift(scene)));
   ({ id: chat } = await one<{ id: string }>(scene.db, 'select id from public.conversations'));
 });
@@ -60,7 +51,7 @@ describe('a chat', () => {
     expect([stranger.size('conversations'), stranger.size('messages')]).toEqual([0, 0]);
   });
 
-  it('is begun with whoever asked for work, under the id that every device reckons', async () => {
+  it('is begun with whoever applied, under the id that every device reckons', async () => {
     const start = (args: object) => command('start_conversation', { venue_id: scene.venueId, ...args });
     expect(await verdict(scene.db, people.vera, start({ rockstar_id: people.rosa.id }))).toBe('chat_refused');
     await act(scene.db, people.rosa, application(await publishedShift(scene, { inHours: 60, booking_mode: 'review' })));

@@ -1,30 +1,9 @@
 // Who is notified, how often, and who may listen.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  claim,
-  command,
-  newId,
-  type Person,
-  people,
-  publishedShift,
-  rival,
-  type Scene,
-  setScene,
-  shiftArgs,
-  sync,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, claim, command, newId, type Person, people, publishedShift, rival, shiftArgs, sync } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const silence = () => scene.db.query('delete from realtime.messages');
 

@@ -1,34 +1,15 @@
 // Cards of people stay with a venue as long as what made them known, and leave with it; what they wrote keeps their name.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shownTo } from '#tests/support/kept-rows.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  application,
-  command,
-  newId,
-  one,
-  type Person,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-} from './scene.ts';
+import { act, application, command, newId, one, type Person, people, publishedShift } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
 const { vera, mina, rocco, rosa, sam } = people;
 /** Days after an introduction. */
 const [FIRST_LOOK, SECOND_LOOK, HALF_A_YEAR] = [57, 115, 240];
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 /** The clock's run after so many days. */
 async function after(days: number): Promise<void> {

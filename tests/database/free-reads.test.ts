@@ -1,28 +1,10 @@
 // free_for_slot, fit_for_shifts and rockstar_card: what a venue learns of somebody besides a name, and what it does not.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  application,
-  claim,
-  command,
-  newId,
-  people,
-  publishedShift,
-  rival,
-  type Scene,
-  setScene,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, application, claim, command, newId, people, publishedShift, rival } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
 let shiftId: string;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   shiftId = await publishedShift(scene, { booking_mode: 'review', inHours: 72, rate_minor: 1500 });
 });
 

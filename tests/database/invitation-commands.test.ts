@@ -1,6 +1,5 @@
 // Work invitations: whom one may ask, what accepting comes to, and the races around the last place.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import {
   act,
   claim,
@@ -11,24 +10,15 @@ import {
   people,
   publishedShift,
   rival,
-  type Scene,
-  setScene,
   signUp,
   verdict,
   verify,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 import { invitation } from './situations/invitations.ts';
 import { publishedJob } from './situations/jobs.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const respond = (id: string, answer: string, more: object = {}) =>
   command('respond_invitation', { id, answer, seen_version: 2, booking_id: newId(), application_id: newId(), ...more });

@@ -1,17 +1,10 @@
 // Invitations: what a token opens, for whom, how often; the admins' rights and what ends them.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { makeAdmins, newId, one, type Person, people, type Scene, setScene, signUp } from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { makeAdmins, newId, one, type Person, people, signUp } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await makeAdmins(scene.db);
 });
 

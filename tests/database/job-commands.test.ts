@@ -1,31 +1,11 @@
-// Jobs: writing, posting and ending one, asking for it, and the offer between the two.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+// Jobs: writing, posting and ending one, applying for it, and the offer between the two.
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  command,
-  newId,
-  one,
-  type Person,
-  people,
-  rival,
-  type Scene,
-  setScene,
-  verdict,
-  verify,
-} from './scene.ts';
+import { act, command, newId, one, type Person, people, rival, verdict, verify } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 import { jobArgs, publishedJob } from './situations/jobs.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const save = (more: Record<string, unknown> = {}) =>
   command('save_job', jobArgs({ id: newId(), venue_id: scene.venueId, ...more }));
@@ -95,7 +75,7 @@ describe('a job on the phones of rockstars', () => {
   });
 });
 
-describe('asking for a job', () => {
+describe('applying for a job', () => {
   it('is once, at the terms seen, and never after a no', async () => {
     const job = await publishedJob(scene);
     expect(await verdict(scene.db, people.stef, ask(job))).toBe('not_allowed');

@@ -1,6 +1,5 @@
 // An account that is paused, and one that is deleted after fourteen days: by whom, what stands against it, and the ways back.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import {
   application,
   claim,
@@ -10,22 +9,13 @@ import {
   type Person,
   people,
   publishedShift,
-  type Scene,
-  setScene,
   suspend,
   sync,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 /** In a session of its own, as on a device; null: with a token that names none. */
 const call = (person: Person, name: string, session: string | null = null) =>

@@ -1,28 +1,9 @@
 // More than forty-eight hours of work in a week: both sides are told, nobody is refused.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  application,
-  claim,
-  command,
-  newId,
-  type Person,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  verdict,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { application, claim, command, newId, type Person, people, publishedShift, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;

@@ -1,17 +1,9 @@
 // Who is told of a new post: those for whom the venue is a favourite, and those whose saved search finds it; seldom enough.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, command, newId, type Person, people, publishedShift, type Scene, setScene } from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, command, newId, type Person, people, publishedShift } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const told = async (person: Person) =>
   (

@@ -1,31 +1,10 @@
 // Who is told what: outcomes always, changes to what is agreed with an answer asked for, and nobody of their own doing.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  application,
-  claim,
-  command,
-  newId,
-  one,
-  type Person,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  verdict,
-} from './scene.ts';
+import { act, application, claim, command, newId, one, type Person, people, publishedShift, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const told = (person: Person) =>
   scene.db.query<{ kind: string; must_ack: boolean }>(

@@ -1,31 +1,13 @@
 // What an invitation is worth when things have changed since it was made: its inviter was ended, its venue closed, or its
 // address was registered by somebody else first.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  addMember,
-  command,
-  makeAdmins,
-  newId,
-  type Person,
-  people,
-  rival,
-  type Scene,
-  setScene,
-  signUp,
-  verdict,
-} from './scene.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#tests/support/postgres.ts';
+import { addMember, command, makeAdmins, newId, type Person, people, rival, signUp, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
 let db: Database;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   db = scene.db;
   await makeAdmins(db);
 });
@@ -226,7 +208,7 @@ describe('an address that somebody else registered first', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('takes no seat as a rockstar of before, nor as one that somebody has asked for work', async () => {
+  it('takes no seat as a rockstar of before, nor as one that somebody has invited', async () => {
     await registeredByAStranger('rockstar', 'before');
     await offerSeat(people.vera);
     expect(await seat(HERS)).toEqual({ taken: false });

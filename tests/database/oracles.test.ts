@@ -1,17 +1,9 @@
 // What answers must not tell: whether two others have a chat, what somebody asks for an hour, when they are free.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, claim, command, newId, one, people, publishedShift, rival, type Scene, setScene, sync } from './scene.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { act, claim, command, newId, one, people, publishedShift, rival, sync } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 describe('whether two others have a chat', () => {
   let chat: string;

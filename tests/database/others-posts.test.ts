@@ -1,21 +1,13 @@
-// Which posts a rockstar carries: other people's of the chosen areas until the day is over, and what they asked for longer.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+// Which posts a rockstar carries: other people's of the chosen areas until the day is over, and what they applied for longer.
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import { act, application, command, people, publishedShift, type Scene, setScene } from './scene.ts';
+import { act, application, command, people, publishedShift } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 describe('posts', () => {
-  it('no chosen area is none: what nobody asked for is not carried', async () => {
+  it('no chosen area is none: what nobody applied for is not carried', async () => {
     const [asked, other] = [await publishedShift(scene), await publishedShift(scene, { inHours: 60 })];
     await act(scene.db, people.rocco, application(asked));
     const rocco = new Mirror(scene.db, people.rocco);
@@ -26,7 +18,7 @@ describe('posts', () => {
     await rocco.expectTrue();
   });
 
-  it('a post of others leaves with the UTC day on which it ended, what one asked for stays eight weeks', async () => {
+  it('a post of others leaves with the UTC day on which it ended, what one applied for stays eight weeks', async () => {
     const [asked, other] = [await publishedShift(scene), await publishedShift(scene)];
     await act(scene.db, people.rocco, application(asked));
     const ends = (day: string) =>

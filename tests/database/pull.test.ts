@@ -58,7 +58,7 @@ describe('pages', () => {
 });
 
 describe('taken away', () => {
-  it('a shift that is called off leaves the phones of those who never asked for it', async () => {
+  it('a shift that is cancelled leaves the phones of those who never applied for it', async () => {
     const [sam, rocco] = [new Mirror(scene.db, people.sam), new Mirror(scene.db, people.rocco)];
     const id = await publishedShift(scene);
     await act(scene.db, people.rocco, application(id));
@@ -120,7 +120,7 @@ describe('scopes', () => {
     await rosa.expectTrue();
   });
 
-  it('areas that a rockstar chooses open and close their posts; what they asked for stays', async () => {
+  it('areas that a rockstar chooses open and close their posts; what they applied for stays', async () => {
     const [asked, other] = [await publishedShift(scene), await publishedShift(scene, { inHours: 60 })];
     await act(scene.db, people.rocco, application(asked));
     const rocco = new Mirror(scene.db, people.rocco);
@@ -135,7 +135,7 @@ describe('scopes', () => {
     await rocco.expectTrue();
   });
 
-  it('asking for a shift outside one’s areas brings it and its venue', async () => {
+  it('applying for a shift outside one’s areas brings it and its venue', async () => {
     await act(scene.db, people.rocco, command('edit_profile', { areas: ['leeds'] }));
     const id = await publishedShift(scene);
     const rocco = new Mirror(scene.db, people.rocco);

@@ -1,17 +1,10 @@
 // The door: receipts, savepoints, batches. What a command means does not matter here.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SyncAnswer } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, command, newId, one, people, type Scene, setScene, shiftArgs, sync } from './scene.ts';
+import { act, command, newId, one, people, shiftArgs, sync } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await scene.db.query("update public.venues set tz = 'UTC'");
 });
 

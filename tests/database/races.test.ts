@@ -1,6 +1,6 @@
 // What only several connections can show: nobody misses a row, nobody is booked twice, one of two wins.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '#tests/support/postgres.ts';
 import { Mirror } from './mirror.ts';
 import {
   act,
@@ -12,22 +12,13 @@ import {
   one,
   people,
   publishedShift,
-  type Scene,
-  setScene,
   signUp,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 import { publishedJob } from './situations/jobs.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const crowd = Array.from({ length: 50 }, (_, nth) => ({
   ...people.sam,

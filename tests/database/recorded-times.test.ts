@@ -1,8 +1,8 @@
 // Which recorded times are trusted: those of a silence of the whole person, and only as long as a device that held
 // something back would need to send it. What is asked for too late, or dated before what it is about, counts by arrival.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import type { Database } from '#tests/support/postgres.ts';
 import {
   act,
   application,
@@ -13,26 +13,18 @@ import {
   type Person,
   people,
   publishedShift,
-  type Scene,
-  setScene,
   sync,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
 const HOUR_MS = 3_600_000;
 const PHONE = newId();
 const TABLET = newId();
 
-let postgres: Postgres;
-let scene: Scene;
 let db: Database;
 let clockHours: number;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   db = scene.db;
   clockHours = 0;
 });

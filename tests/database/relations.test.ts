@@ -1,29 +1,10 @@
 // set_relation: one side's opinion for its own eyes, and what a block does to what waits.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  application,
-  command,
-  one,
-  people,
-  publishedShift,
-  rival,
-  type Scene,
-  setScene,
-  verdict,
-} from './scene.ts';
+import { act, application, command, one, people, publishedShift, rival, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const relation = (kind: string, more: object = {}) =>
   command('set_relation', { venue_id: scene.venueId, worker_id: people.rocco.id, side: 'venue', kind, ...more });

@@ -1,27 +1,9 @@
 // search_rockstars: cards of people a venue does not know, for those who may invite them.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  addMember,
-  application,
-  command,
-  people,
-  publishedShift,
-  rival,
-  type Scene,
-  setScene,
-  verify,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, addMember, application, command, people, publishedShift, rival, verify } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await scene.db.query("update public.profiles set skills = '{bartender}', location = 'Hackney' where id = $1", [
     people.rocco.id,
   ]);

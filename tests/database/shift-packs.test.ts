@@ -1,6 +1,5 @@
 // The pack of a shift: it opens with a booking and closes with it, and a device has it exactly as long.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
 import {
   act,
@@ -12,20 +11,12 @@ import {
   people,
   publishedShift,
   rival,
-  type Scene,
-  setScene,
   shiftArgs,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await scene.db.query("update public.venues set tz = 'UTC'");
 });
 

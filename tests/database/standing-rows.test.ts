@@ -1,17 +1,10 @@
 // How much of a thing a venue may have standing: by rows and not by calls, fewer while nobody has looked at the venue.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { command, newId, people, publishedShift, type Scene, setScene, shiftArgs, sync, verify } from './scene.ts';
+import { command, newId, people, publishedShift, shiftArgs, sync, verify } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await scene.db.query("update public.venues set tz = 'UTC'");
 });
 

@@ -1,30 +1,11 @@
 // A venue's team and the platform's, in the hands of their admins: who may change whom, who stays, what is mailed, what is
 // written down.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  command,
-  makeAdmins,
-  newId,
-  one,
-  type Person,
-  people,
-  rival,
-  type Scene,
-  setScene,
-  verdict,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, command, makeAdmins, newId, one, type Person, people, rival, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 import { adminSituation } from './situations/admins.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await makeAdmins(scene.db);
 });
 

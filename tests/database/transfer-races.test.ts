@@ -1,19 +1,12 @@
 // Handing over while somebody else does something to the same booking: one of the two comes first, and the place is
 // always exactly one person's or nobody's.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { act, claim, command, newId, one, people, type Scene, setScene, verdict } from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, claim, command, newId, one, people, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 import { accept, asked, bookedShift, makeColleagues } from './situations/transfers.ts';
 
 const { vera, rocco, rosa, sam } = people;
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await makeColleagues(scene, 400);
 });
 

@@ -1,32 +1,12 @@
 // Handing a shift over: who may ask whom, what a yes comes to, who decides, and what ends the question.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  application,
-  claim,
-  command,
-  newId,
-  one,
-  type Person,
-  people,
-  type Scene,
-  setScene,
-  sync,
-  verdict,
-} from './scene.ts';
+import { act, application, claim, command, newId, one, type Person, people, sync, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 import { accept, asked, bookedShift, crewRow, makeColleagues } from './situations/transfers.ts';
 
 const { vera, mina, stef, rocco, rosa, sam } = people;
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
+const scene = sceneForEach(async scene => {
   await makeColleagues(scene, 300);
   await scene.db.query('delete from public.notifications');
 });
@@ -72,7 +52,7 @@ describe('transfer_booking', () => {
     expect(await kinds(vera)).toEqual([]);
   });
 
-  it('names nobody who was on a shift without the asker', async () => {
+  it('names nobody who was on a shift without who asks', async () => {
     const strange = await bookedShift(scene, sam, { inHours: 340 });
     const { booking } = await bookedShift(scene, rocco, { inHours: 40 });
     const row = await one<{ id: string }>(scene.db, 'select id from public.shift_crew where shift_id = $1', [
@@ -166,7 +146,7 @@ describe('respond_transfer', () => {
     expect((await bookingsOf(shift))[1]).toMatchObject({ rate_minor: 1700 });
   });
 
-  it('takes back what the colleague asked for at that time', async () => {
+  it('withdraws what the colleague applied for at that time', async () => {
     const { shift, id } = await handedToRosa();
     await scene.db.query("update public.shifts set booking_mode = 'review' where id = $1", [shift]);
     await act(scene.db, rosa, application(shift));

@@ -1,31 +1,9 @@
 // add_venue, edit_venue, set_primary_venue, archive_venue.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import {
-  act,
-  claim,
-  command,
-  newId,
-  one,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-  shiftArgs,
-  signUp,
-  sync,
-  verdict,
-} from './scene.ts';
+import { describe, expect, it } from 'vitest';
+import { act, claim, command, newId, one, people, publishedShift, shiftArgs, signUp, sync, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 const fields = { name: 'Harbour & Rye', address: '3 Quay Street', area: 'lisbon' };
 

@@ -1,6 +1,5 @@
 // What several connections do to the waiting list at once: whatever comes first, no place is given twice and none is lost.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import {
   act,
   application,
@@ -10,22 +9,13 @@ import {
   one,
   people,
   publishedShift,
-  type Scene,
-  setScene,
   shiftArgs,
   signUp,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 /** Every round has a night of its own, so that nobody is tired of the one before. */
 const nights = Array.from({ length: 6 }, (_, nth) => 40 + 48 * nth);

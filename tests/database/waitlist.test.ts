@@ -1,6 +1,5 @@
 // The waiting list: who is offered a place that reopens, for how long, and that it is never given twice.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import {
   act,
   application,
@@ -11,21 +10,12 @@ import {
   type Person,
   people,
   publishedShift,
-  type Scene,
-  setScene,
   suspend,
   verdict,
 } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-beforeEach(async () => {
-  scene = await setScene(await postgres.copy());
-});
+const scene = sceneForEach();
 
 /** Rocco has the only place; Rosa and Sam wait for it. */
 async function fullShift(more: Record<string, unknown> = {}) {

@@ -76,7 +76,7 @@ describe('posting and calling off', () => {
     expect(await tx.get(shifts, SHIFT)).toMatchObject({ status: 'published', version: 4, published_at: ACTED });
   });
 
-  it('closes what was asked for and releases who was booked', async () => {
+  it('closes what was applied for and releases who was booked', async () => {
     const answered = applicationRow({ id: BOOKING, status: 'rejected' });
     const accepted = applicationRow({ id: VENUE, status: 'accepted' });
     const tx = new PlainTx()

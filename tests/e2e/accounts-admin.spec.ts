@@ -149,10 +149,12 @@ test('the gate: who is nobody, who is of another house, who is no admin, and whe
     timeout: 20_000,
   });
   await rae.page.unroute('**/rpc/verify_admin_access');
-  await rae.page.route('**/rpc/verify_admin_access', route => route.fulfill({ json: { is_admin: false, role: null } }));
+  const raes = `where user_id = (select id from auth.users where email = '${rae.email}')`;
+  await demo.db(`update public.admin_users set revoked_at = now() ${raes}`);
   await rae.page.getByRole('button', { name: 'Try again' }).click();
   await expect(rae.page.getByText('Admin access verification failed')).toBeVisible();
   await expect(rae.page.getByRole('link', { name: "I'm a Venue" }).first()).toBeVisible();
+  await demo.db(`update public.admin_users set revoked_at = null ${raes}`);
 });
 
 test('an internal person chooses a portal, acts in it as themselves, and switches', async ({ arrive, demo }) => {

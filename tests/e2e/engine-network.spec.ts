@@ -1,5 +1,5 @@
 // The engine on networks that lie: a portal that answers with a page, a server that never does, a signal that comes and goes.
-import { askFor, expectArrivedOnce, rosa, settleIn, shiftsToAskFor } from './engine.ts';
+import { applyFor, expectArrivedOnce, rosa, settleIn, shiftsToApplyFor } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { pageSynced } from './sync.ts';
 
@@ -12,12 +12,12 @@ test('FA12 FA11 a portal that answers with a page, then a server that never answ
   const person = await arrive(rosa, demo);
   await settleIn(person);
   const { page } = person;
-  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  const [shift = ''] = await shiftsToApplyFor(demo, 1);
 
   await page.route(syncCalls, route =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }),
   );
-  await askFor(page, shift, 'asked behind a portal');
+  await applyFor(page, shift, 'applied behind a portal');
   await page.getByRole('button', { name: /^Offline · 1 on this phone/ }).click();
   await expect(page.getByText('Sign in to this Wi-Fi first.')).toBeVisible();
 
@@ -36,7 +36,7 @@ test('FA12 FA11 a portal that answers with a page, then a server that never answ
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: /^Offline/ }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expectArrivedOnce(demo, 'asked behind a portal', 20_000);
+  await expectArrivedOnce(demo, 'applied behind a portal', 20_000);
   await page.keyboard.press('Escape');
   await pageSynced(page);
 });
@@ -48,15 +48,15 @@ test('what left and was never answered says that it may have arrived, cannot be 
   const person = await arrive(rosa, demo);
   await settleIn(person);
   const { page } = person;
-  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  const [shift = ''] = await shiftsToApplyFor(demo, 1);
 
   // Silent from the call on that carries it; before that the device knows that it is connected.
   let silent = false;
   await page.route(syncCalls, route => {
-    silent ||= route.request().postData()?.includes('asked into silence') === true;
+    silent ||= route.request().postData()?.includes('applied into silence') === true;
     return silent ? undefined : route.continue();
   });
-  await askFor(page, shift, 'asked into silence');
+  await applyFor(page, shift, 'applied into silence');
   await page.getByRole('button', { name: /^Offline · 1 on this phone/ }).click({ timeout: 20_000 });
   const outbox = page.getByRole('dialog', { name: 'On this phone' });
   const doubt = outbox.getByText('It may have been sent already. You’ll know when you’re online.');
@@ -65,7 +65,7 @@ test('what left and was never answered says that it may have arrived, cannot be 
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await outbox.getByRole('button', { name: 'Send now' }).click();
-  await expectArrivedOnce(demo, 'asked into silence', 20_000);
+  await expectArrivedOnce(demo, 'applied into silence', 20_000);
   await expect(outbox.getByText('Nothing is waiting')).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('FA13 a signal that comes and goes every second: bounded requests, and what
   const person = await arrive(rosa, demo);
   await settleIn(person);
   const { page } = person;
-  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  const [shift = ''] = await shiftsToApplyFor(demo, 1);
   await page.goto(`/rockstar/available-shifts/${shift}`);
   let requests = 0;
   page.on('request', request => {
@@ -87,7 +87,7 @@ test('FA13 a signal that comes and goes every second: bounded requests, and what
 
   await person.loseNetwork();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByLabel('Add a note (optional)').fill('asked while it flapped');
+  await page.getByLabel('Add a note (optional)').fill('applied while it flapped');
   await page.getByRole('button', { name: 'Send request' }).click();
   const startedAt = Date.now();
   while (Date.now() - startedAt < seconds * 1_000) {
@@ -97,7 +97,7 @@ test('FA13 a signal that comes and goes every second: bounded requests, and what
     await page.waitForTimeout(500);
   }
   await person.regainNetwork();
-  await expectArrivedOnce(demo, 'asked while it flapped', 30_000);
+  await expectArrivedOnce(demo, 'applied while it flapped', 30_000);
   await pageSynced(page);
   // For each time it came back: one with an empty batch, one that sends.
   expect(requests).toBeLessThanOrEqual(2 * (seconds + 1));

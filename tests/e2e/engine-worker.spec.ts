@@ -2,17 +2,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FLUSH_TAG } from '#sync/index.ts';
 import type { Backend } from '#tests/support/backend.ts';
-import { arrivals, ask, expectArrivedOnce, openShiftPage, rosa, settleIn, shiftsToAskFor } from './engine.ts';
+import { apply, arrivals, expectArrivedOnce, openShiftPage, rosa, settleIn, shiftsToApplyFor } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { pageSynced } from './sync.ts';
 
 test('what was done offline is sent by the worker after every tab was closed, once', async ({ demo, arrive }) => {
   const person = await arrive(rosa, demo);
   await settleIn(person);
-  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  const [shift = ''] = await shiftsToApplyFor(demo, 1);
   await openShiftPage(person.page, shift);
   await person.loseNetwork();
-  await ask(person.page, 'sent with every tab closed');
+  await apply(person.page, 'sent with every tab closed');
   await expect(person.page.getByRole('button', { name: /^Offline/ })).toBeVisible();
   const wake = await alarmOf(person.context, demo);
   await person.closeApp();
@@ -29,10 +29,10 @@ test('what was done offline is sent by the worker after every tab was closed, on
 test('five tabs and the worker, all with a token that has ended, ask for one new token', async ({ demo, arrive }) => {
   const person = await arrive(rosa, demo);
   await settleIn(person);
-  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  const [shift = ''] = await shiftsToApplyFor(demo, 1);
   await openShiftPage(person.page, shift);
   await person.loseNetwork();
-  await ask(person.page, 'sent with a new token');
+  await apply(person.page, 'sent with a new token');
   await expect(person.page.getByRole('button', { name: /^Offline/ })).toBeVisible();
   const wake = await alarmOf(person.context, demo);
   await endToken(person.page);

@@ -1,9 +1,9 @@
 // The engine in a real browser: tabs that freeze and die, storage that is forbidden, full or taken away.
 import type { Page } from '@playwright/test';
 import {
+  apply,
+  applyFor,
   arrivals,
-  ask,
-  askFor,
   diskOf,
   expectArrivedOnce,
   freeze,
@@ -11,7 +11,7 @@ import {
   openShiftPage,
   rosa,
   settleIn,
-  shiftsToAskFor,
+  shiftsToApplyFor,
 } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { pageSynced } from './sync.ts';
@@ -25,7 +25,7 @@ test('FA25 a leader that freezes, then one that dies, in the middle of sending: 
 }) => {
   const person = await arrive(rosa, demo);
   await settleIn(person);
-  const [one = '', two = ''] = await shiftsToAskFor(demo, 2);
+  const [one = '', two = ''] = await shiftsToApplyFor(demo, 2);
   const first = person.page;
   await openShiftPage(first, one);
   // Who came first leads.
@@ -33,7 +33,7 @@ test('FA25 a leader that freezes, then one that dies, in the middle of sending: 
   await openShiftPage(second, two);
 
   const frozen = await holdPushes(first);
-  await ask(first, 'sent by a tab that froze');
+  await apply(first, 'sent by a tab that froze');
   await frozen.caught;
   const thaw = await freeze(first);
   await second.bringToFront();
@@ -43,7 +43,7 @@ test('FA25 a leader that freezes, then one that dies, in the middle of sending: 
   for (const page of [first, second]) await pageSynced(page);
 
   const dying = await holdPushes(second);
-  await ask(second, 'sent by a tab that died');
+  await apply(second, 'sent by a tab that died');
   await dying.caught;
   await second.close();
   await expectArrivedOnce(demo, 'sent by a tab that died', TAKE_OVER_MS);
@@ -55,20 +55,20 @@ test('FA1 a full disk is told, keeps what was saved, and is over when there is r
   const person = await arrive(rosa, demo);
   await settleIn(person);
   const { page } = person;
-  const [shift = ''] = await shiftsToAskFor(demo, 1);
+  const [shift = ''] = await shiftsToApplyFor(demo, 1);
   await openShiftPage(page, shift);
   const fillDisk = await diskOf(page);
 
   await fillDisk(true);
-  await ask(page, 'asked on a full disk');
+  await apply(page, 'applied on a full disk');
   await expect(page.getByRole('button', { name: /^Storage problem/ })).toBeVisible();
   // Before it is said, the engine still makes room and tries again by itself.
   await expect(page.getByText('Couldn’t save on this device. Please try again.')).toBeVisible();
-  expect(await arrivals(demo, 'asked on a full disk')).toBe(0);
+  expect(await arrivals(demo, 'applied on a full disk')).toBe(0);
 
   await fillDisk(false);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expectArrivedOnce(demo, 'asked on a full disk', 20_000);
+  await expectArrivedOnce(demo, 'applied on a full disk', 20_000);
   await pageSynced(page);
 });
 
@@ -105,9 +105,9 @@ test('FA2 a database that is deleted under two open tabs is fetched again, and b
   await first.reload();
   for (const page of [first, second]) await pageSynced(page);
   await expect(loss(first)).toBeHidden();
-  const [shift = ''] = await shiftsToAskFor(demo, 1);
-  await askFor(second, shift, 'asked after the database went');
-  await expectArrivedOnce(demo, 'asked after the database went', 15_000);
+  const [shift = ''] = await shiftsToApplyFor(demo, 1);
+  await applyFor(second, shift, 'applied after the database went');
+  await expectArrivedOnce(demo, 'applied after the database went', 15_000);
 });
 
 test('FA6 a browser that forbids storage gets the app for as long as the tab is open, and is told so', async ({

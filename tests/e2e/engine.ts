@@ -15,8 +15,8 @@ export async function settleIn(person: Person): Promise<void> {
   await person.hasAppOnDevice();
 }
 
-/** Shifts that Rosa has not asked for, whose venue picks; the latest first. */
-export async function shiftsToAskFor(demo: Backend, many: number): Promise<readonly string[]> {
+/** Shifts that Rosa has not applied for, whose venue picks; the latest first. */
+export async function shiftsToApplyFor(demo: Backend, many: number): Promise<readonly string[]> {
   const rows = await demo.db<{ id: string }>(
     `select s.id from public.shifts s
      where s.status = 'published' and s.booking_mode = 'review' and s.area = 'london' and s.confirmed_count < s.positions
@@ -38,15 +38,15 @@ export async function openShiftPage(page: Page, shift: string): Promise<void> {
 }
 
 /** On a shift's page. */
-export async function ask(page: Page, note: string): Promise<void> {
+export async function apply(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByLabel('Add a note (optional)').fill(note);
   await page.getByRole('button', { name: 'Send request' }).click();
 }
 
-export async function askFor(page: Page, shift: string, note: string): Promise<void> {
+export async function applyFor(page: Page, shift: string, note: string): Promise<void> {
   await page.goto(`/rockstar/available-shifts/${shift}`);
-  await ask(page, note);
+  await apply(page, note);
 }
 
 /** Fills the disk under a page and empties it again: Chromium applies a quota set from outside to no database. */

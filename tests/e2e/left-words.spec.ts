@@ -1,7 +1,7 @@
 // Whatever one person typed and did not send is nobody's once they have signed out: not in storage, not in a box, in no tab.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn, signInPage } from './accounts.ts';
-import { rosa, shiftsToAskFor } from './engine.ts';
+import { rosa, shiftsToApplyFor } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
@@ -16,7 +16,7 @@ test('what Rocco typed into a chat and an application is gone from both tabs whe
   await signIn(rocco, 'rockstar', demoPassword);
   await synced(rocco);
   const { page } = rocco;
-  const [shift] = await shiftsToAskFor(demo, 1);
+  const [shift] = await shiftsToApplyFor(demo, 1);
 
   await page.goto('/rockstar/messages');
   await page.locator('main a[href^="/rockstar/messages/"]').first().click();

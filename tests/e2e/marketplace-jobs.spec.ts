@@ -30,7 +30,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
     await synced(vera);
   });
 
-  await test.step('Rocco asks for it without signal, and it goes out by itself', async () => {
+  await test.step('Rocco applies for it without signal, and it goes out by itself', async () => {
     await register(rocco, 'rockstar');
     await confirm(rocco, product);
     await rocco.page.waitForURL('**/rockstar**');

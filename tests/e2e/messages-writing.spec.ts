@@ -18,7 +18,7 @@ const omar: Cast = { name: 'Omar Reid', email: 'writing-omar@example.com', role:
 const lena: Cast = { name: 'Lena Voss', email: 'writing-lena@example.com', role: 'rockstar' };
 const soon = { timeout: 20_000 };
 
-async function askFor(person: Phone, shift: string): Promise<void> {
+async function applyFor(person: Phone, shift: string): Promise<void> {
   await person.settled();
   const seen_version = await seenVersion(person, shift);
   await person.actAndSettle(submitApplication, { id: newId(), shift_id: shift, seen_version });
@@ -43,11 +43,11 @@ test('a manager writes from a phone that crashes, fills up and loses its signal'
   const owner = await join(product, rooms);
   const devices = { omar: await join(product, omar), lena: await join(product, lena) };
   await (await join(product, ines)).putAway();
-  const asked = await postShift(owner);
-  await askFor(devices.omar, asked);
-  // What Lena asked for is so long over that no device has it any more.
+  const applied = await postShift(owner);
+  await applyFor(devices.omar, applied);
+  // What Lena applied for is so long over that no device has it any more.
   const over = await postShift(owner, { inDays: 4 });
-  await askFor(devices.lena, over);
+  await applyFor(devices.lena, over);
   await product.db(
     `update public.shifts set starts_at = starts_at - interval '200 days', ends_at = ends_at - interval '200 days' where id = $1`,
     [over],
@@ -139,7 +139,7 @@ test('a manager writes from a phone that crashes, fills up and loses its signal'
     await expect(bubble(writer, flood).getByText(/^(Sent|Delivered)$/)).toBeAttached(soon);
   });
 
-  await test.step('without signal a chat begins with somebody who asked, and by address once there is signal', async () => {
+  await test.step('without signal a chat begins with somebody who applied, and by address once there is signal', async () => {
     await writer.hasAppOnDevice();
     await writer.page.getByRole('link', { name: 'All chats' }).click();
     await writer.loseNetwork();

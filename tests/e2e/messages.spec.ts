@@ -89,7 +89,7 @@ test('what was written into a chat that is deleted meanwhile keeps its words', a
   await outbox.getByRole('button', { name: 'Discard' }).click();
   await outbox.getByRole('button', { name: 'Discard' }).last().click();
 
-  // The way back: a new beginning with somebody who once asked for work.
+  // The way back: a new beginning with somebody who once applied.
   await mina.page.keyboard.press('Escape');
   await mina.page.getByRole('link', { name: 'All chats' }).click();
   await mina.page.getByRole('button', { name: 'New chat' }).click();

@@ -43,8 +43,8 @@ test('the connection is announced in four sentences, each when it is true', asyn
   await expect(person.page.getByText('Encore has a problem.')).toBeVisible();
 });
 
-/** A shift that Rocco has not asked for, whose venue picks; soonest last, so that other tests' shifts stay. */
-async function shiftToAskFor(demo: Backend): Promise<string> {
+/** A shift that Rocco has not applied for, whose venue picks; soonest last, so that other tests' shifts stay. */
+async function shiftToApplyFor(demo: Backend): Promise<string> {
   const [row] = await demo.db<{ id: string }>(
     `select s.id from public.shifts s
      where s.status = 'published' and s.booking_mode = 'review' and s.area = 'london' and s.confirmed_count < s.positions
@@ -66,7 +66,7 @@ test('what waits can be taken back, what was refused says why and has its ways o
   await signIn(person, 'rockstar', demoPassword);
   await synced(person);
   await person.hasAppOnDevice();
-  const shift = await shiftToAskFor(demo);
+  const shift = await shiftToApplyFor(demo);
   await page.goto(`/rockstar/available-shifts/${shift}`);
   const outbox = page.getByRole('dialog', { name: 'On this phone' });
 

@@ -7,7 +7,10 @@ import { picture } from './picture.ts';
 import { apply, chip, openShift, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
 
-test('Vera posts a shift, Rocco asks for it without signal, and both see it settled', async ({ arrive, product }) => {
+test('Vera posts a shift, Rocco applies for it without signal, and both see it settled', async ({
+  arrive,
+  product,
+}) => {
   const vera = await arrive({ name: 'The Copper Thistle', email: 'vera@example.com', viewport: tablet });
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone });
 

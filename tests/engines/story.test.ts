@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrivals, rosa, shiftsToAskFor } from '#tests/e2e/engine.ts';
+import { arrivals, rosa, shiftsToApplyFor } from '#tests/e2e/engine.ts';
 import { addressesOf } from '#tests/e2e/site-map.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
@@ -69,7 +69,7 @@ describe.each(engineNames)('%s', name => {
     'keeps what Rosa did while the server was away, and sends it once',
     () =>
       visiting(engine, async visitor => {
-        const [shift, other] = await shiftsToAskFor(server, 2);
+        const [shift, other] = await shiftsToApplyFor(server, 2);
         const note = `From ${name}, without a server`;
         const tab = await visitor.tab();
         await tab.open(`${server.url}/login/rockstar`);

@@ -1,4 +1,4 @@
-// A chat that both have on their devices: Rocco asked for a shift of Vera's and was booked.
+// A chat that both have on their devices: Rocco applied for a shift of Vera's and was booked.
 import { v7 as newId } from 'uuid';
 import { claimShift } from '#domain/applications/commands.ts';
 import { conversations } from '#domain/conversations/schema.ts';

@@ -1,4 +1,4 @@
-// Whom the server finds, and what they can be asked for on the device that found them.
+// Whom the server finds, and what they can be invited to on the device that found them.
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fitForShifts, freeForSlot } from '#domain/availability/online.ts';

@@ -1,4 +1,4 @@
-// Asking for a place, taking the request back, and the venue's word on it. Nothing here makes a booking: that is the
+// Applying for a place, withdrawing the application, and the venue's word on it. Nothing here makes a booking: that is the
 // server's alone, and until it has spoken a claim is a request like any other.
 
 import * as v from 'valibot';

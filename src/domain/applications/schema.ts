@@ -1,4 +1,4 @@
-// A rockstar asks for a place: by applying, where the venue picks, or by claiming, where the first come is booked.
+// A rockstar applies for a place: by a request, where the venue picks, or by claiming, where the first come is booked.
 
 import * as v from 'valibot';
 import { type Fields, fieldsOf } from '#domain/columns.ts';

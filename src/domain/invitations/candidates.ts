@@ -1,5 +1,5 @@
-// Whom a venue may sensibly ask for a shift, from what this device knows: people it has to do with, favourites first, then
-// those who have worked here most. Who already asked, is booked or invited is left out, and so is who works here then.
+// Whom a venue may sensibly invite to a shift, from what this device knows: people it has to do with, favourites first, then
+// those who have worked here most. Who already applied, is booked or invited is left out, and so is who works here then.
 
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
@@ -75,7 +75,7 @@ function bestFirst(one: Candidate, other: Candidate): number {
   );
 }
 
-/** Who has asked for this shift, was asked for it, or works here at that time. */
+/** Who has applied for this shift, was invited to it, or works here at that time. */
 async function takenBy(mirror: Mirror, shift: ShiftRow, known: readonly BookingRow[]): Promise<ReadonlySet<string>> {
   const [applied, invited] = await Promise.all([
     mirror.table(applications).where('shift_id').equals(shift.id).toArray(),

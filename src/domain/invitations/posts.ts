@@ -1,5 +1,5 @@
-// What a venue may ask somebody for, from what this device knows: its open shifts and jobs that they have not asked for,
-// were not asked for and do not work on.
+// What a venue may invite somebody to, from what this device knows: its open shifts and jobs that they have not applied for,
+// were not invited to and do not work on.
 
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';

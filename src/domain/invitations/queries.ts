@@ -6,7 +6,7 @@ export interface TrackedInvitation extends Invitation {
   readonly pending: EntryState | null;
 }
 
-/** What a rockstar was asked for, latest first. */
+/** What a rockstar was invited to, latest first. */
 export async function ownInvitations(mirror: Mirror): Promise<readonly TrackedInvitation[]> {
   const rows = await mirror.table(workInvitations).where('worker_id').equals(mirror.userId).toArray();
   return tracked(mirror, rows);

@@ -30,7 +30,7 @@ export function invitationExpiry(now: Instant, startsAt: Instant | null): Instan
   return startsAt === null ? longest : Math.min(longest, startsAt - 2 * HOUR_MS);
 }
 
-/** Nobody is asked for a shift that begins before they could answer. */
+/** Nobody is invited to a shift that begins before they could answer. */
 export function mayStillInvite(startsAt: Instant, now: Instant): boolean {
   return startsAt > now + 2 * HOUR_MS;
 }

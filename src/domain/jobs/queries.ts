@@ -11,7 +11,7 @@ export interface TrackedJob extends Job {
   readonly pending: EntryState | null;
 }
 
-/** Those that a rockstar can ask for, latest first; not of venues that they have blocked. */
+/** Those that a rockstar can apply for, latest first; not of venues that they have blocked. */
 export async function openJobs(mirror: Mirror, args: { readonly now: Instant }): Promise<readonly Job[]> {
   const [rows, opinions] = await Promise.all([
     mirror.table(jobs).where('status').equals('published').toArray(),

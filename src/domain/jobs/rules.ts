@@ -19,12 +19,12 @@ export function canMoveJob(from: JobStatus, to: JobStatus): boolean {
   return JOB_MOVES[from].includes(to);
 }
 
-/** Not ended: it can still be changed, and asks or may ask for people. */
+/** Not ended: it can still be changed, and seeks or may seek people. */
 export function isRunning(status: JobStatus): boolean {
   return JOB_MOVES[status].length > 0;
 }
 
-/** Whether a rockstar can ask for it now. */
+/** Whether a rockstar can apply for it now. */
 export function isOpenJob(job: Pick<Job, 'status' | 'closesAt'>, now: Instant): boolean {
   return job.status === 'published' && (job.closesAt === null || job.closesAt > now);
 }

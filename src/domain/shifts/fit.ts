@@ -10,7 +10,7 @@ import type { Shift } from './schema.ts';
 
 export const REST_MS = 11 * 60 * 60_000;
 
-/** A place that is taken or asked for at once: a live booking, or a claim that is still on its way. */
+/** A place that is taken or claimed: a live booking, or a claim that is still on its way. */
 export interface Engagement extends Span {
   readonly shiftId: string;
   readonly venueId: string;

@@ -114,7 +114,7 @@ function sorted(found: FoundShift[], { filters, places, seeker }: ShiftSearch): 
     case 'soonest':
       return found.some(favoured) ? favouritesFirst(found, favoured) : found;
     case 'best_pay':
-      return found.sort(byPayIn(seeker.currency));
+      return bestPaidFirst(found, seeker.currency);
     case 'nearest':
       return ranked(found, one => -away(one));
     case 'best_match':
@@ -148,13 +148,23 @@ function matchOf(fit: Fit, km: number): number {
 }
 
 /** One's own currency first, each for itself; in it the better hour, then the better night. */
-function byPayIn(own: Currency | null): (one: FoundShift, other: FoundShift) => number {
-  const rank = (currency: Currency) => (currency === own ? 0 : 1 + CURRENCIES.indexOf(currency));
-  return ({ shift: one }, { shift: other }) =>
-    rank(one.currency) - rank(other.currency) ||
-    other.rateMinor - one.rateMinor ||
-    estimatedPayMinor(other) - estimatedPayMinor(one) ||
-    one.startsAt - other.startsAt;
+function bestPaidFirst(found: readonly FoundShift[], own: Currency | null): readonly FoundShift[] {
+  const place = (currency: Currency) => (currency === own ? 0 : 1 + CURRENCIES.indexOf(currency));
+  return found
+    .map(one => ({
+      one,
+      place: place(one.shift.currency),
+      rate: one.shift.rateMinor,
+      pay: estimatedPayMinor(one.shift),
+    }))
+    .sort(
+      (first, second) =>
+        first.place - second.place ||
+        second.rate - first.rate ||
+        second.pay - first.pay ||
+        first.one.shift.startsAt - second.one.shift.startsAt,
+    )
+    .map(({ one }) => one);
 }
 
 export interface ShiftDay<Entry> {

@@ -1,4 +1,4 @@
-// Who asked for a place on a shift, and the venue's word on each. A decision that has not left this device says so: the
+// Who applied for a place on a shift, and the venue's word on each. A decision that has not left this device says so: the
 // person does not know yet.
 import { useTranslations } from 'use-intl';
 import type { Shift } from '#domain/shifts/schema.ts';

@@ -1,4 +1,4 @@
-// Who asked for a job, step by step towards an answer, and the venue's word on each.
+// Who applied for a job, step by step towards an answer, and the venue's word on each.
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';

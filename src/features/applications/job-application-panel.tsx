@@ -24,7 +24,7 @@ export function JobApplicationPanel({ jobId }: { readonly jobId: string }) {
 }
 
 function Standing({ application }: JobApplication) {
-  const t = useTranslations('jobs.request');
+  const t = useTranslations('jobs.application');
   const device = useDeviceWord();
   const when = useWhen();
   if (application === null) return null;
@@ -45,7 +45,7 @@ function Standing({ application }: JobApplication) {
 }
 
 function Acts({ job, application, mayApply }: JobApplication) {
-  const t = useTranslations('jobs.request');
+  const t = useTranslations('jobs.application');
   const acts = useJobActs(job);
   if (application?.status === 'offered') {
     return (
@@ -72,7 +72,7 @@ function Acts({ job, application, mayApply }: JobApplication) {
 }
 
 function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note: string) => Promise<boolean> }) {
-  const t = useTranslations('jobs.request');
+  const t = useTranslations('jobs.application');
   const sheet = useTranslations('applications.sheet');
   const [writing, setWriting] = useState(false);
   const [note, setNote] = useState('');

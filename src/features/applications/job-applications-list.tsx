@@ -18,7 +18,7 @@ export function JobApplicationsList() {
   const jobs = useQuery(jobsByIds, { ids });
   if (jobs === undefined || forJobs.length === 0) return null;
   return (
-    <DayList title={t('requests')} count={forJobs.length}>
+    <DayList title={t('applications')} count={forJobs.length}>
       {forJobs.map(one => (
         <JobApplicationRow key={one.id} application={one} job={one.jobId === null ? undefined : jobs.get(one.jobId)} />
       ))}

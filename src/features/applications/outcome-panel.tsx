@@ -39,7 +39,7 @@ interface ChangedSinceProps {
   readonly application: OwnApplication | null;
 }
 
-/** The venue changed what was asked for: what it was, what it is. */
+/** The venue changed what was applied for: what it was, what it is. */
 function ChangedSince({ shift, application }: ChangedSinceProps) {
   const t = useTranslations('applications.state');
   const words = useTermsWords();

@@ -1,4 +1,4 @@
-// Everything a rockstar asked for, and what became of it.
+// Everything a rockstar applied for, and what became of it.
 import { useTranslations } from 'use-intl';
 import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

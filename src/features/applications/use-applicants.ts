@@ -25,7 +25,7 @@ export interface Applicant {
   readonly longWeek: boolean;
 }
 
-/** Who asked for a place, the best match first. Undefined until storage has answered. */
+/** Who applied for a place, the best match first. Undefined until storage has answered. */
 export function useApplicants(shift: Shift) {
   const applications = useQuery(applicationsOfShift, { shiftId: shift.id });
   const ids = useMemo(() => applications?.map(({ workerId }) => workerId) ?? [], [applications]);

@@ -6,7 +6,7 @@ import type { TrackedApplication } from '#domain/applications/queries.ts';
 
 const AT_ONCE = 200;
 
-/** Whoever asked learns that their request was read, once somebody who decides has it before their eyes. */
+/** Whoever applied learns that their application was read, once somebody who decides has it before their eyes. */
 export function useView(shown: readonly TrackedApplication[], mayDecide: boolean): void {
   const view = useCommand(viewApplications);
   const visible = useDocumentVisibility() === 'visible';

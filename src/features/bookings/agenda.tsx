@@ -13,7 +13,7 @@ interface AgendaProps {
   readonly requests: ReactNode;
 }
 
-/** What is booked, what was asked for, what is past: one under the other. */
+/** What is booked, what was applied for, what is past: one under the other. */
 export function Agenda({ own, requests }: AgendaProps) {
   const t = useTranslations('bookings.mine');
   const [pastShown, setPastShown] = useState(PAST_AT_ONCE);

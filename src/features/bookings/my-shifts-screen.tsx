@@ -1,4 +1,4 @@
-// My Shifts: what is booked, what was asked for, what is past; as an agenda, a week or a month. All of it opens without
+// My Shifts: what is booked, what was applied for, what is past; as an agenda, a week or a month. All of it opens without
 // signal.
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-// On a rockstar's first screen: who asks for them, and until when they can answer. Draws nothing when nobody does.
+// On a rockstar's first screen: who invites them, and until when they can answer. Draws nothing when nobody does.
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';

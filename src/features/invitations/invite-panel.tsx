@@ -1,4 +1,4 @@
-// Whom to ask for a shift: favourites and everybody who fits, one by one or all at once, and what became of those who
+// Whom to invite to a shift: favourites and everybody who fits, one by one or all at once, and what became of those who
 // were asked. From this device; the server decides who may really be asked.
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Everything a rockstar was asked for: what can still be answered, with the venue's own words, and what became of the rest.
+// Everything a rockstar was invited to: what can still be answered, with the venue's own words, and what became of the rest.
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useDeviceWord } from '#i18n/use-device-word.ts';

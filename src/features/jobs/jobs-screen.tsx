@@ -1,4 +1,4 @@
-// Jobs that a rockstar can ask for, from this device: narrowed by role, kind of work and words.
+// Jobs that a rockstar can apply for, from this device: narrowed by role, kind of work and words.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// One job, as its venue looks after it: how it stands, who asked, and what can be done with it.
+// One job, as its venue looks after it: how it stands, who applied, and what can be done with it.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';

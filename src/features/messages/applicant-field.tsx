@@ -10,7 +10,7 @@ interface ApplicantFieldProps {
   readonly onChange: (id: string | null) => void;
 }
 
-/** Who asked this venue for work or accepted when asked, by name and what for; on this device, so it needs no network. */
+/** Who applied to this venue or accepted when asked, by name and what for; on this device, so it needs no network. */
 export function ApplicantField({ venueId, value, onChange }: ApplicantFieldProps) {
   const t = useTranslations('messages.start');
   const roleName = useRoleName();

@@ -1,4 +1,4 @@
-// «Start new chat»: with somebody who asked this venue for work, at once and also offline, or by address, which the server
+// «Start new chat»: with somebody who applied to this venue, at once and also offline, or by address, which the server
 // looks up. What was chosen goes when the venue changes.
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // What Find reads: the open shifts, what decides whether they fit, and how the person stands with each. They are read
-// apart, so that asking for a shift reads a few small things again and not ten thousand shifts.
+// apart, so that applying for a shift reads a few small things again and not ten thousand shifts.
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
@@ -91,7 +91,7 @@ export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
     const found = search(nothing);
     return { search, known: idsOf(shifts), found, ids: idsOf(found.map(({ shift }) => shift)) };
   }, [shifts, person, places, filters, now]);
-  // What was asked for and would be left out. One more request seldom adds to it, and then ten thousand rows stay as they are.
+  // What was applied for and would be left out. One more request seldom adds to it, and then ten thousand rows stay as they are.
   const alsoApplied = useMemo(() => {
     if (offered === undefined || standings === undefined) return undefined;
     return [...standings.keys()].filter(id => offered.known.has(id) && !offered.ids.has(id)).join();

@@ -15,7 +15,7 @@ export interface ShiftPeople {
   readonly applied: number;
 }
 
-/** By name who has a place; how many have asked for one. */
+/** By name who has a place; how many have applied for one. */
 export function useShiftPeople(shiftId: string): ShiftPeople {
   const t = useTranslations('shifts.manage');
   const bookings = useQuery(bookingsOfShift, { shiftId });

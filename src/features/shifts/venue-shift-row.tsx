@@ -1,4 +1,4 @@
-// A venue's shift in a list: when, what, how many places are taken, how many have asked.
+// A venue's shift in a list: when, what, how many places are taken, how many have applied.
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { VenueShift } from '#domain/shifts/queries.ts';

@@ -1,4 +1,4 @@
-// One shift, as its venue looks after it: how it stands, who is booked, who has asked, and what can be done with it.
+// One shift, as its venue looks after it: how it stands, who is booked, who has applied, and what can be done with it.
 
 import { Button, Group } from '@mantine/core';
 import { IconCoffee, IconCoins, IconRepeat, IconUserSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Asking for a shift, and what became of it.
+// Applying for a shift, and what became of it.
 export const applications = {
   title: '{n, plural, =0 {No applications} one {# request open} other {# requests open}}',
   pageTitle: 'Your requests',

@@ -1,4 +1,4 @@
-// Being asked for work, and asking.
+// Being invited to work, and inviting.
 export const invitations = {
   title: '{n, plural, =0 {No invitation to answer} one {# invitation to answer} other {# invitations to answer}}',
   toAnswer: 'Invitations to answer',

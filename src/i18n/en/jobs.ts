@@ -8,7 +8,7 @@ export const jobs = {
   gone: 'A job that is no longer here',
   paused: 'This venue is paused: it isn’t taking anyone on right now.',
   goneText: 'It was filled, closed or taken down.',
-  requests: 'Jobs you applied for',
+  applications: 'Jobs you applied for',
   types: { full_time: 'Full time', part_time: 'Part time', temporary: 'Temporary' },
   periods: { hour: 'Per hour', year: 'Per year' },
   per: { hour: '{sum} per hour', year: '{sum} per year' },
@@ -56,7 +56,7 @@ export const jobs = {
     decline: 'Decline',
     declineName: 'Decline {name}',
   },
-  request: {
+  application: {
     apply: 'Apply for this job',
     applyNote: 'The venue decides. You can withdraw any time before.',
     withdraw: 'Withdraw',

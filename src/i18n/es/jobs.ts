@@ -7,7 +7,7 @@ export const jobs = {
   gone: 'Un empleo que ya no está',
   paused: 'Este local está en pausa: ahora no incorpora a nadie.',
   goneText: 'Se ha cubierto, cerrado o retirado.',
-  requests: 'Empleos que has solicitado',
+  applications: 'Empleos que has solicitado',
   types: { full_time: 'Jornada completa', part_time: 'Media jornada', temporary: 'Temporal' },
   periods: { hour: 'Por hora', year: 'Por año' },
   per: { hour: '{sum} por hora', year: '{sum} al año' },
@@ -55,7 +55,7 @@ export const jobs = {
     decline: 'Rechazar',
     declineName: 'Rechazar a {name}',
   },
-  request: {
+  application: {
     apply: 'Solicitar este empleo',
     applyNote: 'Decide el local. Puedes retirar la solicitud hasta entonces.',
     withdraw: 'Retirar',

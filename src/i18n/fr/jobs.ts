@@ -7,7 +7,7 @@ export const jobs = {
   gone: 'Un emploi qui n’est plus là',
   paused: 'Cet établissement est en pause : il ne prend personne pour l’instant.',
   goneText: 'Il a été pourvu, clos ou retiré.',
-  requests: 'Vos candidatures aux emplois',
+  applications: 'Vos candidatures aux emplois',
   types: { full_time: 'Temps plein', part_time: 'Temps partiel', temporary: 'Temporaire' },
   periods: { hour: 'À l’heure', year: 'À l’année' },
   per: { hour: '{sum} de l’heure', year: '{sum} par an' },
@@ -55,7 +55,7 @@ export const jobs = {
     decline: 'Refuser',
     declineName: 'Refuser {name}',
   },
-  request: {
+  application: {
     apply: 'Postuler à cet emploi',
     applyNote: 'L’établissement décide. D’ici là, vous pouvez retirer votre candidature.',
     withdraw: 'Retirer',

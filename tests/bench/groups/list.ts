@@ -58,7 +58,7 @@ async function postTenThousand(backend: Backend): Promise<void> {
     limit 10000`);
 }
 
-/** Asks for the first row drawn that was not asked for yet; milliseconds from the click on «Send request» to its paint. */
+/** Applies for the first row drawn that was not applied for yet; milliseconds from the click on «Send request» to its paint. */
 async function applyToNext(page: Page): Promise<number> {
   const main = page.getByRole('main');
   const href = await main.locator(`${rows}:not(:has([data-state]))`).first().getAttribute('href');

@@ -1,4 +1,4 @@
-// Rocco holds an offer of a place on one shift of Vera's, is asked about changed terms of two, and asked for one that
+// Rocco holds an offer of a place on one shift of Vera's, is asked about changed terms of two, and applied for one that
 // changed since. Vera has a second venue.
 import {
   act,

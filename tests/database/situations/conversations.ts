@@ -1,4 +1,4 @@
-// The chat of Vera's venue with Rocco, in which each side has said something. Sam asked for a shift and has no chat yet.
+// The chat of Vera's venue with Rocco, in which each side has said something. Sam applied for a shift and has no chat yet.
 import { act, application, command, newId, one, people, publishedShift, type Scene } from '#tests/database/scene.ts';
 import type { Tries } from './tries.ts';
 

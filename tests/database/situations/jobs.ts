@@ -1,4 +1,4 @@
-// Three jobs of Vera's: a draft, an open one that Rocco asked for and was offered, and one that is paused.
+// Three jobs of Vera's: a draft, an open one that Rocco applied for and was offered, and one that is paused.
 import { act, command, newId, people, type Scene } from '#tests/database/scene.ts';
 import type { Tries } from './tries.ts';
 

@@ -1,4 +1,4 @@
-// Rocco asked for one shift and is booked on another; a third is open to all, a fourth is a draft.
+// Rocco applied for one shift and is booked on another; a third is open to all, a fourth is a draft.
 import {
   act,
   application,

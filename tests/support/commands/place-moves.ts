@@ -1,4 +1,4 @@
-// Asking for a place, the words of both sides about it, and giving it away again.
+// Applying for a place, the words of both sides about it, and giving it away again.
 import { type Moves, managersOf, type Play, perhaps, shiftOf, thing, version, WORDS } from './play.ts';
 
 const LIVE = ['submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted'];
