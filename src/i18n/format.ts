@@ -104,6 +104,11 @@ export function currencySymbol(locale: Locale, currency: string): string {
   return parts.find(part => part.type === 'currency')?.value ?? currency;
 }
 
+/** Tenths of a star to '4.8', '5,0'. */
+export function formatRating(locale: Locale, tenths: number): string {
+  return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(tenths / 10);
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, {}).format(value);
 }

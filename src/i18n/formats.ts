@@ -31,6 +31,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
     stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
     money: (minor: number, currency: string | null) => format.formatMoney(locale, minor, currency),
+    rating: (tenths: number) => format.formatRating(locale, tenths),
     number: (value: number) => format.formatNumber(locale, value),
     /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */
     duration: (total: number) => {

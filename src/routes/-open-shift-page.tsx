@@ -4,6 +4,7 @@ import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
 import { VenueOpinionPanel } from '#features/opinions/venue-opinion-panel.tsx';
 import { OpenShiftScreen } from '#features/shifts/open-shift-screen.tsx';
 import { SimilarShiftsPanel } from '#features/shifts/similar-shifts-panel.tsx';
+import { VenueRecordPanel } from '#features/venues/venue-record-panel.tsx';
 
 export function OpenShiftPage() {
   const { shiftId } = useParams({ from: '/rockstar/available-shifts/$shiftId' });
@@ -12,6 +13,7 @@ export function OpenShiftPage() {
       key={shiftId}
       shiftId={shiftId}
       outcome={<OutcomePanel shiftId={shiftId} similar={<SimilarShiftsPanel shiftId={shiftId} />} />}
+      record={<VenueRecordPanel shiftId={shiftId} />}
       opinion={<VenueOpinionPanel shiftId={shiftId} />}
       acts={<ApplyBarPanel shiftId={shiftId} />}
     />

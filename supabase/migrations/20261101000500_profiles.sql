@@ -27,13 +27,18 @@ create table public.profiles (
   discoverable boolean not null default true,
   account_status text not null default 'active' check (account_status in ('active', 'suspended', 'inactive')),
   onboarding_done_at timestamptz,
+  -- What venues said and facts come to (…001870). Null: new.
+  rating int check (rating between 10 and 50),
+  rating_all int check (rating_all between 10 and 50),
+  rating_count int,
+  reliability int check (reliability between 0 and 100),
   -- Kept, because a common word is looked for in thousands of rows.
   search_words text generated always as (private.words_of(name, location, skills)) stored,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.profiles is 'The card of a person; the role never comes from the client.';
+comment on table public.profiles is 'The card of a person; the role never comes from the client. Ratings are tenths of a star, of ninety days and of all time.';
 
 create table public.profile_private (
   id uuid primary key references public.profiles (id) on delete cascade,
@@ -143,7 +148,7 @@ $$;
 -- «is true»: the set is read once and hashed. As a bare condition it becomes a join that calls the function for each row.
 select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}',
   shown => 'id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,
-    discoverable, account_status, onboarding_done_at, version, created_at, updated_at',
+    discoverable, account_status, onboarding_done_at, rating, rating_all, rating_count, reliability, version, created_at, updated_at',
   seen => $$(id in (select private.my_people())) is true$$,
   stamps => '{"private.acquaintances": {"audience": "audience"}, "public.profiles": {"user": "id", "person": "id"}}');
 select private.mirror_table('profile_private', 10, '{"user": "id"}',

@@ -19,6 +19,13 @@ create table public.venues (
   lat float8 check (lat between -90 and 90),
   lng float8 check (lng between -180 and 180),
   description text check (length(description) <= 4000),
+  -- What Rockstars said and facts come to, once a week (…001870). Null: new.
+  rating int check (rating between 10 and 50),
+  rating_all int check (rating_all between 10 and 50),
+  rating_count int,
+  late_cancels_pct int check (late_cancels_pct between 0 and 100),
+  approval_hours int check (approval_hours >= 0),
+  as_posted_pct int check (as_posted_pct between 0 and 100),
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
@@ -90,7 +97,7 @@ $$;
 
 select private.mirror_table('venues', 21, '{"venue": "id", "area": "area", "employer": "id"}',
   shown => 'id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency,
-    area, lat, lng, description, version, created_at, updated_at',
+    area, lat, lng, description, rating, rating_all, rating_count, late_cancels_pct, approval_hours, as_posted_pct, version, created_at, updated_at',
   seen => $$id = any ((select private.my_venues())::uuid[])
     or (status = 'active' and area = any ((select private.my_areas())::text[]))
     or id in (select private.my_employers())$$);

@@ -25,13 +25,15 @@ create table public.reviews (
   words text check (length(words) <= 500),
   state text not null default 'sealed' check (state in ('sealed', 'published')),
   reply text check (length(reply) <= 500),
+  opened_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   unique (booking_id, author_side),
   constraint tags_of_the_side check (tags <@ private.review_tags(author_side)),
-  constraint reply_when_open check (reply is null or state = 'published')
+  constraint reply_when_open check (reply is null or state = 'published'),
+  constraint opened_when_open check ((opened_at is null) = (state = 'sealed'))
 );
-comment on table public.reviews is 'One of each side about a worked booking; the id is the name-based id of booking and side. ends_at is the booking''s, from which the fourteen days run; author_id who wrote for the side, which nobody is shown.';
+comment on table public.reviews is 'One of each side about a worked booking; the id is the name-based id of booking and side. ends_at is the booking''s, from which the fourteen days run; author_id who wrote for the side and opened_at when it opened, which nobody is shown.';
 -- the pull of the worker, and of a venue's members
 create index reviews_worker on public.reviews (worker_id, row_xid, id);
 create index reviews_venue on public.reviews (venue_id, row_xid, id);

@@ -13,7 +13,7 @@ declare
 begin
   select private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id, 'name', person.name) into facts
   from public.bookings booking join public.profiles person on person.id = booking.worker_id where booking.id = of_booking;
-  for review in update public.reviews set state = 'published' where booking_id = of_booking and state = 'sealed' returning * loop
+  for review in update public.reviews set state = 'published', opened_at = private.now() where booking_id = of_booking and state = 'sealed' returning * loop
     if review.author_side = 'venue' then perform private.notify(review.worker_id, 'review_open', facts);
     else perform private.notify_managers(review.venue_id, 'review_open_to_venue', facts);
     end if;

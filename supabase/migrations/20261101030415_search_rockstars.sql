@@ -7,6 +7,12 @@ create function private.may_find(venue uuid, person public.profiles) returns boo
 $$;
 comment on function private.may_find(uuid, public.profiles) is 'Whether a venue that does not know this person may come upon their card.';
 
+-- What a search tells of somebody.
+create function private.found_card(person public.profiles) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_build_object('id', person.id, 'name', person.name, 'town', person.location, 'skills', to_jsonb(person.skills),
+    'rating', person.rating, 'rating_all', person.rating_all, 'rating_count', person.rating_count, 'reliability', person.reliability)
+$$;
+
 -- Enough for somebody who types; too little to copy everybody.
 create function private.require_finder(venue uuid) returns void language plpgsql volatile set search_path = '' as $$
 begin
@@ -67,7 +73,7 @@ declare
   findable constant text := $sql$ from public.profiles person
     where person.role = 'rockstar' and person.account_status = 'active' and person.discoverable and ($2 is null or person.id > $2)$sql$;
   page constant text := $sql$
-    select coalesce(jsonb_agg(jsonb_build_object('id', card.id, 'name', card.name, 'town', card.location, 'skills', to_jsonb(card.skills)) order by card.id), '[]')
+    select coalesce(jsonb_agg(private.found_card(row(card.*)::public.profiles) order by card.id), '[]')
     from (select person.* from ordered person where not private.is_blocked($1, person.id)
       -- Their cards the venue has.
       and not exists (select from private.acquaintances where audience = 'venue:' || $1 and person_id = person.id)%s limit $4) card$sql$;
@@ -102,7 +108,7 @@ declare
   card jsonb;
 begin
   perform private.require_finder(venue);
-  select jsonb_build_object('id', person.id, 'name', person.name, 'town', person.location, 'skills', to_jsonb(person.skills)) into card
+  select private.found_card(person) into card
   from public.profiles person where person.id = worker and private.may_find(venue, person);
   -- Null and no error for nobody: an error would take back what the brake has counted.
   return card;

@@ -10,6 +10,7 @@ import { loadConversations } from './load-conversations.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
 import { loadReliability } from './load-reliability.ts';
+import { loadReputation } from './load-reputation.ts';
 import { loadRequests } from './load-requests.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadShifts } from './load-shifts.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadAttendance(sql);
     await loadReviews(sql);
     await loadReliability(sql);
+    await loadReputation(sql);
     await loadBookingTraces(sql);
     await loadTransfers(sql);
     await loadJobs(sql, { rockstars, today });

@@ -33,7 +33,7 @@ export async function loadReviews(sql: Sql): Promise<void> {
      where booking.status = 'approved' and ${chance('asked')} < 80 and said.at < private.now()`,
   );
   await sql.query(
-    `update public.reviews review set state = 'published'
+    `update public.reviews review set state = 'published', opened_at = least(private.now(), ends_at + interval '14 days')
      where ends_at + interval '14 days' <= private.now()
        or exists (select from public.reviews other where other.booking_id = review.booking_id and other.id <> review.id)`,
   );

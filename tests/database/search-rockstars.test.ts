@@ -35,7 +35,10 @@ const names = async (asked: object = {}) => (await search(people.vera, asked)).p
 describe('search_rockstars', () => {
   it('gives a card and nothing else', async () => {
     const { people: found } = await search(people.mina, { words: 'rocco' });
-    expect(found).toEqual([{ id: people.rocco.id, name: people.rocco.name, town: 'Hackney', skills: ['bartender'] }]);
+    const figures = { rating: null, rating_all: null, rating_count: null, reliability: null };
+    expect(found).toEqual([
+      { id: people.rocco.id, name: people.rocco.name, town: 'Hackney', skills: ['bartender'], ...figures },
+    ]);
   });
 
   it('finds by name or town, and by role', async () => {

@@ -135,6 +135,12 @@ it('has reviews of both sides, of which the newest from one side alone are seale
   expect(said?.wrong).toBe(0);
   const taken = await postgres.query<{ kind: string }>('select distinct kind from public.reliability_events');
   expect(taken.map(({ kind }) => kind)).toContain('cancelled');
+  const [cards] = await postgres.query<Record<string, number>>(
+    `select (count(*) filter (where rating is not null and reliability is not null))::int as known,
+       (count(*) filter (where rating_all is null and reliability is null))::int as fresh from public.profiles where role = 'rockstar'`,
+  );
+  expect(cards?.known).toBeGreaterThan(50);
+  expect(cards?.fresh).toBeGreaterThan(0);
 });
 
 it('has shifts that are being handed over, one for Rosa to answer and one for Vera', async () => {

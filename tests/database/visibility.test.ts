@@ -74,8 +74,9 @@ async function keep(): Promise<void> {
   await postgres.query("select private.open_timesheet(booking, 'clock') from public.bookings booking");
   for (const state of ['sealed', 'published'])
     await postgres.query(
-      `insert into public.reviews (id, booking_id, venue_id, worker_id, author_side, ends_at, stars, state)
-       select gen_random_uuid(), id, venue_id, worker_id, case $1 when 'sealed' then 'rockstar' else 'venue' end, ends_at, 4, $1
+      `insert into public.reviews (id, booking_id, venue_id, worker_id, author_side, ends_at, stars, state, opened_at)
+       select gen_random_uuid(), id, venue_id, worker_id, case $1 when 'sealed' then 'rockstar' else 'venue' end, ends_at, 4, $1,
+         case $1 when 'published' then now() end
        from public.bookings`,
       [state],
     );

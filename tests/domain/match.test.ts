@@ -4,21 +4,24 @@ import { rowToApplication } from '#domain/applications/schema.ts';
 import { applicationRow } from './rows.ts';
 
 const shift = { role: 'bartender' };
-const nobody: MatchFacts = { person: { skills: [] }, favourite: false, times: 0, withinKm: null, free: true };
+const unrated = { rating: null, ratingAll: null, reliability: null };
+const person = (skills: readonly string[], more: object = {}) => ({ skills, ...unrated, ...more });
+const nobody: MatchFacts = { person: person([]), favourite: false, times: 0, withinKm: null, free: true };
 
 describe('the match of somebody who asked', () => {
   it.each([
     ['a stranger who named no roles', nobody, ['new']],
-    ['one of another role', { ...nobody, person: { skills: ['host'] } }, ['new', 'otherRole']],
-    [
-      'one who has the role and was here',
-      { ...nobody, person: { skills: ['bartender'] }, times: 2 },
-      ['worked', 'role'],
-    ],
+    ['one of another role', { ...nobody, person: person(['host']) }, ['new', 'otherRole']],
+    ['one who has the role and was here', { ...nobody, person: person(['bartender']), times: 2 }, ['worked', 'role']],
     ['a favourite', { ...nobody, favourite: true, times: 1 }, ['favourite', 'worked']],
     ['one who lives around the corner', { ...nobody, withinKm: 2 }, ['new', 'near']],
     ['one who lives far away', { ...nobody, withinKm: 100 }, ['new', 'far']],
     ['one whose calendar says no', { ...nobody, withinKm: 8, free: false }, ['new', 'notFree', 'near']],
+    [
+      'one with figures of ninety days, or of all time',
+      { ...nobody, person: person([], { ratingAll: 43, reliability: 96 }) },
+      ['new', 'rated', 'reliability'],
+    ],
     ['one whose card is not here', { ...nobody, person: null }, ['new']],
   ])('says of %s why', (_, facts, kinds) => {
     expect(matchOf(shift, facts).reasons.map(({ kind }) => kind)).toEqual(kinds);
@@ -37,7 +40,9 @@ describe('the match of somebody who asked', () => {
       entry('late', {}, later),
       entry('early', {}),
       entry('regular', { times: 9 }),
-      entry('bartender', { person: { skills: ['bartender'] } }),
+      entry('bartender', { person: person(['bartender']) }),
+      entry('best rated', { person: person([], { rating: 49, reliability: 100 }) }),
+      entry('often missing', { person: person([], { rating: 41, reliability: 64 }) }),
       entry('neighbour', { withinKm: 3 }),
       entry('not free', { favourite: true, free: false, withinKm: 100 }),
       entry('favourite', { favourite: true }),
@@ -45,11 +50,13 @@ describe('the match of somebody who asked', () => {
     expect(entries.sort(byMatch).map(({ name }) => name)).toEqual([
       'favourite',
       'bartender',
+      'best rated',
       'regular',
       'neighbour',
       'not free',
       'early',
       'late',
+      'often missing',
       'first in line',
       'second in line',
     ]);

@@ -10,6 +10,9 @@ export type MatchReason =
   | { readonly kind: 'worked'; readonly times: number }
   /** As the crow flies, coarsely. */
   | { readonly kind: 'near'; readonly km: number }
+  /** Tenths of a star. */
+  | { readonly kind: 'rated'; readonly rating: number }
+  | { readonly kind: 'reliability'; readonly score: number }
   | { readonly kind: 'role' | 'otherRole' | 'new' | 'far' | 'notFree' };
 
 export interface Match {
@@ -20,7 +23,7 @@ export interface Match {
 
 export interface MatchFacts {
   /** Null: this device does not know the card. */
-  readonly person: Pick<Profile, 'skills'> | null;
+  readonly person: Pick<Profile, 'skills' | 'rating' | 'ratingAll' | 'reliability'> | null;
   readonly favourite: boolean;
   /** Shifts worked at this venue, as far as this device remembers. */
   readonly times: number;
@@ -40,24 +43,50 @@ const NEAR = { km: 16, score: 1 };
 const FAR_KM = 100;
 /** They asked nevertheless, but of two alike the one with room comes first, and of most others too. */
 const NOT_FREE = -6;
+/** From so much on; who has no figure stands in the middle. */
+const RATINGS = [
+  { least: 48, score: 2 },
+  { least: 43, score: 1 },
+  { least: 38, score: 0 },
+  { least: 30, score: -1 },
+  { least: 0, score: -3 },
+];
+const RELIABILITIES = [
+  { least: 95, score: 2 },
+  { least: 85, score: 1 },
+  { least: 70, score: 0 },
+  { least: 50, score: -2 },
+  { least: 0, score: -4 },
+];
 
 export function matchOf(shift: Pick<Shift, 'role'>, { person, favourite, times, withinKm, free }: MatchFacts): Match {
   const role = person?.skills.includes(shift.role) ?? false;
+  const rating = person?.rating ?? person?.ratingAll ?? null;
+  const reliability = person?.reliability ?? null;
   const reasons: MatchReason[] = [];
   if (favourite) reasons.push({ kind: 'favourite' });
   reasons.push(times > 0 ? { kind: 'worked', times } : { kind: 'new' });
   if (person !== null && person.skills.length > 0) reasons.push({ kind: role ? 'role' : 'otherRole' });
   if (!free) reasons.push({ kind: 'notFree' });
   if (withinKm !== null) reasons.push(withinKm >= FAR_KM ? { kind: 'far' } : { kind: 'near', km: withinKm });
+  if (rating !== null) reasons.push({ kind: 'rated', rating });
+  if (reliability !== null) reasons.push({ kind: 'reliability', score: reliability });
   return {
     score:
       (favourite ? FAVOURITE : 0) +
       (role ? ROLE : 0) +
       Math.min(times, MOST_TIMES) +
       scoreOfWay(withinKm) +
+      scoreOf(rating, RATINGS) +
+      scoreOf(reliability, RELIABILITIES) +
       (free ? 0 : NOT_FREE),
     reasons,
   };
+}
+
+function scoreOf(figure: number | null, steps: typeof RATINGS): number {
+  if (figure === null) return 0;
+  return steps.find(({ least }) => figure >= least)?.score ?? 0;
 }
 
 function scoreOfWay(km: number | null): number {

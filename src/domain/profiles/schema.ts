@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { idOf, type ProfileId, rowXid } from '#domain/ids.ts';
+import { reputationColumns } from '#domain/reviews/reputation.ts';
 import { type Instant, instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -33,6 +34,9 @@ const profileRow = v.object({
   discoverable: v.boolean(),
   account_status: v.picklist(ACCOUNT_STATUSES),
   onboarding_done_at: unread(v.nullable(instantText)),
+  ...reputationColumns,
+  /** 100 less what took points in ninety days; null: new. */
+  reliability: v.nullable(v.pipe(v.number(), v.integer())),
   version: unread(v.pipe(v.number(), v.integer())),
   created_at: stampText,
   updated_at: stampText,

@@ -1,9 +1,11 @@
 // People whom a venue does not know yet. They are not mirrored, so finding them needs the network.
 import * as v from 'valibot';
+import { fieldsOf } from '#domain/columns.ts';
 import { idText, type ProfileId } from '#domain/ids.ts';
+import { reputationColumns } from '#domain/reviews/reputation.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
-const cardSchema = v.object({
+const cardRow = v.object({
   id: v.pipe(
     idText,
     v.transform(id => id as ProfileId),
@@ -11,7 +13,14 @@ const cardSchema = v.object({
   name: v.string(),
   town: v.nullable(v.string()),
   skills: v.array(v.string()),
+  ...reputationColumns,
+  reliability: v.nullable(v.pipe(v.number(), v.integer())),
 });
+const toCard = fieldsOf(cardRow);
+const cardSchema = v.pipe(
+  cardRow,
+  v.transform(card => toCard(card)),
+);
 export type FoundRockstar = v.InferOutput<typeof cardSchema>;
 
 const foundSchema = v.object({ people: v.array(cardSchema), more: v.boolean() });

@@ -1,6 +1,8 @@
 import { hasWorked } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
+import { profiles } from '#domain/profiles/schema.ts';
 import type { Mirror } from '#sync/index.ts';
+import { SHIFTS_FOR_A_SCORE } from './rules.ts';
 import { type ReliabilityEvent, reliabilityEvents, rowToReliabilityEvent } from './schema.ts';
 
 export interface Ledger {
@@ -8,15 +10,17 @@ export interface Ledger {
   readonly events: readonly ReliabilityEvent[];
   /** Shifts worked to the end of which nothing took points, as far as this device goes back. */
   readonly clean: number;
-  readonly worked: number;
+  /** Enough was worked for a figure, or the server has made one. */
+  readonly scored: boolean;
   /** Rows with an appeal that has not reached the server. */
   readonly pending: ReadonlySet<string>;
 }
 
 export async function ownLedger(mirror: Mirror): Promise<Ledger> {
-  const [rows, own, pending] = await Promise.all([
+  const [rows, own, card, pending] = await Promise.all([
     mirror.table(reliabilityEvents).where('worker_id').equals(mirror.userId).toArray(),
     mirror.table(bookings).where('worker_id').equals(mirror.userId).toArray(),
+    mirror.table(profiles).get(mirror.userId),
     mirror.pending(reliabilityEvents),
   ]);
   const worked = own.filter(({ status }) => hasWorked(status));
@@ -24,7 +28,7 @@ export async function ownLedger(mirror: Mirror): Promise<Ledger> {
   return {
     events: rows.map(rowToReliabilityEvent).sort((one, other) => other.happenedAt - one.happenedAt),
     clean: worked.filter(({ id }) => !faulty.has(id)).length,
-    worked: worked.length,
+    scored: worked.length >= SHIFTS_FOR_A_SCORE || card?.reliability != null,
     pending: new Set(rows.map(({ id }) => id).filter(id => pending.get(id) !== undefined)),
   };
 }

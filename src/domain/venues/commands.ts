@@ -72,6 +72,8 @@ function venueRow(args: AddVenueArgs, place: Place, { userId, recordedAt }: Comm
     created_by: userId,
     ...place,
     description: null,
+    ...{ rating: null, rating_all: null, rating_count: null },
+    ...{ late_cancels_pct: null, approval_hours: null, as_posted_pct: null },
     version: 1,
     created_at: recordedAt,
     updated_at: recordedAt,

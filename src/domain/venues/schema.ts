@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { idOf, type MembershipId, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { reputationColumns } from '#domain/reviews/reputation.ts';
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -35,6 +36,13 @@ const venueRow = v.object({
   lat: v.nullable(v.number()),
   lng: v.nullable(v.number()),
   description: v.nullable(v.string()),
+  ...reputationColumns,
+  /** Of ninety days; null: new. */
+  late_cancels_pct: v.nullable(v.pipe(v.number(), v.integer())),
+  /** From the end of a shift until its hours are approved, of half of them at most. */
+  approval_hours: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Of those who worked, how many worked as long as was posted. */
+  as_posted_pct: v.nullable(v.pipe(v.number(), v.integer())),
   version: v.pipe(v.number(), v.integer()),
   created_at: stampText,
   updated_at: stampText,

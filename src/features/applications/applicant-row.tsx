@@ -7,6 +7,7 @@ import { applicantChip } from '#domain/applications/standing.ts';
 import { allAreas, areaOf, distanceUnit } from '#domain/venues/areas.ts';
 import { KM_PER_MILE } from '#domain/venues/distance.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
@@ -99,9 +100,12 @@ function WhereItStands({ application, name, tz }: WhereItStandsProps) {
 /** 'Your favourite · Here 3 times before · Has the role · Within about 2 mi'. */
 function useMatchWords(match: Match, area: string): string {
   const t = useTranslations('applications.applicants.reasons');
+  const format = useFormat();
   const unit = distanceUnit(areaOf(useQuery(allAreas, null), area));
   const words = (reason: MatchReason) => {
     if (reason.kind === 'worked') return t('worked', { n: reason.times });
+    if (reason.kind === 'rated') return t('rated', { stars: format.rating(reason.rating) });
+    if (reason.kind === 'reliability') return t('reliability', { score: String(reason.score) });
     if (reason.kind !== 'near') return t(reason.kind);
     return unit === 'mi'
       ? t('miles', { n: String(Math.round(reason.km / KM_PER_MILE)) })

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Ledger, ownLedger } from '#domain/reliability/queries.ts';
-import { countsUntil, SHIFTS_FOR_A_SCORE, scoreOf, stepsOf } from '#domain/reliability/rules.ts';
+import { countsUntil, scoreOf, stepsOf } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -25,9 +25,8 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
   const venues = useQuery(venuesById, null);
   const [appealing, setAppealing] = useState<ReliabilityEvent | null>(null);
   const events = ledger.events.filter(event => now < countsUntil(event));
-  const isNew = events.length === 0 && ledger.worked < SHIFTS_FOR_A_SCORE;
   const score = scoreOf(events, now);
-  if (isNew) {
+  if (events.length === 0 && !ledger.scored) {
     return (
       <Screen title={t('titleNew')} lead={t('leadNew')} back="/rockstar/profile">
         <p className={classes.who}>{t('who')}</p>

@@ -8,6 +8,7 @@ import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type FoundRockstar, searchRockstars } from '#domain/relations/online.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { useReputationWords } from '#i18n/use-reputation-words.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
@@ -99,9 +100,9 @@ function Page({ venueId, words, role, after, invite, onMore }: PageProps) {
 }
 
 function Card({ person, invite }: { readonly person: FoundRockstar; readonly invite: MorePeopleProps['invite'] }) {
-  const t = useTranslations('rockstars.search');
   const roleName = useRoleName();
-  const facts = [person.skills.map(roleName).join(', '), person.town ?? '', t('rating')];
+  const reputation = useReputationWords();
+  const facts = [person.skills.map(roleName).join(', '), person.town ?? '', reputation(person)];
   return (
     <PersonRow name={person.name} id={person.id} detail={facts.filter(Boolean).join(' · ')}>
       {invite(person)}

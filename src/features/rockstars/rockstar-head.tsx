@@ -1,7 +1,8 @@
-import { IconMapPin, IconSparkles, IconStar, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconMapPin, IconShieldCheck, IconSparkles, IconStar, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { RelationKind } from '#domain/relations/schema.ts';
 import { isRole } from '#domain/shifts/roles.ts';
+import { useRatingWords } from '#i18n/use-reputation-words.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Initials } from '#ui/initials.tsx';
@@ -13,15 +14,21 @@ interface RockstarHeadProps {
     readonly town: string | null;
     readonly bio: string | null;
     readonly skills: readonly string[];
+    readonly rating: number | null;
+    readonly ratingAll: number | null;
+    readonly ratingCount: number | null;
+    readonly reliability: number | null;
   };
   readonly relation: RelationKind | 'neutral';
   readonly worked: number;
 }
 
-/** Who they are. Nobody has rated anybody yet, and who is not rated is new, not bad. */
+/** Who they are. Who is not rated is new, not bad. */
 export function RockstarHead({ person, relation, worked }: RockstarHeadProps) {
   const t = useTranslations('rockstars');
+  const card = useTranslations('reliability.card');
   const roleName = useRoleName();
+  const rating = useRatingWords()(person);
   const roles = person.skills.filter(isRole);
   const skills = person.skills.filter(skill => !isRole(skill));
   return (
@@ -47,9 +54,14 @@ export function RockstarHead({ person, relation, worked }: RockstarHeadProps) {
         <Fact icon={IconMapPin} label={t('page.town')}>
           {person.town ?? t('page.notSaid')}
         </Fact>
-        <Fact icon={IconStar} label={t('page.rating')}>
-          {t('search.rating')}
+        <Fact icon={IconStar} label={t('page.rating')} {...(rating === null ? {} : { detail: rating.ever })}>
+          {rating?.recent ?? card('new')}
         </Fact>
+        {person.reliability !== null && (
+          <Fact icon={IconShieldCheck} label={card('label')} detail={card('scoreDetail')}>
+            {String(person.reliability)}
+          </Fact>
+        )}
       </FactList>
     </header>
   );

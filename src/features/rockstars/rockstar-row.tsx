@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InvitedPerson } from '#domain/invitations/posts.ts';
 import type { KnownRockstar } from '#domain/relations/people.ts';
+import { useReputationWords } from '#i18n/use-reputation-words.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -19,10 +20,12 @@ interface RockstarRowProps {
 export function RockstarRow({ known, venueId, mayDecide, invite }: RockstarRowProps) {
   const t = useTranslations('rockstars');
   const roleName = useRoleName();
+  const reputation = useReputationWords();
   const { person, relation, worked } = known;
   const facts = [
     person.skills.map(roleName).join(', '),
     person.location ?? '',
+    reputation(person),
     worked > 0 ? t('worked', { n: worked }) : t('newHere'),
   ];
   return (

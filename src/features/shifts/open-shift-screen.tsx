@@ -28,13 +28,15 @@ interface OpenShiftScreenProps {
   readonly shiftId: string;
   /** What became of one's request. */
   readonly outcome: ReactNode;
+  /** How the venue keeps its word. */
+  readonly record: ReactNode;
   /** What one thinks of the venue. */
   readonly opinion: ReactNode;
   /** The bar with what one may do. */
   readonly acts: ReactNode;
 }
 
-export function OpenShiftScreen({ shiftId, outcome, opinion, acts }: OpenShiftScreenProps) {
+export function OpenShiftScreen({ shiftId, outcome, record, opinion, acts }: OpenShiftScreenProps) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
   const shift = useQuery(shiftById, { id: shiftId });
@@ -63,6 +65,7 @@ export function OpenShiftScreen({ shiftId, outcome, opinion, acts }: OpenShiftSc
       />
       {outcome}
       <Facts shift={shift} venue={venue} seeking={seeking} decided={standing?.kind === 'confirmed'} />
+      {record}
       {opinion}
       {paused && <Notice tone="amber">{t('find.paused')}</Notice>}
       {(!paused || standing !== undefined) && acts}

@@ -166,6 +166,8 @@ export const applications = {
       kilometres: 'Within about {n} km',
       far: 'Far away',
       notFree: 'Not available',
+      rated: 'Rating {stars}',
+      reliability: 'Reliability {score}',
     },
     sawEarlier: 'Saw earlier terms. If you accept, we ask {name} again first.',
     longWeek: '{name} then works more than 48 hours in that week here alone.',

@@ -72,7 +72,6 @@ export const rockstars = {
     unverified: 'Once your venue is verified, you can also find people who are new to it.',
     again: 'Try again',
     none: 'No one else found.',
-    rating: 'New',
     more: 'Show more',
   },
   filter: {

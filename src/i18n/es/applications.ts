@@ -164,6 +164,8 @@ export const applications = {
       kilometres: 'A unos {n} km como mucho',
       far: 'Lejos',
       notFree: 'No disponible',
+      rated: 'Valoración {stars}',
+      reliability: 'Fiabilidad {score}',
     },
     sawEarlier: 'Vio condiciones anteriores. Si aceptas, antes preguntamos de nuevo a {name}.',
     longWeek: '{name} trabajaría así más de 48 horas esa semana solo aquí.',

@@ -71,7 +71,6 @@ export const rockstars = {
     unverified: 'Cuando tu local esté verificado, también encontrarás a personas nuevas para él.',
     again: 'Reintentar',
     none: 'No hay más resultados.',
-    rating: 'Sin valoraciones',
     more: 'Mostrar más',
   },
   filter: {

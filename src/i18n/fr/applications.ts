@@ -166,6 +166,8 @@ export const applications = {
       kilometres: 'À {n} km au plus, environ',
       far: 'Loin',
       notFree: 'Pas disponible',
+      rated: 'Note {stars}',
+      reliability: 'Fiabilité {score}',
     },
     sawEarlier: 'A vu d’anciennes conditions. Si vous acceptez, nous redemandons d’abord à {name}.',
     longWeek: '{name} travaillerait alors plus de 48 heures cette semaine-là, rien qu’ici.',

@@ -68,7 +68,6 @@ export const rockstars = {
       'Une fois votre établissement vérifié, vous trouverez aussi des personnes qui n’y ont jamais travaillé.',
     again: 'Réessayer',
     none: 'Aucun autre résultat.',
-    rating: 'Sans note',
     more: 'En afficher plus',
   },
   filter: {

@@ -1,0 +1,7 @@
+// What cards say of ratings and reliability, worked out by the database's own functions.
+import type { Sql } from './load.ts';
+
+export async function loadReputation(sql: Sql): Promise<void> {
+  await sql.query("select private.reckon_person(id) from public.profiles where role = 'rockstar'");
+  await sql.query('select private.reckon_venue(id) from public.venues');
+}
