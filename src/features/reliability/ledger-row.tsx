@@ -41,6 +41,8 @@ export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowPro
         <strong className={classes.points} data-taken={event.points > 0 || undefined}>
           {event.points === 0 ? '0' : `−${event.points}`}
         </strong>
+      </span>
+      <span className={classes.note}>
         {mayAppeal(event, now) && (
           <Button variant="transparent" className={classes.appeal ?? ''} onClick={onAppeal}>
             {t('appeal', { day: day(appealBy(event)) })}
