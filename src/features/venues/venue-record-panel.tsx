@@ -1,4 +1,4 @@
-// Before somebody asks for a shift: how its venue was rated, and how it keeps its word, by what happened there.
+// Before somebody applies for a shift: how its venue was rated, and how it keeps its word, by what happened there.
 import { IconCalendarX, IconClockCheck, IconHourglass, IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
