@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   queue: own('queue', 'entries'),
   push: own('push', 'batches'),
   pull: own('pull', 'pull', 'faults', 'lean'),
-  mirror: own('mirror', 'mirror', 'queue', 'pull'),
+  mirror: own('mirror', 'rebased'),
   round: own('round', 'rounds'),
   leader: own('leader', 'seat'),
   tokens: own('tokens', 'tokens'),

@@ -61,5 +61,12 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: 'sync/round.ts', line: 'const breathe =', why: 'it is called between the parts of a large answer only' },
   { file: 'sync/round.ts', line: "removeEventListener('abort', stop)", why: 'what it would end later is over' },
   { file: 'sync/round.ts', line: 'only !== undefined', why: 'of one that was sent there is one' },
+  { file: 'sync/mirror.ts', line: 'if (trace === undefined) return [];', why: 'whoever was run again has a trace' },
+  { file: 'sync/mirror.ts', line: '!from.truth.has(key)', why: 'what truth says is left out of the lookup itself' },
+  { file: 'sync/mirror.ts', line: 'const fresh = [...run.rowMap', why: 'the others are looked up again, to the same' },
+  { file: 'sync/mirror.ts', line: 'const dropped: string[]', why: 'no row has such a key' },
+  { file: 'sync/mirror.ts', line: 'live.length === 0', why: 'a shorter way to the same' },
+  { file: 'sync/mirror.ts', line: 'keys.length === 0', why: 'a shorter way to the same' },
+  { file: 'sync/mirror.ts', line: 'const untouched =', why: 'what is kept goes before what is visible' },
   { file: 'sync/queue.ts', line: 'bytes !== 0', why: 'the sum is written again as it was' },
 ];
