@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   queue: own('queue', 'entries'),
   push: own('push', 'batches'),
-  pull: own('pull', 'pull', 'faults', 'lean'),
+  pull: own('pull', 'applied'),
   mirror: own('mirror', 'rebased'),
   round: own('round', 'rounds'),
   leader: own('leader', 'seat'),

@@ -65,9 +65,9 @@ const lifted = defineCommand({
 const commands = [addOne, addTwo, follow, removeNamed, copyNamed, both, removeBoth, throwing, lifted];
 const catalogue = { ...notesCatalogue, commands: [...notesCatalogue.commands, ...commands] };
 
-async function act(command: Command<never>, args: object, id: string): Promise<void> {
+async function act<Args>(command: Command<Args>, args: Args, id: string): Promise<void> {
   const context = { userId: 'vera', commandId: id, recordedAt: '2026-11-22T12:00:00.000Z' };
-  const { trace, show } = await runFresh(store, tx => command.apply(tx, args as never, context));
+  const { trace, show } = await runFresh(store, tx => command.apply(tx, args, context));
   const { name, version } = command;
   const traced = { touches: [...trace.touches], reads: [...trace.reads] };
   await append(
