@@ -3,6 +3,7 @@
 // down. When input has stopped the database engine, what stands on it goes down and comes up again on the same data.
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { unsubscribeHandler } from '#supabase/functions/unsubscribe/handler.ts';
 import { type Api, createApi } from './api.ts';
 import { comparePasswords } from './auth/compare.ts';
 import { type AuthFront, authFront, WRONG_LINKS_MS } from './auth/front.ts';
@@ -188,6 +189,10 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
       keys,
       auth: authFront(front, answer),
       rest: request => answer(() => rest(request)),
+      unsubscribe: unsubscribeHandler({
+        siteUrl,
+        unsubscribe: async key => void (await exclusive(() => engine.query('select private.unsubscribe($1)', [key]))),
+      }),
       mails,
       files: options.app === undefined ? null : staticFiles(options.app),
     },

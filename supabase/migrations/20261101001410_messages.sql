@@ -147,6 +147,7 @@ declare
     (select id from public.messages
     where venue_id = any ((select private.my_venues())::uuid[]) and sender_side = 'rockstar' and delivered_at is null and row_xid < since limit most));
 begin
+  perform private.note_fetched(since);
   -- An update of nothing still fires triggers, and most syncs bring no message.
   if arrived = '{}' then return; end if;
   arrived := array(select id from public.messages where id = any (arrived) and delivered_at is null for update skip locked);

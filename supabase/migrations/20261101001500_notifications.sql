@@ -47,6 +47,7 @@ begin
   insert into public.notifications (user_id, kind, payload, must_ack) values (p_user, p_kind, private.fitting(jsonb_strip_nulls(p_payload)), p_must_ack)
   returning * into told;
   perform private.push_out(told);
+  perform private.mail_out(told);
 end
 $$;
 comment on function private.notify(uuid, text, jsonb, boolean) is 'Tells one person. The kind has words in src/i18n/<lang>/notifications.ts.';

@@ -21,18 +21,27 @@ create table private.bookings_to_watch (
   booking_id uuid primary key,
   worker_id uuid not null,
   starts_at timestamptz not null,
-  ends_at timestamptz not null
+  ends_at timestamptz not null,
+  -- They were told that it starts soon, or took it when it did.
+  reminded boolean not null
 );
 comment on table private.bookings_to_watch is 'Who is due and has not come: until the end the clock looks whether their phone is heard. Without a foreign key, which every claim would pay for; of a booking that is gone nothing is written, and its row leaves at the end.';
 alter table private.bookings_to_watch enable row level security;
 -- the clock
 create index bookings_to_watch_at on private.bookings_to_watch (starts_at);
+-- the clock: reminders to come
+create index bookings_to_watch_remind on private.bookings_to_watch (starts_at) where not reminded;
 -- a person who is heard again
 create index bookings_to_watch_worker on private.bookings_to_watch (worker_id);
 
+create function private.reminded_ahead() returns interval language sql immutable set search_path = '' as $$
+  select interval '2 hours'
+$$;
+comment on function private.reminded_ahead() is 'How long before the start the phone of whoever is booked says so.';
+
 create function private.begin_watch() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at);
+  insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at, new.starts_at <= private.now() + private.reminded_ahead());
   return null;
 end
 $$;
@@ -43,8 +52,9 @@ create function private.note_watch() returns trigger language plpgsql security d
 begin
   delete from public.silences where id = new.id;
   if new.status in ('confirmed', 'change_pending') and new.ends_at > private.now() then
-    insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at)
-    on conflict (booking_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at;
+    insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at, new.starts_at <= private.now() + private.reminded_ahead())
+    on conflict (booking_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      reminded = excluded.reminded or (bookings_to_watch.reminded and bookings_to_watch.starts_at = excluded.starts_at);
   else
     delete from private.bookings_to_watch where booking_id = new.id;
   end if;
@@ -84,6 +94,24 @@ begin
 end
 $$;
 comment on function private.watch_phone(uuid) is 'Nothing was heard for five minutes of somebody who is due: their venue sees since when. After the end nothing is kept.';
+
+-- Once for each start: what a closed phone shows before somebody has to leave.
+select private.register_part('remind_of_shift', 85, $$
+  select booking_id from private.bookings_to_watch
+  where not reminded and starts_at <= private.now() + private.reminded_ahead() order by starts_at
+$$);
+
+create function private.remind_of_shift(of_booking uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  watched private.bookings_to_watch;
+begin
+  update private.bookings_to_watch set reminded = true where booking_id = of_booking and not reminded returning * into watched;
+  if watched.starts_at is null or watched.starts_at <= private.now() then return; end if;
+  perform private.notify(watched.worker_id, 'shift_soon', private.facts_of_shift(shift_id) || jsonb_build_object('booking_id', id))
+  from public.bookings where id = of_booking;
+end
+$$;
+comment on function private.remind_of_shift(uuid) is 'A shift starts soon: whoever is booked is told, once.';
 
 create function private.end_silence() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -7,6 +7,10 @@ create table private.outgoing_mails (
   subject text not null check (length(subject) <= 200),
   -- Of templates/notice.html: Locale, Title, Text, Act, Path (below the site's address), Foot.
   words jsonb not null,
+  -- A notice that the sender puts into words: kind, payload, must_ack, role, locale, tz. Its subject is what it says.
+  notice jsonb,
+  -- Where it may be ended with one click; only of what is no answer to the reader's own request.
+  unsubscribe_key text,
   created_at timestamptz not null default private.now(),
   -- Until then one sender has it, or it rests after a failure; after that it is anybody's to take.
   resting_until timestamptz not null default '-infinity',
@@ -31,7 +35,7 @@ $$;
 
 -- A mail is tried ten times in about a day (two minutes, then twice as long each time, four hours at most); what its link
 -- opens is over after a week, and so is the mail.
-create function private.take_mails() returns table (id text, recipient text, subject text, words jsonb)
+create function private.take_mails() returns table (id text, recipient text, subject text, words jsonb, notice jsonb, unsubscribe_key text)
 language sql volatile security definer set search_path = '' as $$
   delete from private.outgoing_mails where created_at < private.now() - interval '7 days';
   with due as (
@@ -39,7 +43,7 @@ language sql volatile security definer set search_path = '' as $$
     order by waiting.id limit 50 for update skip locked)
   update private.outgoing_mails mail set resting_until = private.now() + interval '2 minutes', tries = mail.tries + 1
   from due where mail.id = due.id
-  returning mail.id::text, mail.recipient, mail.subject, mail.words
+  returning mail.id::text, mail.recipient, mail.subject, mail.words, mail.notice, mail.unsubscribe_key
 $$;
 comment on function private.take_mails() is 'For the sender: fifty mails that wait, for it alone for two minutes.';
 
@@ -54,7 +58,7 @@ create function private.mail_failed(failed text, why text) returns void language
 $$;
 comment on function private.mail_failed(text, text) is 'For the sender: not taken by the provider; tried again later.';
 
-create function public.take_mails() returns table (id text, recipient text, subject text, words jsonb) language sql volatile security invoker set search_path = '' as $$
+create function public.take_mails() returns table (id text, recipient text, subject text, words jsonb, notice jsonb, unsubscribe_key text) language sql volatile security invoker set search_path = '' as $$
   select * from private.take_mails()
 $$;
 comment on function public.take_mails() is 'The mails that wait. With the project''s secret key only.';

@@ -34,9 +34,10 @@ export async function loadAttendance(sql: Sql): Promise<void> {
   await sql.query(
     `insert into private.bookings_to_draft select id, ends_at from public.bookings where status in ('confirmed', 'checked_in', 'change_pending')`,
   );
+  // Of the day on which the demo is loaded everybody has been reminded: nothing stirs by itself in its first hours.
   await sql.query(
     `insert into private.bookings_to_watch
-     select id, worker_id, starts_at, ends_at from public.bookings where status in ('confirmed', 'change_pending') and ends_at > private.now()`,
+     select id, worker_id, starts_at, ends_at, starts_at <= private.now() + interval '1 day' from public.bookings where status in ('confirmed', 'change_pending') and ends_at > private.now()`,
   );
   await loadTimesheets(sql);
   await agreeOnOlder(sql);

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const settings = {
     template: '<p>{{ .Title }}</p><a href="{{ .SiteURL }}{{ .Path }}">{{ .Act }}</a>',
     siteUrl: 'https://encore.example',
+    unsubscribeUrl: 'https://project.example/functions/v1/unsubscribe',
     projectUrl: backend.url,
     secretKey: backend.secretKey,
     callSecret: 'a secret of the schedule',

@@ -1,5 +1,6 @@
 // Since when nothing was heard of the phone of somebody who is due: written after five minutes, from an hour before the start until
-// they have come or the end, for the members of their venue alone, and emptied by the next call. The server's clock is moved.
+// they have come or the end, for the members of their venue alone, and emptied by the next call. And the reminder before that.
+// The server's clock is moved.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SentCommand } from '#sync/answer.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
@@ -91,6 +92,33 @@ it('ends when somebody has come, and with the shift', async () => {
   await pass(8);
   expect(await silentSince()).toBeUndefined();
   expect(await db.query('select from private.bookings_to_watch')).toEqual([]);
+});
+
+it('before that, two hours before the start, whoever is booked is reminded once; of another start again', async () => {
+  const reminded = async () => (await db.query("select from public.notifications where kind = 'shift_soon'")).length;
+  const move = (by: string) =>
+    db.query(
+      `update public.bookings set starts_at = starts_at + interval '${by}', ends_at = ends_at + interval '${by}'`,
+    );
+  await db.query('delete from public.notifications');
+  await pass(-2.01);
+  expect(await reminded()).toBe(0);
+  await pass(-2);
+  await pass(-1);
+  expect(await reminded()).toBe(1);
+  expect(await db.query("select user_id, payload ->> 'booking_id' as booking from public.notifications")).toEqual([
+    { user_id: people.rocco.id, booking },
+  ]);
+  await db.query("update public.bookings set status = 'checked_in'");
+  await db.query("update public.bookings set status = 'confirmed'");
+  await pass(-0.9);
+  expect(await reminded()).toBe(1);
+  await move('6 hours');
+  await pass(3.9);
+  expect(await reminded()).toBe(1);
+  await pass(4);
+  expect(await reminded()).toBe(2);
+  await move('-6 hours');
 });
 
 it('is on the devices of the venue’s members, and on no rockstar’s', async () => {

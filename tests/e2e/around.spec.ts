@@ -84,6 +84,12 @@ test('settings are kept by the person, with and without signal', async ({ produc
     await rosa.open('/rockstar/settings?tab=notifications');
     await page.getByRole('button', { name: words.push.turnOn }).click();
     await expect(page.getByText(words.push.state.on)).toBeVisible();
+    const push = page.getByRole('switch', { name: /^Push/ });
+    await push.click({ force: true });
+    await expect(page.getByText(words.push.state.unwanted)).toBeVisible();
+    await push.click({ force: true });
+    await expect(page.getByText(words.push.state.on)).toBeVisible();
+    await expect.poll(() => row('s.push')).toEqual({ push: true });
     // Work that starts soon is told in quiet hours too: the test may run in them.
     const soon = { venue: 'The Copper Thistle', role: 'bartender', tz: 'UTC', time: new Date(Date.now() + 3_600_000) };
     await product.db(`select private.notify(id, 'place_offered', $2) from public.profile_private where email = $1`, [

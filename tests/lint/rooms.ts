@@ -122,9 +122,9 @@ export const ROOMS: readonly Room[] = [
   { files: ['supabase/**', '!supabase/local/**'], ...project, forbidden: [upwards, otherDates, dexie, screens] },
   // What it sends is said in the app's own words, and leads where the bell leads.
   {
-    files: ['supabase/functions/send-push/message.ts'],
+    files: ['supabase/functions/_shared/notice.ts'],
     doors: ['supabase/**', 'i18n/**', 'domain/notifications/lead.ts'],
-    message: 'The sender of push messages borrows the words of the app, and nothing else.',
+    message: 'The senders of push messages and mails borrow the words of the app, and nothing else.',
     forbidden: [upwards, otherDates, dexie],
   },
   { files: ['supabase/local/**'], ...project, forbidden: [otherDates, dexie, screens] },

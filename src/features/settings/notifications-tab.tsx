@@ -35,7 +35,7 @@ export function NotificationsTab() {
           <WayRow key={way} way={way} telling={telling} />
         ))}
       </section>
-      <PushPart />
+      <PushPart wanted={telling.push} />
       <section className={classes.part}>
         <h2 className={classes.heading}>{t('quiet')}</h2>
         <QuietHours quiet={telling.quiet} />

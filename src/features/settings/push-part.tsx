@@ -20,7 +20,8 @@ import classes from './settings.module.css';
 
 type Failure = 'failed' | 'noService' | 'needsNetwork';
 
-export function PushPart() {
+/** `wanted`: by the person, on any device. */
+export function PushPart({ wanted }: { readonly wanted: boolean }) {
   const t = useTranslations('settings.push');
   const [state, setState] = useState<PushState>();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -39,10 +40,12 @@ export function PushPart() {
   if (state === undefined) return null;
   const isOn = state === 'on';
   const canAsk = isOn || state === 'off';
+  // Nothing is sent to a device of somebody who wants no push, whatever the device allows.
+  const said = canAsk && !wanted ? 'unwanted' : state;
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('title')}</h2>
-      <p className={classes.dim}>{canAsk && offline ? t('needsNetwork') : t(`state.${state}`)}</p>
+      <p className={classes.dim}>{canAsk && offline ? t('needsNetwork') : t(`state.${said}`)}</p>
       {failure !== null && <Notice tone="amber">{t(failure)}</Notice>}
       {canAsk && (
         <Button

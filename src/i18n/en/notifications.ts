@@ -10,6 +10,14 @@ export const notifications = {
   says: '“{reason}”',
   unknown: 'Update the app to read this notification.',
 
+  // Under what happened, in a message to somebody's mailbox.
+  mailed: {
+    open: 'Open Encore',
+    confirm: 'Open Encore and confirm that you’ve seen it.',
+    details: 'Open Encore for the details.',
+    why: 'Notifications by email are on in your settings. Turn them off there anytime.',
+  },
+
   kinds: {
     application_accepted: 'You’re booked at {venue}: {role}, {span}.',
     application_rejected: '{venue} chose someone else for {role}, {span}.',
@@ -44,12 +52,14 @@ export const notifications = {
     job_invitation_expired: 'The invitation from {venue} has expired: {title}.',
     job_invitation_accepted: '{name} is interested in {title}.',
     job_invitation_declined: '{name} is not interested in {title}.',
+    shift_soon: 'Your shift starts soon: {role} at {venue}, {span}.',
     shift_changed: '{venue} made a small change to your shift: {role}, {span}.',
     change_proposed: '{venue} wants to change your shift: {role}, {span}. Answer {by}.',
     asked_shift_changed: '{venue} changed a shift you applied for: {role}, {span}. Still want it?',
     change_accepted: '{name} accepted the change: {role}, {span}.',
     change_declined: '{name} couldn’t accept the change and is released: {role}, {span}.',
     change_unanswered: '{name} has not answered your change: {role}, {span}. Keep the agreed terms or release {name}.',
+    change_unseen: '{name} hasn’t seen your change: {role}, {span}. Call them to be sure.',
     change_reverted: '{venue} is keeping the agreed terms: {role}, {span}.',
     change_released: '{venue} released you from the shift: {role}, {span}. It won’t affect your reliability.',
     pay_looked_at: 'We check pay this high before it’s published: {role}, {span}. Your draft is saved.',

@@ -34,6 +34,7 @@ export const settings = {
     state: {
       on: 'You hear of changes and replies also while Encore is closed.',
       off: 'Hear of changes and replies also while Encore is closed.',
+      unwanted: 'Push is off for your account. Turn on Push to get it on this device.',
       blocked: 'Your browser blocks notifications from Encore. Allow them in its settings.',
       'home-screen': 'On iPhone and iPad, first add Encore to your Home Screen: tap Share, then “Add to Home Screen”.',
       unsupported: 'This browser doesn’t offer push.',

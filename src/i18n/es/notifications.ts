@@ -8,6 +8,14 @@ export const notifications = {
   says: '«{reason}»',
   unknown: 'Actualiza la aplicación para leer este aviso.',
 
+  // Under what happened, in a message to somebody's mailbox.
+  mailed: {
+    open: 'Abrir Encore',
+    confirm: 'Abre Encore y confirma que lo has visto.',
+    details: 'Abre Encore para ver los detalles.',
+    why: 'Tienes activados los avisos por correo en tus ajustes. Puedes desactivarlos allí cuando quieras.',
+  },
+
   kinds: {
     application_accepted: 'Turno confirmado en {venue}: {role}, {span}.',
     application_rejected: '{venue} ha elegido a otra persona para {role}, {span}.',
@@ -42,12 +50,14 @@ export const notifications = {
     job_invitation_expired: 'Ha caducado la invitación de {venue}: {title}.',
     job_invitation_accepted: 'A {name} le interesa {title}.',
     job_invitation_declined: 'A {name} no le interesa {title}.',
+    shift_soon: 'Tu turno empieza pronto: {role} en {venue}, {span}.',
     shift_changed: '{venue} ha hecho un cambio menor en tu turno: {role}, {span}.',
     change_proposed: '{venue} quiere cambiar tu turno: {role}, {span}. Responde {by}.',
     asked_shift_changed: '{venue} ha cambiado un turno que solicitaste: {role}, {span}. ¿Lo sigues queriendo?',
     change_accepted: '{name} aceptó el cambio: {role}, {span}.',
     change_declined: '{name} no ha podido aceptar el cambio y deja el turno: {role}, {span}.',
     change_unanswered: '{name} no ha respondido a tu cambio: {role}, {span}. Mantén lo acordado o libera a {name}.',
+    change_unseen: '{name} no ha visto tu cambio: {role}, {span}. Llama para asegurarte.',
     change_reverted: '{venue} mantiene lo que acordasteis: {role}, {span}.',
     change_released: '{venue} te ha liberado del turno: {role}, {span}. No afecta a tu fiabilidad.',
     pay_looked_at: 'Revisamos un pago tan alto antes de publicarlo: {role}, {span}. Tu borrador está guardado.',

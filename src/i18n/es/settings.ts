@@ -33,6 +33,7 @@ export const settings = {
     state: {
       on: 'Te enteras de cambios y respuestas también con Encore cerrado.',
       off: 'Entérate de cambios y respuestas también con Encore cerrado.',
+      unwanted: 'Tienes los avisos push desactivados en tu cuenta. Activa Push para recibirlos en este dispositivo.',
       blocked: 'Tu navegador bloquea las notificaciones de Encore. Permítelas en sus ajustes.',
       'home-screen':
         'En iPhone y iPad, primero añade Encore a la pantalla de inicio: toca Compartir y luego «Añadir a pantalla de inicio».',

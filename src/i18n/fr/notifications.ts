@@ -8,6 +8,14 @@ export const notifications = {
   says: '« {reason} »',
   unknown: 'Mettez l’application à jour pour lire cette notification.',
 
+  // Under what happened, in a message to somebody's mailbox.
+  mailed: {
+    open: 'Ouvrir Encore',
+    confirm: 'Ouvrez Encore et confirmez que vous l’avez vu.',
+    details: 'Ouvrez Encore pour voir les détails.',
+    why: 'Les notifications par e-mail sont activées dans vos réglages. Vous pouvez les y désactiver à tout moment.',
+  },
+
   kinds: {
     application_accepted: 'Service confirmé chez {venue} : {role}, {span}.',
     application_rejected: '{venue} a choisi quelqu’un d’autre pour {role}, {span}.',
@@ -45,6 +53,7 @@ export const notifications = {
     job_invitation_expired: 'L’invitation de {venue} a expiré : {title}.',
     job_invitation_accepted: '{name} est intéressé par {title}.',
     job_invitation_declined: '{title} n’intéresse pas {name}.',
+    shift_soon: 'Votre service commence bientôt : {role} chez {venue}, {span}.',
     shift_changed: '{venue} a fait une petite modification : {role}, {span}.',
     change_proposed: '{venue} veut modifier votre service : {role}, {span}. Répondez {by}.',
     asked_shift_changed:
@@ -53,6 +62,7 @@ export const notifications = {
     change_declined: '{name} n’a pas pu accepter la modification et quitte le service : {role}, {span}.',
     change_unanswered:
       '{name} n’a pas répondu à votre modification : {role}, {span}. Gardez ce qui est convenu ou libérez {name}.',
+    change_unseen: '{name} n’a pas vu votre modification : {role}, {span}. Appelez pour en avoir le cœur net.',
     change_reverted: '{venue} s’en tient à ce qui est convenu : {role}, {span}.',
     change_released: '{venue} vous libère du service : {role}, {span}. Aucun effet sur votre fiabilité.',
     pay_looked_at:

@@ -33,6 +33,7 @@ export const settings = {
     state: {
       on: 'Les changements et les réponses vous parviennent même quand Encore est fermé.',
       off: 'Recevez les changements et les réponses même quand Encore est fermé.',
+      unwanted: 'Le push est désactivé pour votre compte. Activez Push pour en recevoir sur cet appareil.',
       blocked: 'Votre navigateur bloque les notifications d’Encore. Autorisez-les dans ses réglages.',
       'home-screen':
         'Sur iPhone et iPad, ajoutez d’abord Encore à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ».',

@@ -1,14 +1,17 @@
-// Sends the product's own mails (invitations …): takes what waits, fills the template, hands each to whoever delivers, and
+// Sends the product's own mails (invitations, notices …): takes what waits, fills the template, hands each to whoever delivers, and
 // says which have gone. Where they wait and how they leave is given: the hosted service runs this as an edge function, the
 // embedded backend in its own process.
+import { type MailedNotice, noticeMail } from './notice-mail.ts';
 import { textOf } from './text-of.ts';
 
-/** A mail that waits; `words` fill the template. */
+/** A mail that waits; `words` fill the template, unless a notice is put into words here. */
 export interface WaitingMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
   readonly words: Readonly<Record<string, string>>;
+  readonly notice: MailedNotice | null;
+  readonly unsubscribe_key: string | null;
 }
 
 export interface Mail {
@@ -18,6 +21,7 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Post {
@@ -34,6 +38,8 @@ export interface Letterhead {
   /** The HTML of templates/notice.html. */
   readonly template: string;
   readonly siteUrl: string;
+  /** The edge function `unsubscribe`. */
+  readonly unsubscribeUrl: string;
 }
 
 /** Sends until nothing waits. One mail that fails holds up no other. */
@@ -41,10 +47,12 @@ export async function sendMails(post: Post, letterhead: Letterhead): Promise<{ s
   const count = { sent: 0, failed: 0 };
   for (let waiting = await post.take(); waiting.length > 0; waiting = await post.take()) {
     for (const one of waiting) {
-      const failure = await post.deliver(mailOf(one, letterhead)).then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
+      const failure = await Promise.resolve()
+        .then(() => post.deliver(mailOf(one, letterhead)))
+        .then(
+          () => null,
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        );
       if (failure === null) await post.sent(one.id);
       else await post.failed(one.id, failure);
       count[failure === null ? 'sent' : 'failed'] += 1;
@@ -53,10 +61,13 @@ export async function sendMails(post: Post, letterhead: Letterhead): Promise<{ s
   return count;
 }
 
-function mailOf({ id, recipient, subject, words }: WaitingMail, { template, siteUrl }: Letterhead): Mail {
+function mailOf(waiting: WaitingMail, { template, siteUrl, unsubscribeUrl }: Letterhead): Mail {
+  const { id, recipient: to, notice, unsubscribe_key: key } = waiting;
+  const { subject, words, headers } =
+    notice === null || key === null ? { ...waiting, headers: null } : noticeMail(notice, { unsubscribeUrl, key });
   const all: Readonly<Record<string, string>> = { ...words, SiteURL: siteUrl };
   const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escaped(all[name] ?? ''));
-  return { id, to: recipient, subject, html, text: textOf(html) };
+  return { id, to, subject, html, text: textOf(html), ...(headers === null ? {} : { headers }) };
 }
 
 function escaped(text: string): string {

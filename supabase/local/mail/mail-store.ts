@@ -10,12 +10,13 @@ const MailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.string(),
+  headers: v.optional(v.record(v.string(), v.string())),
   sentAt: v.string(),
 });
 
 /** `sentAt` is an ISO instant. */
 export type Mail = v.InferOutput<typeof MailSchema>;
-export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'html'>;
+export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'html' | 'headers'>;
 
 export interface MailStore {
   send(mail: OutgoingMail): Promise<void>;
@@ -29,8 +30,8 @@ export async function openMailStore(kept: string | null, copies: string | null):
   const mails: Mail[] = kept === null ? [] : await readMails(kept);
   return {
     all: () => mails,
-    async send({ to, subject, html }) {
-      const mail = { to, subject, text: textOf(html), html, sentAt: new Date().toISOString() };
+    async send({ html, ...mailed }) {
+      const mail = { ...mailed, text: textOf(html), html, sentAt: new Date().toISOString() };
       mails.push(mail);
       const file = `${String(mails.length).padStart(6, '0')}.json`;
       for (const folder of [kept, copies]) if (folder !== null) await writeWhole(join(folder, file), mail);

@@ -29,12 +29,13 @@ export async function sendProductMails(mails: ProductMails): Promise<() => Promi
     sent: async id => void (await exclusive(() => engine.query('select private.mail_sent($1)', [id]))),
     failed: async (id, why) =>
       void (await exclusive(() => engine.query('select private.mail_failed($1, $2)', [id, why]))),
-    deliver: ({ to, subject, html }) => send({ to, subject, html }),
+    deliver: ({ to, subject, html, headers }) =>
+      send({ to, subject, html, ...(headers === undefined ? {} : { headers }) }),
   };
   let last: Promise<unknown> = Promise.resolve();
   const ring = () => {
     last = last
-      .then(() => sendMails(post, { template, siteUrl }))
+      .then(() => sendMails(post, { template, siteUrl, unsubscribeUrl: `${siteUrl}/functions/v1/unsubscribe` }))
       .catch((error: unknown) => tellFailure('Sending a mail', error));
   };
   const stop = await exclusive(() => engine.listen('encore_mail', ring));

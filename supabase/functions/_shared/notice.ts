@@ -1,0 +1,41 @@
+// What somebody was told, for those who are not looking at the app: the words of the bell, in the person's language and by
+// their clock, and where in the app it leads. It never says what another person wrote.
+import { createTranslator } from 'use-intl/core';
+import { leadOf } from '#domain/notifications/lead.ts';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { formatsOf, roleNameOf, whenOf } from '#i18n/formats.ts';
+import { fr } from '#i18n/fr.ts';
+import { noticeWords } from '#i18n/notice-words.ts';
+
+export interface ToldNotice {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly role: string;
+  readonly locale: string;
+  /** IANA. */
+  readonly tz: string;
+}
+
+const spoken = { en, es, fr };
+type Spoken = keyof typeof spoken;
+const isSpoken = (locale: string): locale is Spoken => Object.hasOwn(spoken, locale);
+
+export function inWords({ kind, payload, role, locale: wanted, tz }: ToldNotice) {
+  const locale = isSpoken(wanted) ? wanted : 'en';
+  const messages = spoken[locale];
+  const time = createTranslator({ locale, messages, namespace: 'common.time' });
+  const t = createTranslator({ locale, messages, namespace: 'notifications' });
+  const format = formatsOf(locale, time);
+  const roleName = roleNameOf(createTranslator({ locale, messages, namespace: 'roles' }));
+  const portal = role === 'venue' ? 'venue' : 'rockstar';
+  return {
+    locale,
+    /** The rest of what the bell can say. */
+    t,
+    text: noticeWords({ kind, payload }, { t, roleName, format, when: whenOf(format, time, tz) }),
+    portal,
+    /** Below the site's address. */
+    path: leadOf(payload, portal) ?? `/${portal}`,
+  } as const;
+}

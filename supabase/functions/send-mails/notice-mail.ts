@@ -1,0 +1,45 @@
+// A notice as a mail: what it says is its subject, and below is what to do. Mail programs show a button that ends these
+// mails with one click (RFC 8058); a person who opens that address comes to their settings.
+import { inWords, type ToldNotice } from '#supabase/functions/_shared/notice.ts';
+
+export interface MailedNotice extends ToldNotice {
+  readonly must_ack: boolean;
+}
+
+/** Of templates/notice.html. */
+export interface NoticeMail {
+  readonly subject: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface OneClick {
+  /** The edge function `unsubscribe`. */
+  readonly unsubscribeUrl: string;
+  readonly key: string;
+}
+
+/** Longer subjects are cut off by mail programs; the whole of it stands in the mail. */
+const SUBJECT = 120;
+
+export function noticeMail(notice: MailedNotice, { unsubscribeUrl, key }: OneClick): NoticeMail {
+  const { locale, t, text, path, portal } = inWords(notice);
+  const address = new URL(unsubscribeUrl);
+  address.searchParams.set('key', key);
+  address.searchParams.set('portal', portal);
+  return {
+    subject: text.length > SUBJECT ? `${text.slice(0, SUBJECT - 1)}…` : text,
+    words: {
+      Locale: locale,
+      Title: text,
+      Text: notice.must_ack ? t('mailed.confirm') : t('mailed.details'),
+      Act: t('mailed.open'),
+      Path: path,
+      Foot: t('mailed.why'),
+    },
+    headers: {
+      'List-Unsubscribe': `<${address.href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
