@@ -10,6 +10,8 @@ export interface LoggedError {
   readonly message: string;
   readonly stack: string;
   readonly path: string;
+  /** What the person said of it. */
+  readonly note?: string;
   /** The server has it. */
   readonly told?: true;
 }
@@ -17,7 +19,7 @@ export interface LoggedError {
 const NAME = 'errors';
 const kept = 100;
 const stackLength = 2000;
-let listener: (() => void) | null = null;
+let listener: (() => Promise<void>) | null = null;
 
 /** Keeps it and answers with it; never throws, because it is called where something has already gone wrong. */
 export function logError(error: unknown, severity: LoggedError['severity']): LoggedError {
@@ -34,13 +36,23 @@ export function logError(error: unknown, severity: LoggedError['severity']): Log
   } catch {
     // Storage is full or forbidden: the screen still shows the id, and the console has the error.
   }
-  listener?.();
+  void listener?.();
   return logged;
 }
 
 /** One listener: whoever tells the server. */
-export function onLogged(listen: () => void): void {
+export function onLogged(listen: () => Promise<void>): void {
   listener = listen;
+}
+
+/** Sends it with what the person says of it, or keeps both until there is a connection. Empty: nothing to say. */
+export async function reportError(id: string, note: string): Promise<'sent' | 'kept'> {
+  const said = note.trim();
+  const withNote = ({ told: _, ...error }: LoggedError): LoggedError =>
+    said === '' ? error : { ...error, note: said };
+  store(loggedErrors().map(error => (error.id === id ? withNote(error) : error)));
+  await listener?.();
+  return loggedErrors().some(error => error.id === id && error.told === true) ? 'sent' : 'kept';
 }
 
 export function markTold(ids: readonly string[]): void {
@@ -54,11 +66,6 @@ function store(errors: readonly LoggedError[]): void {
 export function loggedErrors(): readonly LoggedError[] {
   const stored: unknown = JSON.parse(readOwn(NAME) ?? '[]');
   return Array.isArray(stored) ? stored.filter(isLogged) : [];
-}
-
-/** What a person can paste into a message to support. */
-export function reportText(error: LoggedError): string {
-  return `Encore ${error.id}\n${error.at} ${error.severity}\n${error.path}\n${error.message}\n${error.stack}`;
 }
 
 function isLogged(stored: unknown): stored is LoggedError {

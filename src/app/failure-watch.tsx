@@ -1,20 +1,20 @@
-// Hears what nobody caught: keeps it, and tells the person with a way to report it. Draws nothing.
-import { useEffect } from 'react';
+// Hears what nobody caught: keeps it, and tells the person with a way to report it, in which they may say what they did.
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify, notifyFailure } from '#ui/toast.ts';
-import { logError, reportText } from './error-log.ts';
+import { lazyPiece } from '#ui/lazy-screen.ts';
+import { notifyFailure } from '#ui/toast.ts';
+import { logError } from './error-log.ts';
+
+const ReportSheet = lazyPiece(async () => (await import('./report-sheet.tsx')).ReportSheet);
 
 export function FailureWatch() {
   const t = useTranslations('errors');
+  /** The id of what is being reported. */
+  const [reported, setReported] = useState<string | null>(null);
   useEffect(() => {
     const tell = (error: unknown): void => {
-      const logged = logError(error, 'critical');
-      const copy = (): Promise<void> =>
-        navigator.clipboard.writeText(reportText(logged)).then(
-          () => notify(t('reportCopied')),
-          () => notifyFailure(t('copyFailed'), 'medium'),
-        );
-      notifyFailure(t('critical'), 'critical', { label: t('report'), run: () => void copy() });
+      const { id } = logError(error, 'critical');
+      notifyFailure(t('critical'), 'critical', { label: t('report'), run: () => setReported(id) });
     };
     const onError = (event: ErrorEvent): void => {
       // The browser's own note that a resize was delivered late; nothing has failed.
@@ -28,5 +28,10 @@ export function FailureWatch() {
       window.removeEventListener('unhandledrejection', onRejection);
     };
   }, [t]);
-  return null;
+  if (reported === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReportSheet id={reported} onClose={() => setReported(null)} />
+    </Suspense>
+  );
 }

@@ -34,18 +34,32 @@ export function tellServer(server: Server, navigation: Navigation): void {
   server.onConnection(tellView);
   tellView();
 
-  let telling = false;
-  const tellErrors = async (): Promise<void> => {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const tellWaiting = async (): Promise<void> => {
     const errors = loggedErrors().filter(error => error.told !== true);
-    if (telling || errors.length === 0 || !server.isConnected()) return;
-    telling = true;
-    const batch = errors.slice(0, server.reportsAtOnce);
+    if (errors.length === 0 || !server.isConnected()) return;
+    // The newest first: somebody may be waiting to hear that theirs has gone.
+    const batch = errors.slice(-server.reportsAtOnce);
     const arrived = await server.reportErrors(batch.map(({ told: _, ...report }) => report));
-    telling = false;
     // What did not arrive is told with the next error, or when the connection changes.
     if (arrived) markTold(batch.map(error => error.id));
   };
-  onLogged(() => void tellErrors());
+  /** One call at a time. What is kept while it is under way goes with the next, which everybody then waits for. */
+  const tellErrors = (): Promise<void> => {
+    if (running === null) {
+      running = tellWaiting().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running.then(() => {
+      next = null;
+      return tellErrors();
+    });
+    return next;
+  };
+  onLogged(tellErrors);
   server.onConnection(() => void tellErrors());
   void tellErrors();
 }

@@ -10,13 +10,26 @@ interface WordsSheetProps {
   readonly act: string;
   /** Of characters. */
   readonly most: number;
+  /** May be sent without a word. */
+  readonly optional?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
-export function WordsSheet({ title, lead, label, act, most, value, onChange, onSend, onClose }: WordsSheetProps) {
+export function WordsSheet({
+  title,
+  lead,
+  label,
+  act,
+  most,
+  optional = false,
+  value,
+  onChange,
+  onSend,
+  onClose,
+}: WordsSheetProps) {
   return (
     <Sheet
       opened
@@ -24,7 +37,7 @@ export function WordsSheet({ title, lead, label, act, most, value, onChange, onS
       title={title}
       lead={lead}
       foot={
-        <ActButton disabled={value.trim() === ''} onClick={onSend}>
+        <ActButton disabled={!optional && value.trim() === ''} onClick={onSend}>
           {act}
         </ActButton>
       }

@@ -1,6 +1,6 @@
 // Page views and errors reach the server when there is one, and trouble nobody when there is none.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LoggedError, logError, loggedErrors } from '#app/error-log.ts';
+import { type LoggedError, logError, loggedErrors, reportError } from '#app/error-log.ts';
 import { type Server, tellServer } from '#app/tell-server.ts';
 
 class FakeServer implements Server {
@@ -99,6 +99,21 @@ describe('errors', () => {
     await settled();
     expect(server.reports).toMatchObject([[{ id: logged.id, message: 'boom' }]]);
     expect(loggedErrors()).toMatchObject([{ id: logged.id, told: true }]);
+  });
+
+  it('are told again with what their person says, and it is known whether that has gone', async () => {
+    start();
+    const { id } = logError(new Error('boom'), 'critical');
+    await settled();
+    expect(await reportError(id, ' I pressed Save. ')).toBe('sent');
+    expect(server.reports.at(-1)).toMatchObject([{ id, note: 'I pressed Save.' }]);
+    server.connected = false;
+    const later = logError(new Error('bang'), 'critical');
+    expect(await reportError(later.id, '')).toBe('kept');
+    server.connect();
+    await settled();
+    expect(server.reports.at(-1)).toMatchObject([{ id: later.id, message: 'bang' }]);
+    expect(server.reports.at(-1)?.[0]?.note).toBeUndefined();
   });
 
   it('wait for a connection, and for an answer', async () => {

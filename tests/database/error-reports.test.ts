@@ -45,6 +45,17 @@ it('takes them from somebody who is not signed in', async () => {
   expect(await read(people.ada)).toContainEqual({ id: told.id, user_id: null, path: '/rockstar/shifts' });
 });
 
+it('takes what its person says of it later, once, and from nobody else', async () => {
+  const told = report();
+  await tell(people.rocco, [told]);
+  await tell(people.sam, [{ ...told, note: 'Not mine' }]);
+  await tell(null, [{ ...told, note: 'Not mine either' }]);
+  await tell(people.rocco, [{ ...told, note: 'I pressed Save.' }]);
+  await tell(people.rocco, [{ ...told, note: 'Or not' }]);
+  const notes = await postgres.query('select note, user_id from public.error_reports where id = $1', [told.id]);
+  expect(notes).toEqual([{ note: 'I pressed Save.', user_id: people.rocco.id }]);
+});
+
 it('cuts what is too long and passes over what is no report', async () => {
   const long = report({ message: 'm'.repeat(5000), stack: 's'.repeat(9000), at: 'yesterday' });
   await tell(people.vera, [long, report({ severity: 'mild' }), { id: 'me' }, 7, null]);

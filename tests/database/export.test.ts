@@ -58,7 +58,7 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
   'public.booking_contacts': 'the other side’s number',
   'private.push_subscriptions': 'a secret address of a device',
   'public.calendar_feeds': 'a secret address',
-  'public.error_reports': 'what broke, without words of theirs',
+  'public.error_reports': 'what broke, and what they said of it to support; kept 90 days',
   'public.jobs': 'the venue’s',
   'public.shift_crew': 'a copy of name and booking',
   'public.shifts': 'the venue’s',

@@ -10,6 +10,8 @@ export interface ErrorReport {
   readonly message: string;
   readonly stack: string;
   readonly path: string;
+  /** What the person said of it. */
+  readonly note?: string;
 }
 
 /** The most that one call takes. */

@@ -10,7 +10,14 @@ export const errors = {
   id: 'Error ID: {id}',
   tooManyRetries: 'Too many retry attempts. Please refresh the page.',
   report: 'Report',
-  reportCopied: 'Error report copied. Paste it in a message to support.',
+  reporting: {
+    title: 'Report this problem',
+    lead: 'It helps us find the cause. Nothing you typed elsewhere is sent.',
+    label: 'What were you doing? (optional)',
+    send: 'Send report',
+    sent: 'Report sent. Thank you.',
+    kept: 'Report saved on this device. It sends itself when you’re online.',
+  },
   copyFailed: 'Your browser did not allow copying.',
   critical: 'Something broke on this page.',
   missing: {

@@ -9,7 +9,14 @@ export const errors = {
   id: 'Código del error: {id}',
   tooManyRetries: 'Demasiados intentos. Recarga la página.',
   report: 'Informar',
-  reportCopied: 'Informe copiado. Pégalo en un mensaje a soporte.',
+  reporting: {
+    title: 'Informar de este problema',
+    lead: 'Nos ayuda a encontrar la causa. No se envía nada de lo que hayas escrito en otro sitio.',
+    label: '¿Qué estabas haciendo? (opcional)',
+    send: 'Enviar informe',
+    sent: 'Informe enviado. Gracias.',
+    kept: 'Informe guardado en este dispositivo. Se enviará cuando tengas conexión.',
+  },
   copyFailed: 'Tu navegador no ha permitido copiar.',
   critical: 'Algo se ha roto en esta página.',
   missing: {

@@ -9,7 +9,14 @@ export const errors = {
   id: 'Code d’erreur : {id}',
   tooManyRetries: 'Trop de tentatives. Rechargez la page.',
   report: 'Signaler',
-  reportCopied: 'Rapport copié. Collez-le dans un message à l’assistance.',
+  reporting: {
+    title: 'Signaler ce problème',
+    lead: 'Cela nous aide à en trouver la cause. Rien de ce que vous avez saisi ailleurs n’est envoyé.',
+    label: 'Que faisiez-vous ? (facultatif)',
+    send: 'Envoyer le rapport',
+    sent: 'Rapport envoyé. Merci.',
+    kept: 'Rapport enregistré sur cet appareil. Il partira quand vous serez en ligne.',
+  },
   copyFailed: 'Votre navigateur n’a pas autorisé la copie.',
   critical: 'Un élément de cette page ne fonctionne plus.',
   missing: {
