@@ -20,7 +20,8 @@ beforeAll(async () => {
   });
   chat = data as string;
   await vera.from('messages').insert({ conversation_id: chat, sender_id: CAST.vera.id, content: 'Between us' });
-});
+  // The whole demo is written first.
+}, 300_000);
 afterAll(() => backend.stop());
 
 async function signedIn(person: Person): Promise<SupabaseClient> {

@@ -174,6 +174,28 @@ it.each(Object.entries(CASES))('PL5 a device follows %s', async (_, { reader, ta
   }
 });
 
+it('PL1 a shift that is seen only through an old request is told of its change', async () => {
+  await areas(rocco);
+  const id = await publishedShift(scene, { inHours: 250 });
+  await invite(rocco, { shift_id: id });
+  const client = await postgres.connect();
+  await client.query("set session_replication_role = 'replica'");
+  await client.query(
+    "update public.work_invitations set status = 'declined', updated_at = now() - interval '60 days' where shift_id = $1",
+    [id],
+  );
+  await client.end();
+  const device = new Mirror(postgres, rocco);
+  await device.rest();
+  // The request itself has left by its age; the other invitation is of the shift before.
+  expect([device.has('shifts', id), device.size('work_invitations')]).toEqual([true, 1]);
+  for (const change of ['break_min = 45', "status = 'cancelled'"]) {
+    await postgres.query(`update public.shifts set ${change} where id = $1`, [id]);
+    await device.rest();
+    await device.expectTrue();
+  }
+});
+
 /** Of the moment, the same for everybody: the device drops by itself what is over (PL7). */
 const DAYS = ['horizon', 'posts_from', 'message_horizon'];
 

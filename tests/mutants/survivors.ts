@@ -68,5 +68,17 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: 'sync/mirror.ts', line: 'live.length === 0', why: 'a shorter way to the same' },
   { file: 'sync/mirror.ts', line: 'keys.length === 0', why: 'a shorter way to the same' },
   { file: 'sync/mirror.ts', line: 'const untouched =', why: 'what is kept goes before what is visible' },
+  { file: 'sync/pull.ts', line: 'const waiting =', why: 'a shorter way to the same' },
+  { file: 'sync/pull.ts', line: 'const freed = waiting', why: 'the key of no row frees no row' },
+  { file: 'sync/pull.ts', line: 'answer.more ? [] : await releaseAnswered', why: 'the key of no row frees no row' },
+  { file: 'sync/pull.ts', line: '!answer.more && reset !== null', why: 'without a pull from zero nothing was noted' },
+  { file: 'sync/pull.ts', line: 'answer.gone[table.name] ?? []', why: 'no row has such a key' },
+  { file: 'sync/pull.ts', line: 'const present =', why: 'not writing what is there already is the same' },
+  { file: 'sync/pull.ts', line: 'table !== undefined && isOver', why: 'rows of other tables are left out before' },
+  {
+    file: 'sync/pull.ts',
+    line: 'row.row_xid === told.row_xid',
+    why: 'the stamp is compared once more among the fields; of no row no field is the same',
+  },
   { file: 'sync/queue.ts', line: 'bytes !== 0', why: 'the sum is written again as it was' },
 ];

@@ -6,7 +6,7 @@ import type { Fence } from '#sync/fence.ts';
 import type { MirroredRow } from '#sync/index.ts';
 import { applyAnswer, startOver } from '#sync/pull.ts';
 import { append, entryById, placeBehind } from '#sync/queue.ts';
-import { lists, notesCatalogue } from '#tests/support/simulator/notes.ts';
+import { notesCatalogue } from '#tests/support/simulator/notes.ts';
 import { answerOf, applied, SERVER_TIME } from './one-round.ts';
 import { ledStore, noteRow } from './stores.ts';
 
@@ -14,22 +14,44 @@ let store: PersonStore;
 let fence: Fence;
 beforeEach(async () => {
   ({ store, fence } = await ledStore());
+  asked = [];
 });
 
-/** A table whose rows belong to two scopes each. */
-const shared = { ...lists, scopes: () => ['list:ba', 'list:ce'] };
+/** What tables were asked about their rows. */
+let asked: unknown[][];
+/** Rows of a list belong to two scopes; a note's age and scopes are noted when they are asked for. */
 const catalogue = {
   ...notesCatalogue,
-  tables: notesCatalogue.tables.map(table => (table.name === 'lists' ? shared : table)),
+  tables: notesCatalogue.tables.map(table => {
+    if (table.name === 'lists') return { ...table, scopes: () => ['list:ba', 'list:ce'] };
+    if (table.name !== 'notes') return table;
+    return {
+      ...table,
+      scopes: (row: MirroredRow) => {
+        asked.push(['scopes', row.id]);
+        return table.scopes(row);
+      },
+      expired: (row: MirroredRow, day: string, today: string) => {
+        asked.push(['expired', row.id, day, today]);
+        return table.expired?.(row, day, today) ?? false;
+      },
+    };
+  }),
 };
 
 /** The answer to what the device asks next; each names a cursor of its own. */
 let cursors = 0;
 async function take(more: Partial<SyncAnswer> = {}, sent = 0): Promise<PullRecord> {
-  const { cursor: asked } = await readPull(store);
+  const { cursor } = await readPull(store);
   cursors += 1;
   const answer = answerOf({ cursor: `c${cursors}`, ...more });
-  const call = { asked, sent, fresh: new Set<string>(), now: '2026-11-22T12:00:00.000Z', breathe: async () => {} };
+  const call = {
+    asked: cursor,
+    sent,
+    fresh: new Set<string>(),
+    now: '2026-11-22T12:00:00.000Z',
+    breathe: async () => {},
+  };
   expect(await applyAnswer({ store, catalogue, fence, ...call }, answer)).toBe(true);
   return await readPull(store);
 }
@@ -67,13 +89,28 @@ describe('the record of a pull', () => {
     });
   });
 
+  it('PL1 keeps when something was last sent, with an answer to nothing', async () => {
+    await take({}, 1);
+    await writePull(store, { ...(await readPull(store)), lastPushAt: 'earlier' });
+    expect(await take()).toMatchObject({ lastPushAt: 'earlier', lastPullAt: '2026-11-22T12:00:00.000Z' });
+  });
+
+  it('PL3 stays, with all the rest, where the answer is to another cursor', async () => {
+    const before = await take({ rows: ofNotes(noteRow('a')) });
+    const call = { asked: 'another', sent: 1, fresh: new Set<string>(), now: 'now', breathe: async () => {} };
+    const answer = answerOf({ gone: { notes: ['a'] } });
+    expect(await applyAnswer({ store, catalogue, fence, ...call }, answer)).toBe(false);
+    expect([await has(), await readPull(store)]).toEqual([['a'], before]);
+  });
+
   it('EN9 counts the rows of a pull that takes more pages, from its beginning', async () => {
     const page = { more: true, rows: ofNotes(noteRow('a'), noteRow('b')) };
     expect(await take(page)).toMatchObject({ done: 2, complete: false });
     expect(await take(page)).toMatchObject({ done: 4, more: true });
     expect(await take({ ...page, reset: true, begins: true })).toMatchObject({ done: 2 });
     expect(await take({ ...page, reset: true })).toMatchObject({ done: 4 });
-    expect(await take({ ...page, more: false, reset: true })).toMatchObject({ done: 0, reset: null, complete: true });
+    expect(await take(page)).toMatchObject({ done: 6 });
+    expect(await take({ ...page, more: false })).toMatchObject({ done: 0, reset: null, complete: true });
   });
 
   it('PL6 begins from zero when it is told to, and forgets nothing else', async () => {
@@ -146,6 +183,18 @@ describe('a pull from zero', () => {
     expect(await named()).toEqual(['notes:b']);
   });
 
+  it('PL6 that the server begins again counts what it names from then on', async () => {
+    for (const id of ['a', 'b']) await take({ reset: true, begins: true, more: true, rows: ofNotes(noteRow(id)) });
+    expect(await named()).toEqual(['notes:b']);
+  });
+
+  it('PL6 takes away what a first one brought that never came to its end', async () => {
+    ({ store, fence } = await ledStore());
+    await take({ reset: true, begins: true, more: true, rows: ofNotes(noteRow('a')) });
+    await take({ reset: true, begins: true, rows: ofNotes(noteRow('b')) });
+    expect(await has()).toEqual(['b']);
+  });
+
   it('PL6 of an older server, which does not say that it begins, goes on and ends', async () => {
     await take({ reset: true, more: true, rows: ofNotes(noteRow('a')) });
     await take({ reset: true, rows: ofNotes(noteRow('c')) });
@@ -189,6 +238,23 @@ describe('rows', () => {
       ],
     });
     expect([await has(), await store.rows('lists').count()]).toEqual([['b'], 0]);
+  });
+
+  it('PL9 are asked for their scopes only when one closes', async () => {
+    await take({ rows: ofNotes(noteRow('a')) });
+    await take({ scopes: [{ scope: 'list:ba', change: 'granted' }] });
+    expect(asked).toEqual([]);
+  });
+
+  it('PL7 are asked for their age only when the day has changed, and those without one stay', async () => {
+    const list = { id: 'ba', row_xid: '7', title: 'Bar', owner_id: 'vera', note_count: 0 };
+    const old = noteRow('o', { text: 'until 2026-09-27' });
+    await take({ rows: { lists: [list], ...ofNotes(old, noteRow('a')) } });
+    await take({ rows: ofNotes(noteRow('b', { text: 'until 2026-09-01' })) });
+    expect([asked, await has()]).toEqual([[], ['a', 'b', 'o']]);
+    await take({ horizonDay: '2026-09-28' });
+    expect(asked).toEqual(['a', 'b', 'o'].map(id => ['expired', id, '2026-09-28', '2026-11-22']));
+    expect([await has(), await store.rows('lists').count()]).toEqual([['a'], 1]);
   });
 
   it('EN12 that are over are not stored while there is no room, and those that go are no trouble', async () => {

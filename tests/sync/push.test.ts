@@ -45,7 +45,7 @@ describe('sending', () => {
     expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ note_count: 1 }]);
   });
 
-  it('PU2 sends at most 500 at a time, in the order of acting', async () => {
+  it('PU2 sends at most 500 at a time, in the order of acting', { timeout: 120_000 }, async () => {
     goOffline(scene.phone);
     const saved: string[] = [];
     for (let n = 0; n < 510; n += 1) saved.push(await saveList(scene, String(n).padStart(3, '0')));
