@@ -68,8 +68,8 @@ describe('batches', () => {
       { sent: 10, settled: 10, took: 100 },
     ].map(({ took, ...answer }) => {
       const play = playback({ ...leading, pending: 10, batch: 10 });
-      play.at(0, { type: 'asked' });
-      play.at(took, { type: 'answered', round: 1, more: false, full: false, ...answer });
+      play.at(60_000, { type: 'asked' });
+      play.at(60_000 + took, { type: 'answered', round: 1, more: false, full: false, ...answer });
       return play.state.batch;
     });
     expect(sizes).toEqual([10, 10, 10, 4, 20]);
@@ -79,8 +79,8 @@ describe('batches', () => {
 describe('pages', () => {
   const pageAfter = (page: number, took: number, happening: Happening) => {
     const play = playback({ ...leading, page });
-    play.at(0, { type: 'asked' });
-    play.at(took, happening);
+    play.at(60_000, { type: 'asked' });
+    play.at(60_000 + took, happening);
     return play.state.page;
   };
 

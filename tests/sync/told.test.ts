@@ -68,6 +68,19 @@ describe('a poke', () => {
     expect(later.state.wakeAt).toBe(1_200);
   });
 
+  it('EN3 is answered at once while only the slow timer waits', () => {
+    const play = playback({ ...leading, wakeAt: 60_000 });
+    play.at(5_000, { type: 'rung' });
+    expect(play.calls()).toEqual([5_000]);
+  });
+
+  it('EN3 that had to wait is answered although nobody looks and nothing waits', () => {
+    const play = playback({ ...leading, visible: false, lastCallAt: 1_000 });
+    play.at(1_100, { type: 'rung' });
+    play.at(1_250, { type: 'due' });
+    expect(play.calls()).toEqual([1_250]);
+  });
+
   it('EN2 while it fails leaves the wait as it is, and is worth a try where none is', () => {
     const waits = playback({ ...leading, failures: 2, wakeAt: 9_000, lastCallAt: 0 });
     waits.at(5_000, { type: 'rung' });
