@@ -30,6 +30,7 @@ import { Route as RockstarApplicationsRouteImport } from './routes/rockstar.appl
 import { Route as RockstarAvailabilityRouteImport } from './routes/rockstar.availability.tsx'
 import { Route as RockstarAvailableShiftsRouteImport } from './routes/rockstar.available-shifts.tsx'
 import { Route as RockstarDashboardRouteImport } from './routes/rockstar.dashboard.tsx'
+import { Route as RockstarEarningsRouteImport } from './routes/rockstar.earnings.tsx'
 import { Route as RockstarInvitationsRouteImport } from './routes/rockstar.invitations.tsx'
 import { Route as RockstarJobsRouteImport } from './routes/rockstar.jobs.tsx'
 import { Route as RockstarMessagesRouteImport } from './routes/rockstar.messages.tsx'
@@ -170,6 +171,11 @@ const RockstarAvailableShiftsRoute = RockstarAvailableShiftsRouteImport.update({
 const RockstarDashboardRoute = RockstarDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarEarningsRoute = RockstarEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
   getParentRoute: () => RockstarRoute,
 } as any)
 const RockstarInvitationsRoute = RockstarInvitationsRouteImport.update({
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/earnings': typeof RockstarEarningsRoute
   '/rockstar/invitations': typeof RockstarInvitationsRoute
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/earnings': typeof RockstarEarningsRoute
   '/rockstar/invitations': typeof RockstarInvitationsRoute
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
@@ -482,6 +490,7 @@ export interface FileRoutesById {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/earnings': typeof RockstarEarningsRoute
   '/rockstar/invitations': typeof RockstarInvitationsRoute
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
@@ -541,6 +550,7 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/earnings'
     | '/rockstar/invitations'
     | '/rockstar/jobs'
     | '/rockstar/messages'
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/earnings'
     | '/rockstar/invitations'
     | '/rockstar/jobs'
     | '/rockstar/messages'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/earnings'
     | '/rockstar/invitations'
     | '/rockstar/jobs'
     | '/rockstar/messages'
@@ -849,6 +861,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/rockstar/dashboard'
       preLoaderRoute: typeof RockstarDashboardRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/earnings': {
+      id: '/rockstar/earnings'
+      path: '/earnings'
+      fullPath: '/rockstar/earnings'
+      preLoaderRoute: typeof RockstarEarningsRouteImport
       parentRoute: typeof RockstarRoute
     }
     '/rockstar/invitations': {
@@ -1168,6 +1187,7 @@ interface RockstarRouteChildren {
   RockstarAvailabilityRoute: typeof RockstarAvailabilityRoute
   RockstarAvailableShiftsRoute: typeof RockstarAvailableShiftsRouteWithChildren
   RockstarDashboardRoute: typeof RockstarDashboardRoute
+  RockstarEarningsRoute: typeof RockstarEarningsRoute
   RockstarInvitationsRoute: typeof RockstarInvitationsRoute
   RockstarJobsRoute: typeof RockstarJobsRouteWithChildren
   RockstarMessagesRoute: typeof RockstarMessagesRouteWithChildren
@@ -1186,6 +1206,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarAvailabilityRoute: RockstarAvailabilityRoute,
   RockstarAvailableShiftsRoute: RockstarAvailableShiftsRouteWithChildren,
   RockstarDashboardRoute: RockstarDashboardRoute,
+  RockstarEarningsRoute: RockstarEarningsRoute,
   RockstarInvitationsRoute: RockstarInvitationsRoute,
   RockstarJobsRoute: RockstarJobsRouteWithChildren,
   RockstarMessagesRoute: RockstarMessagesRouteWithChildren,

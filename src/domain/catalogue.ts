@@ -28,6 +28,7 @@ import { bookingContacts, shiftCrew } from './bookings/crew.ts';
 import { bookings } from './bookings/schema.ts';
 import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
 import { conversations, messages } from './conversations/schema.ts';
+import { earnedMonths } from './earnings/schema.ts';
 import { respondInvitation, revokeInvitation, sendWorkInvitation } from './invitations/commands.ts';
 import { workInvitations } from './invitations/schema.ts';
 import { closeJob, pauseJob, publishJob, resumeJob, saveJob } from './jobs/commands.ts';
@@ -98,6 +99,7 @@ export const catalogue = {
     timesheets,
     reviews,
     reliabilityEvents,
+    earnedMonths,
     silences,
   ],
   commands: [

@@ -21,6 +21,7 @@ export type FactId = Branded<'attendance_event'>;
 export type TimesheetId = Branded<'timesheet'>;
 export type ReviewId = Branded<'review'>;
 export type ReliabilityEventId = Branded<'reliability_event'>;
+export type EarnedMonthId = Branded<'earned_month'>;
 export type NotificationId = Branded<'notification'>;
 export type SearchId = Branded<'saved_search'>;
 export type RuleId = Branded<'availability_rule'>;

@@ -7,6 +7,7 @@ import { availability } from './es/availability.ts';
 import { board } from './es/board.ts';
 import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
+import { earnings } from './es/earnings.ts';
 import { errors } from './es/errors.ts';
 import { invitations } from './es/invitations.ts';
 import { jobs } from './es/jobs.ts';
@@ -39,6 +40,7 @@ export const es: Translated<typeof en> = {
   board,
   bookings,
   common,
+  earnings,
   errors,
   invitations,
   jobs,

@@ -104,6 +104,17 @@ export function currencySymbol(locale: Locale, currency: string): string {
   return parts.find(part => part.type === 'currency')?.value ?? currency;
 }
 
+/** Without pence: '£313'. */
+export function formatWholeMoney(locale: Locale, minor: number, currency: string): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
+  return numberFormat(locale, options).format(minor / 100);
+}
+
+/** 'November', or 'N' where there is room for a letter; of a day ('YYYY-MM-DD') in it. */
+export function formatMonth(locale: Locale, day: string, width: 'long' | 'narrow'): string {
+  return dateFormat(locale, { month: width, timeZone: 'UTC' }).format(Date.parse(day));
+}
+
 /** Tenths of a star to '4.8', '5,0'. */
 export function formatRating(locale: Locale, tenths: number): string {
   return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(tenths / 10);

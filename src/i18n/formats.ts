@@ -31,6 +31,8 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
     stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
     money: (minor: number, currency: string | null) => format.formatMoney(locale, minor, currency),
+    wholeMoney: (minor: number, currency: string) => format.formatWholeMoney(locale, minor, currency),
+    month: (day: string, width: 'long' | 'narrow' = 'long') => format.formatMonth(locale, day, width),
     rating: (tenths: number) => format.formatRating(locale, tenths),
     number: (value: number) => format.formatNumber(locale, value),
     /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */

@@ -7,6 +7,7 @@ import { availability } from './fr/availability.ts';
 import { board } from './fr/board.ts';
 import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
+import { earnings } from './fr/earnings.ts';
 import { errors } from './fr/errors.ts';
 import { invitations } from './fr/invitations.ts';
 import { jobs } from './fr/jobs.ts';
@@ -39,6 +40,7 @@ export const fr: Translated<typeof en> = {
   board,
   bookings,
   common,
+  earnings,
   errors,
   invitations,
   jobs,

@@ -84,6 +84,10 @@ async function keep(): Promise<void> {
     `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
      select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings`,
   );
+  await postgres.query(
+    `insert into public.earned_months (id, worker_id, venue_id, month, currency, shifts, worked_min, pay_minor, owed_minor)
+     select gen_random_uuid(), worker_id, venue_id, date_trunc('month', now()), 'GBP', 1, 450, 11625, 0 from public.bookings`,
+  );
   await postgres.query("select private.open_shift_key(id) from public.shifts where status = 'published'");
   await postgres.query(
     'insert into public.silences (id, venue_id, ends_at) select id, venue_id, ends_at from public.bookings',
@@ -133,6 +137,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   attendance_events: [1, 1, 1, 1, 0, 0, 1, 0],
   timesheets: [1, 1, 1, 1, 0, 0, 1, 0],
   reliability_events: [0, 0, 0, 1, 0, 0, 1, 0],
+  earned_months: [0, 0, 0, 1, 0, 0, 0, 0],
   // One of the rockstar's that is sealed, one of the venue's that is open.
   reviews: [1, 1, 1, 2, 0, 0, 1, 0],
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],

@@ -59,6 +59,18 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     await lookAtCalendar(rocco);
   });
 
+  await test.step('and what it will bring, by the month', async () => {
+    await rocco.open('/rockstar/earnings');
+    await rocco.page.getByText('Year', { exact: true }).click();
+    const bars = rocco.page.getByRole('list', { name: /^Earnings/ }).getByRole('button');
+    await expect(bars).toHaveCount(13);
+    // Nothing is agreed: the shift is in this month's days or in the next one's.
+    await expect(rocco.page.getByRole('heading', { level: 1 })).toHaveText(/0.00 in 13 months/);
+    await bars.last().press('Enter');
+    await expect(bars.last()).toHaveAttribute('aria-pressed', 'true');
+    await expect(rocco.page.getByText('Nothing worked in these days.')).toBeVisible();
+  });
+
   await test.step('his calendar shows the clash and leaves the booking alone', async () => {
     await rocco.open('/rockstar/availability');
     await expect(rocco.page.getByText('1 booked shift is in time you marked unavailable.')).toBeVisible();

@@ -49,6 +49,7 @@ const writtenByUs: readonly string[] = [
   ...[
     'bookings.currency',
     'bookings.tz',
+    'earned_months.currency',
     'reliability_events.tz',
     'timesheets.currency',
     'timesheets.tz',

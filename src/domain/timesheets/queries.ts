@@ -52,6 +52,11 @@ export async function hoursOfBooking(
   return row === undefined ? null : ((await tracked(mirror, [row]))[0] ?? null);
 }
 
+/** A rockstar's own. */
+export async function ownHours(mirror: Mirror): Promise<readonly TrackedHours[]> {
+  return tracked(mirror, await mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray());
+}
+
 /** A rockstar's own that nobody has agreed on, by start. */
 export async function ownOpenHours(mirror: Mirror): Promise<readonly TrackedHours[]> {
   const rows = await mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray();

@@ -1,0 +1,5 @@
+import { EarningsScreen } from '#features/earnings/earnings-screen.tsx';
+
+export function EarningsPage() {
+  return <EarningsScreen />;
+}

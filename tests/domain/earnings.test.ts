@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { rowToBooking } from '#domain/bookings/schema.ts';
+import { csvText } from '#domain/csv.ts';
+import {
+  barsOf,
+  byCurrency,
+  byVenue,
+  type Earning,
+  earnedCsv,
+  earningsOf,
+  earningsOfMonths,
+  sumsOf,
+  within,
+} from '#domain/earnings/rules.ts';
+import { firstMonth } from '#domain/earnings/schema.ts';
+import type { Hours } from '#domain/timesheets/hours.ts';
+import { BOOKING, bookingRow, VENUE } from './rows.ts';
+
+const earning = (more: Partial<Earning> = {}): Earning => ({
+  ...{ day: '2026-11-23', venueId: VENUE, currency: 'GBP', kind: 'agreed', bookingId: BOOKING },
+  ...{ minutes: 450, minor: 11_625, owedMinor: 0, shifts: 1 },
+  ...more,
+});
+
+describe('a bar stands for', () => {
+  it.each([
+    ['week', 7, '2026-11-23', '2026-11-29'],
+    // A Sunday, five weeks and a Monday.
+    ['month', 6, '2026-11-01', '2026-11-30'],
+    ['year', 13, '2025-11-01', '2026-11-30'],
+  ] as const)('each part of a %s: %i of them', (span, count, from, to) => {
+    const bars = barsOf(span, '2026-11-27');
+    expect([bars.length, bars[0]?.from, bars.at(-1)?.to]).toEqual([count, from, to]);
+    for (const [nth, bar] of bars.entries()) {
+      if (nth > 0) expect(Date.parse(bar.from) - Date.parse(bars[nth - 1]?.to ?? ''), 'no gap').toBe(86_400_000);
+    }
+  });
+});
+
+describe('an earning is', () => {
+  const sheet = {
+    ...{ bookingId: BOOKING, venueId: VENUE, currency: 'GBP', rateMinor: 1550, agreedMin: null as number | null },
+    ...{ startsAt: Date.parse('2026-11-30T23:30Z'), tz: 'Europe/Madrid' },
+  };
+  const hours = (more: object = {}) =>
+    ({ sheet: { ...sheet, ...more }, rockstarMin: 435, standing: { plannedMin: 450 } }) as unknown as Hours;
+
+  it('what was agreed, else where the worker stands, in the day on which it began there', () => {
+    expect(earningsOf([], [hours({ agreedMin: 450 })])).toMatchObject([
+      { kind: 'agreed', minutes: 450, minor: 11_625, day: '2026-12-01' },
+    ]);
+    expect(earningsOf([], [hours()])).toMatchObject([{ kind: 'sent', minutes: 435, minor: 11_238 }]);
+  });
+
+  it('what is booked and has no hours yet; of what was called off what is owed alone', () => {
+    const booking = rowToBooking(bookingRow());
+    expect(earningsOf([booking], [])).toMatchObject([{ kind: 'ahead', minutes: 450, minor: 11_625 }]);
+    expect(earningsOf([booking], [hours()]), 'hours say it').toMatchObject([{ kind: 'sent' }]);
+    const called = rowToBooking(bookingRow({ status: 'cancelled_by_venue', owed_minor: 6200 }));
+    const [owed] = earningsOf([called], []);
+    expect(sumsOf(owed === undefined ? [] : [owed])).toMatchObject({ agreed: 0, ahead: 0, owedMinor: 6200, shifts: 0 });
+    expect(earningsOf([{ ...booking, status: 'cancelled_by_worker' }], [])).toEqual([]);
+  });
+
+  it('a month of the server’s, where the device has no shifts any more', () => {
+    const month = {
+      ...{ month: '2026-08-01', venueId: VENUE, currency: 'GBP', shifts: 4, workedMin: 1800, payMinor: 46_500 },
+      owedMinor: 100,
+    };
+    const months = [month, { ...month, month: '2026-10-01' }] as unknown as Parameters<typeof earningsOfMonths>[0];
+    const kept = earningsOfMonths(months, '2026-10-01');
+    expect(kept).toMatchObject([{ day: '2026-08-01', minor: 46_500, shifts: 4, owedMinor: 100 }]);
+  });
+});
+
+it('currencies are never added, and venues stand by what they bring', () => {
+  const all = [
+    earning(),
+    earning({ venueId: 'other', minor: 20_000 }),
+    earning({ venueId: 'called off', minor: 0, shifts: 0, owedMinor: 6200 }),
+    earning({ venueId: 'booked', kind: 'ahead' }),
+    earning({ currency: 'USD', day: '2026-11-24' }),
+  ];
+  const [pounds, dollars] = byCurrency(all);
+  expect([pounds?.currency, dollars?.currency]).toEqual(['GBP', 'USD']);
+  expect(byVenue(pounds?.earnings ?? []).map(({ venueId }) => venueId)).toEqual(['other', VENUE, 'called off']);
+  expect(sumsOf(pounds?.earnings ?? [])).toMatchObject({ agreed: 31_625, ahead: 11_625, owedMinor: 6200, shifts: 2 });
+  expect(within(all, { from: '2026-11-24', to: '2026-11-30' })).toHaveLength(1);
+});
+
+it('a table of them has no cell that a spreadsheet runs', () => {
+  const words = { column: (name: string) => name, venue: () => '=cmd|calc', state: (kind: string) => kind };
+  expect(csvText(earnedCsv([earning()], words)).split('\r\n')[1]).toBe(
+    "2026-11-23,'=cmd|calc,agreed,1,450,GBP,116.25,0.00",
+  );
+});
+
+it('a month leaves the device after twelve more', () => {
+  expect([firstMonth('2026-11-27'), firstMonth('2026-12-01')]).toEqual(['2025-11-01', '2025-12-01']);
+});
