@@ -1,7 +1,7 @@
 // What is committed names no machine and holds no secret. Reads the files that git tracks, or all of them in an export
 // without a history.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,11 @@ describe('the repository', () => {
   it('is not committed with its builds, data or reports', () => {
     const strays = texts.map(([file]) => file).filter(file => skippedFolders.some(folder => file.startsWith(folder)));
     expect(strays).toEqual([]);
+  });
+
+  it('is not committed with links, which lead out of it on another machine', async () => {
+    const isLink = (file: string) => lstatSync(join(repository, file), { throwIfNoEntry: false })?.isSymbolicLink();
+    expect((await tracked()).filter(isLink)).toEqual([]);
   });
 });
 
