@@ -55,6 +55,7 @@ export const REFUSALS = [
   'shift_too_short',
   'shifts_ahead',
   'start_in_past',
+  'no_time_left',
   'terms_changed',
   'throttled',
   'time_mismatch',

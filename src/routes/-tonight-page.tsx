@@ -1,4 +1,5 @@
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
+import { FillGapPanel } from '#features/applications/fill-gap-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
@@ -12,6 +13,7 @@ export function TonightPage() {
         <TonightScreen
           key={own.venue.id}
           own={own}
+          fill={(shift, how) => <FillGapPanel shift={shift} {...how} />}
           decisions={
             <>
               <TransfersWaitingPanel venueId={own.venue.id} />

@@ -1,6 +1,6 @@
 -- Shifts: work with a start, an end and a number of places. Owned by a venue (managers and admins). Drafts are the
 -- venue's alone; published ones are every rockstar's. Times stand twice, as instants and as the wall time agreed.
---   draft -> published -> cancelled (venue) | removed (admin) | expired (clock: started, nobody booked)
+--   draft -> published -> cancelled (venue) | removed (admin) | expired (clock: nobody booked, and too late to)
 
 create table public.shifts (
   id uuid primary key,
@@ -137,3 +137,11 @@ begin
 end
 $$;
 comment on function private.is_reading(text, text, timestamptz) is 'The twin of readWall on the device; both run the same table of cases.';
+
+-- A gap may be filled after the start, while an hour of work is left: posted, asked for, offered and booked until then.
+create function private.fillable_until(shift public.shifts) returns timestamptz language plpgsql immutable set search_path = '' as $$
+begin
+  return least(shift.starts_at + interval '8 hours', shift.ends_at - interval '1 hour');
+end
+$$;
+comment on function private.fillable_until(public.shifts) is 'The twin of fillableUntil on the device.';

@@ -20,6 +20,7 @@ create table public.applications (
   seen_terms jsonb,
   hold_until timestamptz,
   waitlist_pos int check (waitlist_pos > 0),
+  arrives_at timestamptz,
   within_km int,
   calendar_free boolean not null default true,
   decided_by uuid references public.profiles (id) on delete set null,
@@ -32,7 +33,7 @@ create table public.applications (
   constraint one_post check (num_nonnulls(shift_id, job_id) = 1),
   constraint place_on_waitlist check ((status = 'waitlisted') = (waitlist_pos is not null))
 );
-comment on table public.applications is 'One rockstar applying for one post. recorded_at is when they applied, as far as the phone can be trusted; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take; within_km and calendar_free are the venue''s to know because they asked.';
+comment on table public.applications is 'One rockstar applying for one post. recorded_at is when they applied, as far as the phone can be trusted; seen_terms are the terms they saw, while those are no longer the shift''s; hold_until is how long an offered place is theirs to take; arrives_at is when they can be there, said after the start; within_km and calendar_free are the venue''s to know because they asked.';
 -- one live application for each rockstar and post
 create unique index applications_live on public.applications (worker_id, coalesce(shift_id, job_id))
   where status in ('submitted', 'viewed', 'shortlisted', 'offered', 'accepted', 'waitlisted');
@@ -81,7 +82,7 @@ $$;
 -- An answered application leaves by the day of its last change, a waiting one stays.
 select private.mirror_table('applications', 31, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, worker_id, venue_id, shift_id, job_id, note, status, source, closed_reason, seen_version, seen_terms,
-    hold_until, waitlist_pos, within_km, calendar_free, decided_by, decided_at, decision_reason, recorded_at, version,
+    hold_until, waitlist_pos, arrives_at, within_km, calendar_free, decided_by, decided_at, decision_reason, recorded_at, version,
     created_at, updated_at',
   seen => $$(status in ('submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted') or updated_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -49,12 +49,14 @@ create trigger follow_favourite after insert or update or delete on public.relat
   for each row execute function private.follow_favourite();
 
 -- A favourite who asks is booked at once where the venue said so. Whether somebody is one is not told: for everybody
--- else, and for whoever saw other terms, is too tired, or marked the time unavailable, it stays a request.
+-- else, and for whoever saw other terms, named no time after the start, is too tired, or marked the time unavailable, it stays a request.
 create function private.welcome_favourite() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   shift public.shifts;
 begin
   select * into shift from public.shifts where id = new.shift_id;
+  if not private.is_expected(shift, new.arrives_at) then return null; end if;
+  shift := private.from_arrival(shift, new.arrives_at);
   if shift.booking_mode <> 'instant_favourites' or new.seen_terms is not null
     or not private.is_favourite(shift.venue_id, new.worker_id)
     or not exists (select from public.venues where id = shift.venue_id and verification_status = 'verified')

@@ -26,10 +26,37 @@ end
 $$;
 comment on function private.free_places(public.shifts) is 'Neither booked nor held; read under the shift''s row lock.';
 
--- A quarter of an hour when the shift is near, else four hours; never past its start.
+-- After the start somebody is booked from when they said they would be there, and only at a time that they named and that has
+-- not passed: what was asked before the start and is heard after it books nobody by itself.
+create function private.is_expected(shift public.shifts, arrives_at timestamptz) returns boolean language plpgsql stable set search_path = '' as $$
+begin
+  return shift.starts_at > private.now() or coalesce(arrives_at >= private.now(), false);
+end
+$$;
+
+-- The shift as it is left to work: from the start, and after it from the arrival.
+create function private.from_arrival(shift public.shifts, arrives_at timestamptz) returns public.shifts language plpgsql stable set search_path = '' as $$
+begin
+  if shift.starts_at <= private.now() then shift.starts_at := greatest(arrives_at, private.now()); end if;
+  return shift;
+end
+$$;
+
+create function private.arg_arrival(args jsonb, shift public.shifts) returns timestamptz language plpgsql stable set search_path = '' as $$
+declare
+  arrives_at timestamptz;
+begin
+  if args -> 'arrives_at' is null or args -> 'arrives_at' = 'null' then return null; end if;
+  arrives_at := private.arg_instant(args, 'arrives_at');
+  if arrives_at > shift.ends_at - interval '1 hour' then perform private.refuse('too_late'); end if;
+  return arrives_at;
+end
+$$;
+
+-- A quarter of an hour when the shift is near, else four hours; never longer than it can be filled.
 create function private.hold_until(shift public.shifts) returns timestamptz language plpgsql stable set search_path = '' as $$
 begin
-  return least(shift.starts_at, private.now() + case
+  return least(private.fillable_until(shift), private.now() + case
     when shift.starts_at - private.now() < interval '24 hours' then interval '15 minutes' else interval '4 hours' end);
 end
 $$;

@@ -52,7 +52,7 @@ begin
   select * into venue from public.venues where id = of_venue;
   with taken as (delete from private.fresh_posts where venue_id = of_venue returning shift_id)
   select array_agg(shift.id order by shift.starts_at) into posts from taken join public.shifts shift on shift.id = taken.shift_id
-  where shift.status = 'published' and shift.visible_from is null and shift.starts_at > private.now() and shift.confirmed_count < shift.positions;
+  where shift.status = 'published' and shift.visible_from is null and private.fillable_until(shift) > private.now() and shift.confirmed_count < shift.positions;
   if posts is null or venue.status <> 'active' then return; end if;
   perform private.tell_searches(venue, posts[1:50], private.tell_favourites(venue, posts[1:50]));
 end

@@ -95,7 +95,7 @@ begin
   perform private.require_place(venue, true);
   if shift.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   perform private.check_shift(shift);
-  if shift.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
+  if private.fillable_until(shift) <= private.now() then perform private.refuse('no_time_left', null, 400); end if;
   perform private.refuse_absurd_pay(private.pay_of_shift(shift), 'pay_looked_at');
   perform private.refuse_full(shift.venue_id, 'shifts_ahead');
   update public.shifts set status = 'published', published_at = private.now(), visible_from = private.held_until(shift), version = version + 1

@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- The shift that somebody applies for, locked, with every reason why they cannot.
+-- The shift that somebody applies for, locked, as it is left for them to work, with every reason why they cannot.
 create function private.askable_shift(args jsonb, invited boolean default false) returns public.shifts language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
@@ -42,7 +42,7 @@ begin
     or (shift.visible_from is not null and shift.visible_from > private.now() and not invited and not private.is_favourite(shift.venue_id, auth.uid()))
   then perform private.refuse('not_found', null, 404); end if;
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
-  if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if private.fillable_until(shift) <= private.now() then perform private.refuse('too_late'); end if;
   if private.is_blocked(shift.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
   perform private.require_open_venue(shift.venue_id);
   perform private.lock_worker(auth.uid());
@@ -51,6 +51,7 @@ begin
   if shift.version <> private.arg_int(args, 'seen_version') and private.terms_seen(shift, args) is null then
     perform private.refuse('terms_changed', private.shown_shift(shift.id));
   end if;
+  shift := private.from_arrival(shift, private.arg_arrival(args, shift));
   perform private.refuse_clash(auth.uid(), shift.starts_at, shift.ends_at);
   return shift;
 end
@@ -72,11 +73,11 @@ returns void language plpgsql set search_path = '' as $$
 declare
   full_up boolean := not granted and private.free_places(shift) <= 0;
 begin
-  insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, seen_terms, waitlist_pos, decided_at, recorded_at)
+  insert into public.applications (id, worker_id, venue_id, shift_id, note, status, source, seen_version, seen_terms, waitlist_pos, arrives_at, decided_at, recorded_at)
   values (application, auth.uid(), shift.venue_id, shift.id, private.arg_lines(args, 'note', 1000, false),
     case when full_up then 'waitlisted' when granted then 'accepted' else 'submitted' end, by_way_of,
     private.arg_int(args, 'seen_version'), private.terms_seen(shift, args), case when full_up then private.last_in_line(shift.id) end,
-    case when granted then private.now() end, private.acted_at());
+    private.arg_arrival(args, shift), case when granted then private.now() end, private.acted_at());
 exception when unique_violation then
   -- The id is another's.
   perform private.bad_argument('id');
@@ -168,7 +169,8 @@ declare
   shift public.shifts := private.askable_shift(args);
   application uuid := private.arg_uuid(args, 'application_id');
   booking uuid := private.arg_uuid(args, 'booking_id');
-  granted constant boolean := private.free_places(shift) > 0 and private.terms_seen(shift, args) is null;
+  granted constant boolean := private.free_places(shift) > 0 and private.terms_seen(shift, args) is null
+    and private.is_expected(shift, private.arg_arrival(args, shift));
 begin
   if not private.books_at_once(shift) then perform private.refuse('not_instant'); end if;
   if private.is_tired(auth.uid(), shift) then perform private.refuse('rest_too_short'); end if;

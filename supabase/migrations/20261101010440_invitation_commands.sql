@@ -16,13 +16,13 @@ begin
   perform private.require_open_venue(venue);
   perform private.refuse_unreachable(venue, worker);
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
-  if shift.starts_at <= private.now() + interval '2 hours' then perform private.refuse('too_late'); end if;
+  if private.fillable_until(shift) <= private.now() then perform private.refuse('too_late'); end if;
   if job.status <> 'published' then perform private.refuse('job_gone'); end if;
   perform private.lock_worker(worker);
   perform private.refuse_invited(worker, coalesce(shift.id, job.id));
   insert into public.work_invitations (id, venue_id, worker_id, shift_id, job_id, message, expires_at, created_by)
   values (private.arg_uuid(args, 'id'), venue, worker, shift.id, job.id, private.arg_lines(args, 'message', 1000, false),
-    least(private.now() + interval '48 hours', shift.starts_at - interval '2 hours'), auth.uid());
+    least(private.now() + interval '48 hours', private.fillable_until(shift)), auth.uid());
 exception when unique_violation then
   -- The id is another's.
   perform private.bad_argument('id');
@@ -106,6 +106,7 @@ begin
   end if;
   shift := private.askable_shift(args || jsonb_build_object('shift_id', invitation.shift_id), true);
   if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  if not private.is_expected(shift, private.arg_arrival(args, shift)) then perform private.refuse('too_late'); end if;
   if private.is_tired(auth.uid(), shift) then perform private.refuse('rest_too_short'); end if;
   if private.free_places(shift) <= 0 then return 'too_late'; end if;
   perform private.book(shift, null, auth.uid(), private.arg_uuid(args, 'booking_id'), 'invitation');

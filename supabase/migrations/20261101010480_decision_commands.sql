@@ -68,11 +68,14 @@ begin
     return;
   end if;
   if decision in ('accept', 'offer') then
-    perform private.refuse_unplaceable(application, shift, args);
-    -- Nobody is booked at terms they have not seen.
-    if application.seen_terms is not null then decision := 'offer'; end if;
+    perform private.refuse_unplaceable(application, private.from_arrival(shift, application.arrives_at), args);
+    -- Nobody is booked at terms they have not seen, or for a time that has passed.
+    if application.seen_terms is not null or not private.is_expected(shift, application.arrives_at) then decision := 'offer'; end if;
   end if;
-  if decision = 'accept' then perform private.book(shift, application.id, application.worker_id, private.arg_uuid(args, 'booking_id'), 'application'); end if;
+  if decision = 'accept' then
+    perform private.book(private.from_arrival(shift, application.arrives_at), application.id, application.worker_id,
+      private.arg_uuid(args, 'booking_id'), 'application');
+  end if;
   if decision = 'offer' then perform private.hold_place(shift, application); end if;
   update public.applications set
     status = case decision when 'accept' then 'accepted' when 'reject' then 'rejected' when 'shortlist' then 'shortlisted'
@@ -93,7 +96,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.require_active();
   if shift.status is distinct from 'published' then perform private.refuse('shift_gone'); end if;
-  if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if private.fillable_until(shift) <= private.now() then perform private.refuse('too_late'); end if;
   perform private.require_open_venue(shift.venue_id);
   if private.free_places(shift) <= 0 then
     perform private.refuse('too_late', jsonb_build_object('positions', shift.positions, 'confirmed_count', shift.confirmed_count));

@@ -23,13 +23,13 @@ declare
   left_over int;
 begin
   select * into shift from public.shifts where id = of_shift for update;
-  if shift.status <> 'published' or shift.starts_at <= private.now() then return; end if;
+  if shift.status <> 'published' or private.fillable_until(shift) <= private.now() then return; end if;
   -- Nobody is offered a place that they could not take; it is offered when the venue goes on.
   if exists (select from public.venues where id = shift.venue_id and status <> 'active') then return; end if;
   left_over := least(places, private.free_places(shift));
   for waiting in select * from public.applications where shift_id = shift.id and status = 'waitlisted' order by waitlist_pos loop
     exit when left_over <= 0;
-    if private.can_come(waiting, shift) then
+    if private.can_come(waiting, private.from_arrival(shift, waiting.arrives_at)) then
       perform private.hold_place(shift, waiting);
       left_over := left_over - 1;
     end if;
@@ -86,8 +86,10 @@ begin
   end if;
   perform private.require_active('rockstar');
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
-  if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if private.fillable_until(shift) <= private.now() then perform private.refuse('too_late'); end if;
   if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  -- A hold is short: who says yes without a time comes at once.
+  shift := private.from_arrival(shift, private.arg_arrival(args, shift));
   perform private.refuse_clash(auth.uid(), shift.starts_at, shift.ends_at);
   perform private.book(shift, application.id, auth.uid(), private.arg_uuid(args, 'booking_id'), application.source);
   update public.applications set status = 'accepted', decided_at = private.now(), hold_until = null, seen_version = shift.version,

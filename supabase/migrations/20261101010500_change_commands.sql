@@ -132,10 +132,12 @@ begin
   perform private.lock_worker(auth.uid());
   select * into application from public.applications where id = application.id for update;
   if application.seen_terms is null or application.status not in ('submitted', 'viewed', 'shortlisted', 'waitlisted') then perform private.refuse('wrong_state'); end if;
-  if shift.starts_at <= private.now() then perform private.refuse('too_late'); end if;
+  if private.fillable_until(shift) <= private.now() then perform private.refuse('too_late'); end if;
   if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  at_once := private.is_expected(shift, application.arrives_at);
+  shift := private.from_arrival(shift, application.arrives_at);
   perform private.refuse_clash(auth.uid(), shift.starts_at, shift.ends_at);
-  at_once := application.source = 'claim' and application.status <> 'waitlisted' and private.books_at_once(shift)
+  at_once := at_once and application.source = 'claim' and application.status <> 'waitlisted' and private.books_at_once(shift)
     and private.free_places(shift) > 0 and not private.is_tired(auth.uid(), shift);
   if at_once then perform private.book(shift, application.id, auth.uid(), private.arg_uuid(args, 'booking_id'), 'claim'); end if;
   update public.applications set status = case when at_once then 'accepted' else status end, seen_version = shift.version, seen_terms = null,

@@ -39,48 +39,48 @@ create view private.clock_health with (security_invoker = true) as
 comment on view private.clock_health is 'For the operator: no run for three minutes, or no good one for a quarter of an hour, is an alarm.';
 revoke all on private.clock_state, private.clock_errors, private.clock_health from public, anon, authenticated, service_role;
 
--- Published shifts that have not started yet, and those that were left by everybody once they had: what the clock looks at
--- instead of all that ever were. Kept by trigger.
-create table private.shifts_to_start (
+-- Published shifts that can still be filled, and those that everybody left once they could not: what the clock looks at instead
+-- of all that ever were. Kept by trigger.
+create table private.shifts_to_close (
   shift_id uuid primary key references public.shifts (id) on delete cascade,
-  starts_at timestamptz not null
+  closes_at timestamptz not null
 );
-comment on table private.shifts_to_start is 'When the clock has to close what still waits for a shift.';
-alter table private.shifts_to_start enable row level security;
+comment on table private.shifts_to_close is 'When the clock has to close what still waits for a shift.';
+alter table private.shifts_to_close enable row level security;
 -- the clock
-create index shifts_to_start_at on private.shifts_to_start (starts_at);
+create index shifts_to_close_at on private.shifts_to_close (closes_at);
 -- the clock: suspensions with an end
 create index profiles_suspended on public.profiles (id) where account_status = 'suspended';
 
-create function private.note_start() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.note_close() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'published' then
-    insert into private.shifts_to_start values (new.id, new.starts_at) on conflict (shift_id) do update set starts_at = excluded.starts_at;
+    insert into private.shifts_to_close values (new.id, private.fillable_until(new)) on conflict (shift_id) do update set closes_at = excluded.closes_at;
   else
-    delete from private.shifts_to_start where shift_id = new.id;
+    delete from private.shifts_to_close where shift_id = new.id;
   end if;
   return null;
 end
 $$;
-create trigger note_start after insert or update of status, starts_at on public.shifts for each row execute function private.note_start();
+create trigger note_close after insert or update of status, starts_at, ends_at on public.shifts for each row execute function private.note_close();
 create trigger note_unstaffed after update of confirmed_count on public.shifts for each row
-  when (new.status = 'published' and new.confirmed_count = 0 and old.confirmed_count > 0) execute function private.note_start();
+  when (new.status = 'published' and new.confirmed_count = 0 and old.confirmed_count > 0) execute function private.note_close();
 
-select private.register_part('start_shift', 10, $$
-  select shift_id from private.shifts_to_start where starts_at <= private.now() order by starts_at
+select private.register_part('close_shift', 10, $$
+  select shift_id from private.shifts_to_close where closes_at <= private.now() order by closes_at
 $$);
 
-create function private.start_shift(of_shift uuid) returns void language plpgsql set search_path = '' as $$
+create function private.close_shift(of_shift uuid) returns void language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
 begin
   select * into shift from public.shifts where id = of_shift for update;
-  if shift.starts_at > private.now() then return; end if;
+  if private.fillable_until(shift) > private.now() then return; end if;
   if shift.status = 'published' and shift.confirmed_count = 0 then
     update public.shifts set status = 'expired', version = version + 1 where id = shift.id;
     shift.status := 'expired';
   end if;
-  delete from private.shifts_to_start where shift_id = of_shift;
+  delete from private.shifts_to_close where shift_id = of_shift;
   if shift.status not in ('published', 'expired') then return; end if;
   -- Everybody who asked gets an answer, always.
   update public.applications
@@ -89,7 +89,7 @@ begin
   where shift_id = of_shift and private.is_live_application(status);
 end
 $$;
-comment on function private.start_shift(uuid) is 'A shift that started with nobody booked has expired; who still waits for a shift that started is told.';
+comment on function private.close_shift(uuid) is 'A shift that can be filled no more has expired if nobody is booked; who still waits for it is told.';
 
 select private.register_part('end_suspension', 100, $$
   select person.id from public.profiles person join public.profile_private secret using (id)

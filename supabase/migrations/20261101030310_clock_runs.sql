@@ -1,7 +1,7 @@
 -- When the clock's parts run, and in which transactions: a batch of all parts, batches until nothing is due, and the schedule.
 
 -- One transaction: every row in it stays locked to its end, and the pull's watermark waits for it. A row takes some
--- milliseconds (a shift that starts, with those who asked, 3 to 7), so a batch is over in less than a second. Each part has
+-- milliseconds (a shift that closes, with those who asked, 3 to 7), so a batch is over in less than a second. Each part has
 -- rows of its own to do, so that none waits for another's.
 create function private.run_clock() returns boolean language plpgsql set search_path = '' set lock_timeout = '500ms' as $$
 declare

@@ -69,7 +69,7 @@ begin
   perform private.brake('fit_for_shifts:' || auth.uid(), 60, interval '1 minute');
   for shift in
     select * from public.shifts post
-    where post.id = any (posts) and post.venue_id = venue and post.status = 'published' and post.visible_from is null and post.starts_at > private.now()
+    where post.id = any (posts) and post.venue_id = venue and post.status = 'published' and post.visible_from is null and private.fillable_until(post) > private.now()
       and exists (select from public.venues where id = venue and status = 'active')
     order by post.starts_at, post.id
   loop

@@ -34,7 +34,8 @@ begin
     'suspended', (select count(*) from public.profiles where account_status = 'suspended'),
     'venues', (select count(*) from public.venues where status = 'active'),
     'unverified', (select count(*) from public.venues where status = 'active' and verification_status = 'unverified'),
-    'openShifts', (select count(*) from public.shifts where status = 'published' and starts_at > private.now() and confirmed_count < positions),
+    'openShifts', (select count(*) from public.shifts where status = 'published' and starts_at > private.now() - interval '8 hours'
+      and ends_at > private.now() + interval '1 hour' and confirmed_count < positions),
     'startingToday', (select count(*) from public.shifts where status = 'published' and starts_at between private.now() and private.now() + interval '24 hours'),
     'gapsToday', (select coalesce(sum(positions - confirmed_count), 0) from public.shifts
       where status = 'published' and starts_at between private.now() and private.now() + interval '24 hours'),

@@ -1,7 +1,7 @@
 // What strains a pull most, beside the country's market: a group of fifty venues that one person manages, with all whom they
 // know, and a city of thirty thousand posts a quarter with somebody who is new in it. Made past the triggers, like the market.
 import type { Database } from '#tests/support/postgres.ts';
-import { MARKET, personId, TO_START, venueId, WORKED } from './market.ts';
+import { MARKET, personId, TO_CLOSE, venueId, WORKED } from './market.ts';
 
 /** Venues of the market with these numbers are one group; the first one's owner manages them all. */
 export const GROUP = { first: 1_000, venues: 50, people: 12_000 } as const;
@@ -19,7 +19,7 @@ export async function growCity(db: Database): Promise<void> {
   await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
   await client.query(groupSql());
   await client.query(citySql());
-  await client.query(TO_START);
+  await client.query(TO_CLOSE);
   await client.query("set session_replication_role = 'origin'");
   await client.query('vacuum analyze');
   await client.end();

@@ -43,7 +43,7 @@ export async function growMarket(db: Database, share: { readonly from: number; r
   await client.query(applicationsSql(of(MARKET.applications)));
   await client.query(conversationsSql(of(MARKET.conversations)));
   await client.query(messagesSql(of(MARKET.messages)));
-  await client.query(TO_START);
+  await client.query(TO_CLOSE);
   await client.query("set session_replication_role = 'origin'");
   await client.query('vacuum analyze');
   await client.end();
@@ -82,7 +82,7 @@ const SHIFT =
 /** In two hours the clock has something to do; no measuring takes so long. */
 const SOON = "interval '2 hours'";
 export const WORKED = (starts: string): string => `case when ${starts} < now() + ${SOON} then 1 else 0 end`;
-export const TO_START = `insert into private.shifts_to_start select id, starts_at from public.shifts where starts_at > now() + ${SOON} on conflict do nothing`;
+export const TO_CLOSE = `insert into private.shifts_to_close select id, private.fillable_until(shifts) from public.shifts where starts_at > now() + ${SOON} on conflict do nothing`;
 
 function shiftsSql(span: Span): string {
   const venue = `(1 + n % ${MARKET.venues - 1})`;

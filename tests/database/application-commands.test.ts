@@ -72,7 +72,7 @@ describe('submit_application', () => {
     await scene.db.query("update public.shifts set status = 'expired' where id = $1", [shift]);
     expect(await verdict(scene.db, people.rocco, application(shift))).toBe('shift_gone');
     await scene.db.query(
-      "update public.shifts set status = 'published', starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours' where id = $1",
+      "update public.shifts set status = 'published', starts_at = now() - interval '3 hours', ends_at = now() + interval '1 hour' where id = $1",
       [shift],
     );
     expect(await verdict(scene.db, people.rocco, application(shift))).toBe('too_late');

@@ -47,12 +47,12 @@ describe('a row that the clock cannot deal with', () => {
     expect(await health()).toEqual({ failing: '0', good: true, ran: true });
 
     await poison(scene.venueId);
-    const day = 60 * 31;
+    const day = 60 * 38;
     await setNow(day);
     await run();
     expect([await statusOf(bad), await statusOf(good)]).toEqual(['published', 'expired']);
     expect(await scene.db.query('select part, row_id, failures, message from private.clock_errors')).toEqual([
-      { part: 'start_shift', row_id: bad, failures: 1, message: 'poisoned' },
+      { part: 'close_shift', row_id: bad, failures: 1, message: 'poisoned' },
     ]);
     expect(await health()).toEqual({ failing: '1', good: false, ran: true });
 
@@ -78,12 +78,12 @@ describe('a row that the clock cannot deal with', () => {
     const shift = await publishedShift(scene);
     await act(scene.db, people.rocco, application(shift));
     await poison(scene.venueId);
-    await setNow(60 * 31);
+    await setNow(60 * 38);
     await run();
-    expect(await errors()).toEqual([{ part: 'start_shift', row_id: shift }]);
+    expect(await errors()).toEqual([{ part: 'close_shift', row_id: shift }]);
     await setNow(0);
     await act(scene.db, people.vera, command('cancel_shift', { id: shift }));
-    await setNow(60 * 31 + 2);
+    await setNow(60 * 38 + 2);
     await run();
     expect(await health()).toEqual({ failing: '0', good: true, ran: true });
   });
@@ -108,7 +108,7 @@ describe('a row that the clock cannot deal with', () => {
   it('is not one that somebody holds: it is left to the next run without a note', async () => {
     const [held, free] = [await publishedShift(scene), await publishedShift(scene)];
     await act(scene.db, people.rocco, application(free));
-    await setNow(60 * 31);
+    await setNow(60 * 38);
     const holder = await scene.db.connect();
     await holder.query('begin');
     await holder.query('select from public.shifts where id = $1 for update', [held]);
@@ -131,8 +131,8 @@ describe('the question which parts have anything to do', () => {
       (await one<{ parts: string[] }>(scene.db, 'select private.parts_due() as parts')).parts.sort();
     expect(await due()).toEqual([]);
     await publishedShift(scene);
-    await setNow(60 * 31);
-    expect(await due()).toEqual(['open_shift_key', 'start_shift', 'tell_of_posts']);
+    await setNow(60 * 38);
+    expect(await due()).toEqual(['close_shift', 'open_shift_key', 'tell_of_posts']);
   });
 
   it('runs every part if it fails, and the failure is an alarm until it is mended', async () => {
@@ -141,7 +141,7 @@ describe('the question which parts have anything to do', () => {
     await scene.db.query(
       "insert into private.clock_parts values ('broken', 0, 'select id from private.nowhere', 'select private.broken($1)')",
     );
-    await setNow(60 * 31);
+    await setNow(60 * 38);
     await run();
     expect(await statusOf(shift)).toBe('expired');
     expect(await errors()).toEqual([
@@ -151,7 +151,7 @@ describe('the question which parts have anything to do', () => {
     expect(await health()).toEqual({ failing: '2', good: false, ran: true });
 
     await scene.db.query("delete from private.clock_parts where part = 'broken'");
-    await setNow(60 * 31 + 2);
+    await setNow(60 * 38 + 2);
     await run();
     expect(await errors()).toEqual([]);
     expect(await health()).toEqual({ failing: '0', good: true, ran: true });
@@ -181,7 +181,7 @@ describe('a busy evening', () => {
        select gen_random_uuid(), $1, 'london', 'bartender', now() + interval '1 hour', now() + interval '9 hours', 'UTC', '', '', 1500, 'GBP', 1, 'review', 'published' from generate_series(1, 120)`,
       [scene.venueId],
     );
-    await setNow(90);
+    await setNow(8 * 60 + 1);
     await scene.db.query('call private.run_clock_to_the_end()');
     const sizes = await scene.db.query<{ size: number }>(
       "select count(*)::int as size from public.shifts where status = 'expired' group by row_xid order by row_xid",

@@ -19,7 +19,7 @@ async function pass(hours: number): Promise<void> {
   );
 }
 
-it('a shift that starts with nobody booked expires, one with somebody does not, and who waits is told', async () => {
+it('a shift with nobody booked expires when it can be filled no more, one with somebody does not, and who waits is told', async () => {
   const [empty, staffed] = [await publishedShift(scene, { booking_mode: 'review' }), await publishedShift(scene)];
   await act(postgres, people.sam, application(empty));
   await act(postgres, people.rocco, claim(staffed));
@@ -32,7 +32,13 @@ it('a shift that starts with nobody booked expires, one with somebody does not, 
     status: 'published',
   });
 
+  // It has started, and may still be filled.
   await pass(31);
+  await postgres.query('select private.run_clock()');
+  expect(await one(postgres, 'select status from public.shifts where id = $1', [empty])).toEqual({
+    status: 'published',
+  });
+  await pass(38);
   await postgres.query('select private.run_clock()');
   await postgres.query('select private.run_clock()');
   expect(await one(postgres, 'select status, version from public.shifts where id = $1', [empty])).toEqual({

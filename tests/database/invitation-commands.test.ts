@@ -75,9 +75,13 @@ describe('send_work_invitation', () => {
     expect(await verdict(scene.db, people.vera, invitation(scene, { shift_id: shift }))).toBe('not_found');
   });
 
-  it('is refused for what has gone, and two hours before the start', async () => {
-    const soon = await publishedShift(scene, { inHours: 1 });
-    expect(await verdict(scene.db, people.vera, invitation(scene, { shift_id: soon }))).toBe('too_late');
+  it('is refused for what has gone, and in its last hour', async () => {
+    const over = await publishedShift(scene, { hours: 9 });
+    await scene.db.query(
+      "update public.shifts set starts_at = now() - interval '3 hours', ends_at = now() + interval '1 hour' where id = $1",
+      [over],
+    );
+    expect(await verdict(scene.db, people.vera, invitation(scene, { shift_id: over }))).toBe('too_late');
     const gone = await publishedShift(scene);
     await act(scene.db, people.vera, command('cancel_shift', { id: gone }));
     expect(await verdict(scene.db, people.vera, invitation(scene, { shift_id: gone }))).toBe('shift_gone');

@@ -73,7 +73,7 @@ describe('what somebody asks for an hour, and when they are free', () => {
     await scene.db.query('update public.shifts set visible_from = null where id = $1', [held]);
     expect((await fits([seen, held])).map(({ shift_id }) => shift_id)).toEqual([seen]);
     await scene.db.query(
-      "update public.shifts set starts_at = now() - interval '1 hour', ends_at = now() + interval '7 hours' where id = $1",
+      "update public.shifts set starts_at = now() - interval '7 hours', ends_at = now() + interval '1 hour' where id = $1",
       [seen],
     );
     expect(await fits([seen])).toEqual([]);

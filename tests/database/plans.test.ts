@@ -63,7 +63,7 @@ async function fill(db: Database, { from, to }: { from: number; to: number }): P
     `insert into private.acquaintances (audience, person_id) select 'venue:' || venue_id, worker_id from public.applications union select 'user:' || id, id from public.profiles on conflict do nothing`,
   );
   await client.query(
-    'insert into private.shifts_to_start select id, starts_at from public.shifts where starts_at > now() on conflict do nothing',
+    'insert into private.shifts_to_close select id, private.fillable_until(shifts) from public.shifts where starts_at > now() on conflict do nothing',
   );
   await client.query(
     `insert into private.tombstones (audience, table_name, row_id) select 'area:london', 'shifts', gen_random_uuid() from generate_series($1::int, $2::int)`,
@@ -141,7 +141,7 @@ const LARGE_TABLES = [
   'tombstones',
   'scope_log',
   'acquaintances',
-  'shifts_to_start',
+  'shifts_to_close',
 ];
 
 function readWhole(plans: string): string[] {
@@ -173,7 +173,7 @@ describe('the clock', () => {
     await client.query('select private.run_clock()');
     await explained(client, plans);
     await client.query('select private.run_clock()');
-    expect(plans.join('\n')).toContain('shifts_to_start_at');
+    expect(plans.join('\n')).toContain('shifts_to_close_at');
     expect(readWhole(plans.join('\n'))).toEqual([]);
   });
 

@@ -139,10 +139,12 @@ describe('publish_shift', () => {
     );
   });
 
-  it('wants a quarter of an hour before the start', async () => {
-    const id = newId();
-    await act(scene.db, people.vera, save({ id, inHours: -2 }));
-    expect(await verdict(scene.db, people.vera, command('publish_shift', { id, version: 1 }))).toBe('start_in_past');
+  it('wants an hour of it to be left to work', async () => {
+    const [over, begun] = [newId(), newId()];
+    await act(scene.db, people.vera, save({ id: over, inHours: -8 }));
+    await act(scene.db, people.vera, save({ id: begun, inHours: -2 }));
+    const post = (id: string) => verdict(scene.db, people.vera, command('publish_shift', { id, version: 1 }));
+    expect([await post(over), await post(begun)]).toEqual(['no_time_left', 'applied']);
   });
 });
 

@@ -49,10 +49,10 @@ describe('what was typed', () => {
     expect(draftFaults(draft(changes), LONDON, null)).toEqual([fault]);
   });
 
-  it('may be saved but not posted when it starts too soon', () => {
-    const soon = draft({ date: '2026-11-27', start: '12:10', end: '18:00' });
-    expect(draftFaults(soon, LONDON, null)).toEqual([]);
-    expect(draftFaults(soon, LONDON, NOW)).toEqual([{ field: 'start', code: 'start_in_past' }]);
+  it('may be saved but not posted when nobody could work an hour of it', () => {
+    const over = draft({ date: '2026-11-27', start: '07:00', end: '12:30' });
+    expect(draftFaults(over, LONDON, null)).toEqual([]);
+    expect(draftFaults(over, LONDON, NOW)).toEqual([{ field: 'start', code: 'no_time_left' }]);
   });
 
   it('goes out as the command wants it, what is empty as null', () => {

@@ -43,7 +43,7 @@ describe('a post', () => {
       ['day-2', 'twice'],
     ]);
     expect(faults({ end: '18:30', breakMin: 0 })).toEqual([['end', 'shift_too_short']]);
-    expect(faults({ days: ['2026-11-26'] })).toEqual([['start', 'start_in_past']]);
+    expect(faults({ days: ['2026-11-26'] })).toEqual([['start', 'no_time_left']]);
   });
 
   it('is of at most sixty shifts', () => {

@@ -102,6 +102,7 @@ export function applicationRow(changes: Partial<ApplicationRow> = {}): Applicati
     closed_reason: null,
     seen_version: 3,
     seen_terms: null,
+    arrives_at: null,
     hold_until: null,
     waitlist_pos: null,
     within_km: null,

@@ -40,6 +40,7 @@ interface Options {
   readonly engaged?: boolean;
   readonly places?: ShiftPlaces;
   readonly abroad?: boolean;
+  readonly begun?: boolean;
 }
 
 function found(filters: Partial<ShiftFilters>, options: Options = {}) {
@@ -56,7 +57,9 @@ function found(filters: Partial<ShiftFilters>, options: Options = {}) {
     }),
     shift('cheap', { rate_minor: 1300, booking_mode: 'instant' }),
     shift('full', { confirmed_count: 2 }),
-    shift('begun', { starts_at: '2026-11-27T11:59:00.000Z' }),
+    // Nobody could work an hour of it any more.
+    shift('nearly over', { starts_at: '2026-11-27T05:00:00.000Z', ends_at: '2026-11-27T13:00:00.000Z' }),
+    ...(options.begun === true ? [shift('begun', { starts_at: '2026-11-27T11:59:00.000Z' })] : []),
     ...(options.abroad === true ? [shift('paris', { currency: 'EUR', rate_minor: 1200 })] : []),
   ];
   const search = {
@@ -79,6 +82,7 @@ function found(filters: Partial<ShiftFilters>, options: Options = {}) {
 describe('Find', () => {
   it.each([
     ['everything open and to come', {}, {}, ['bar', 'kitchen', 'cheap']],
+    ['a gap of a shift that has started', { minimumRateMinor: 1550 }, { begun: true }, ['bar', 'kitchen', 'begun']],
     ['a role', { roles: ['sous-chef'] }, {}, ['kitchen']],
     ['a day of the venue', { day: '2026-11-28' }, {}, ['kitchen']],
     ['a rate and more', { minimumRateMinor: 1550 }, {}, ['bar', 'kitchen']],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  arrivalChoices,
   canMoveShift,
   estimatedPayMinor,
+  fillableUntil,
   gapsOf,
   paidMinutes,
   publishFaults,
@@ -57,15 +59,19 @@ describe('the terms of a draft', () => {
   });
 
   it('may lie in the past, but are then not published', () => {
-    const past = terms({ startsAt: NOW - HOUR, endsAt: NOW + 7 * HOUR });
+    const past = terms({ startsAt: NOW - 9 * HOUR, endsAt: NOW - HOUR });
     expect(termsFaults(past)).toEqual([]);
-    expect(publishFaults(past, NOW)).toEqual([{ field: 'start', code: 'start_in_past' }]);
+    expect(publishFaults(past, NOW)).toEqual([{ field: 'start', code: 'no_time_left' }]);
   });
 
-  it('are published up to a quarter of an hour before the start', () => {
-    const soon = terms({ startsAt: NOW + 15 * 60_000 });
-    expect(publishFaults(soon, NOW)).toEqual([]);
-    expect(publishFaults(soon, NOW + 60_000)).toEqual([{ field: 'start', code: 'start_in_past' }]);
+  it.each([
+    ['eight hours after the start', 16, 8],
+    ['an hour before the end', 5, 4],
+  ])('are published, asked for and booked until %s', (_, hours, until) => {
+    const begun = terms({ startsAt: NOW, endsAt: NOW + hours * HOUR });
+    expect(fillableUntil(begun)).toBe(NOW + until * HOUR);
+    expect(publishFaults(begun, NOW + until * HOUR - 1)).toEqual([]);
+    expect(publishFaults(begun, NOW + until * HOUR)).toEqual([{ field: 'start', code: 'no_time_left' }]);
   });
 });
 
@@ -83,7 +89,8 @@ describe('the state of a shift', () => {
     ['filled before it starts without one', { ...shift, confirmedCount: 2 }, NOW - HOUR, 'filled'],
     ['in progress from its first minute', shift, NOW, 'in_progress'],
     ['completed from its last', shift, NOW + 8 * HOUR, 'completed'],
-    ['expired when it starts with nobody', { ...shift, confirmedCount: 0 }, NOW, 'expired'],
+    ['open when it starts with nobody', { ...shift, confirmedCount: 0 }, NOW + 7 * HOUR - 1, 'open'],
+    ['expired when nobody could work an hour of it', { ...shift, confirmedCount: 0 }, NOW + 7 * HOUR, 'expired'],
     ['a draft whatever the clock says', { ...shift, status: 'draft' }, NOW + 99 * HOUR, 'draft'],
     ['cancelled whatever the clock says', { ...shift, status: 'cancelled' }, NOW, 'cancelled'],
   ] as const)('is %s', (_, of, now, state) => {
@@ -94,6 +101,13 @@ describe('the state of a shift', () => {
     expect(canMoveShift('draft', 'published')).toBe(true);
     expect(canMoveShift('published', 'draft')).toBe(false);
     for (const to of SHIFT_STATUSES) expect(canMoveShift('cancelled', to)).toBe(false);
+  });
+
+  it('asks who comes after the start when they can be there, in five minutes and while an hour is left', () => {
+    const times = (now: number) => arrivalChoices(shift, now).map(at => (at - NOW) / 60_000);
+    expect(times(NOW - 1)).toEqual([]);
+    expect(times(NOW + 61_000)).toEqual([20, 35, 50, 65, 95]);
+    expect(times(NOW + 7 * HOUR - 20 * 60_000)).toEqual([415, 420]);
   });
 
   it('never counts gaps below none', () => {

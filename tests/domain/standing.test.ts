@@ -113,7 +113,8 @@ describe('what is offered', () => {
     ['an application at an unverified venue', {}, { venueVerified: false }, { kind: 'apply' }],
     ['the waitlist of a full shift', { confirmed_count: 2 }, {}, { kind: 'waitlist', by: 'claim' }],
     ['nothing on a cancelled shift', { status: 'cancelled' }, {}, { kind: 'none', code: 'shift_gone' }],
-    ['nothing once it began', {}, { now: Date.parse('2026-11-27T18:00Z') }, { kind: 'none', code: 'shift_gone' }],
+    ['a gap of a shift that has started', {}, { now: Date.parse('2026-11-28T00:59Z') }, { kind: 'claim' }],
+    ['nothing in its last hour', {}, { now: Date.parse('2026-11-28T01:00Z') }, { kind: 'none', code: 'shift_gone' }],
     ['nothing while suspended', {}, { accountStatus: 'suspended' }, { kind: 'none', code: 'account_suspended' }],
     ['nothing over a booking', {}, { engagements: [engagement(1)] }, { kind: 'none', code: 'clash' }],
     [

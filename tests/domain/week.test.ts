@@ -178,10 +178,10 @@ describe('again', () => {
   });
 
   it('knows which can be posted now and which only kept', () => {
-    const soon = draft({ date: '2026-11-27', start: '12:05', end: '18:00' });
+    const over = draft({ date: '2026-11-27', start: '06:00', end: '12:30' });
     const short = draft({ date: '2026-12-04', start: '18:00', end: '18:30' });
-    const drafts = [soon, short, draft({ date: '2026-12-04' })];
+    const drafts = [over, short, draft({ date: '2026-12-04' })];
     expect(soundDrafts(drafts, { tz: LONDON, publishAt: NOW })).toEqual([drafts[2]]);
-    expect(soundDrafts(drafts, { tz: LONDON, publishAt: null })).toEqual([soon, drafts[2]]);
+    expect(soundDrafts(drafts, { tz: LONDON, publishAt: null })).toEqual([over, drafts[2]]);
   });
 });

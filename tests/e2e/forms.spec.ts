@@ -52,8 +52,8 @@ test.describe('a shift', () => {
     { what: 'with 51 places', wishes: { positions: 51 }, words: 'A shift has 1 to 50 places.' },
     {
       what: 'in the past',
-      wishes: { day: dayAhead(-1) },
-      words: 'It must start at least 15 minutes from now.',
+      wishes: { day: dayAhead(-2) },
+      words: 'Less than an hour of it would be left to work. Change the times and post it again.',
     },
     { what: 'of 17 hours', wishes: { start: '06:00', end: '23:00' }, words: 'A shift lasts at most 16 hours.' },
     { what: 'for nothing', wishes: { rate: '0' }, words: 'Pay per hour must be above 0 and at most 1,000.' },

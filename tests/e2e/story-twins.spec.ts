@@ -50,6 +50,28 @@ test('two without network claim the last place: one gets it, the other is told w
   await expect(chip(rocco, 'Waitlisted 1st')).toBeVisible();
   await expect(rocco.page.getByText('You’re booked.')).toHaveCount(0);
   await picture(rocco, 'rocco-was-second');
+
+  await test.step('an hour after the start one more is needed: Rocco says when he can be there, and is booked from then', async () => {
+    const ours = "venue_id = (select id from public.venues where name = 'Harbour & Rye')";
+    const hour = "interval '1 hour'";
+    await product.db(
+      `update public.shifts set starts_at = now() - ${hour}, ends_at = now() + 7 * ${hour} where ${ours}`,
+    );
+    await product.db(`update public.shifts set positions = 2 where ${ours}`);
+    const take = rocco.page.getByRole('button', { name: 'Accept the place' });
+    await take.click({ timeout: 60_000 });
+    const sheet = rocco.page.getByRole('dialog', { name: 'When can you be there?' });
+    await sheet.getByRole('radio').nth(1).check();
+    await sheet.getByRole('button', { name: 'Accept the place' }).click();
+    await expect(chip(rocco, 'Confirmed')).toBeVisible({ timeout: 60_000 });
+    const minutes = `select round(extract(epoch from booking.starts_at - booking.created_at) / 60)::int as minutes
+      from public.bookings booking join public.profiles person on person.id = booking.worker_id
+      where booking.${ours} and person.name = 'Rocco Bianchi'`;
+    const [booked] = (await product.db(minutes, [])) as { readonly minutes: number }[];
+    // The second choice was half an hour on, in whole five minutes; reading and tapping took some of it.
+    expect(booked?.minutes).toBeGreaterThan(20);
+    expect(booked?.minutes).toBeLessThanOrEqual(35);
+  });
 });
 
 test('Vera cancels the shift while Rocco’s request waits without network', async ({ arrive, product }) => {

@@ -7,12 +7,15 @@ import { type DescribeContext, type Description, defineCommand } from '#domain/c
 import { idText } from '#domain/ids.ts';
 import { jobs } from '#domain/jobs/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
+import { instantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 import { type ApplicationRow, applications } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const said = v.pipe(v.string(), v.trim(), v.maxLength(500));
+/** When they can be there, once the shift has started; they are booked from then. */
+const arrival = v.optional(instantText);
 const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 
 const submitApplicationArgs = v.object({
@@ -22,6 +25,7 @@ const submitApplicationArgs = v.object({
   job_id: v.optional(idText),
   note: v.optional(note),
   seen_version: whole,
+  arrives_at: arrival,
 });
 
 export const submitApplication = defineCommand({
@@ -41,6 +45,7 @@ export const submitApplication = defineCommand({
         jobId: args.job_id ?? null,
         note: args.note ?? null,
         seenVersion: args.seen_version,
+        arrivesAt: args.arrives_at ?? null,
         source: 'application',
       },
       context,
@@ -61,6 +66,7 @@ const claimShiftArgs = v.object({
   seen_version: whole,
   /** The person was asked: their own calendar says no to it. */
   despite_calendar: v.optional(v.boolean()),
+  arrives_at: arrival,
 });
 
 /** Instant book. The server makes the booking under the id given here, or puts the request on the waitlist. */
@@ -80,6 +86,7 @@ export const claimShift = defineCommand({
         jobId: null,
         note: null,
         seenVersion: args.seen_version,
+        arrivesAt: args.arrives_at ?? null,
         source: 'claim',
       },
       context,
@@ -96,6 +103,7 @@ interface Request {
   readonly jobId: string | null;
   readonly note: string | null;
   readonly seenVersion: number;
+  readonly arrivesAt: string | null;
   readonly source: 'application' | 'claim';
 }
 
@@ -119,6 +127,7 @@ async function putApplication(tx: MirrorTx, request: Request, context: CommandCo
     seen_terms: null,
     hold_until: null,
     waitlist_pos: null,
+    arrives_at: request.arrivesAt,
     within_km: null,
     calendar_free: true,
     decided_by: null,
@@ -158,6 +167,7 @@ const respondOfferArgs = v.object({
   /** Of the booking that a yes to a shift makes, and the terms of that shift. */
   booking_id: v.optional(idText),
   seen_version: v.optional(whole),
+  arrives_at: arrival,
   reason: v.optional(said),
 });
 

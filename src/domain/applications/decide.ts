@@ -5,8 +5,9 @@ import { aboutShift } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import { canDecide } from './rules.ts';
-import { applications } from './schema.ts';
+import { type ApplicationRow, applications } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const said = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -42,6 +43,15 @@ const decideApplicationArgs = v.object({
 });
 export type DecideApplicationArgs = v.InferOutput<typeof decideApplicationArgs>;
 
+/** They said when they would be there, where it has started, and that is not over. */
+function isExpected(
+  shift: Pick<ShiftRow, 'starts_at'>,
+  { arrives_at }: Pick<ApplicationRow, 'arrives_at'>,
+  now: string,
+): boolean {
+  return Date.parse(now) < Date.parse(arrives_at === null ? shift.starts_at : arrives_at);
+}
+
 const DECIDED = {
   accept: 'accepted',
   reject: 'rejected',
@@ -65,9 +75,11 @@ export const decideApplication = defineCommand({
   async apply(tx, args, context) {
     const application = await tx.get(applications, args.id);
     if (application === undefined || !canDecide(application.status, args.decision)) return;
-    // Nobody is booked at terms that they have not seen: they are offered the place.
-    const appliesAgain = args.decision === 'accept' && application.seen_terms !== null;
-    const status = DECIDED[appliesAgain ? 'offer' : args.decision];
+    // Nobody is booked at terms that they have not seen, or for a time that has passed: they are offered the place.
+    const shift = application.shift_id === null ? undefined : await tx.get(shifts, application.shift_id);
+    const gone = shift !== undefined && !isExpected(shift, application, context.recordedAt);
+    const asksAgain = args.decision === 'accept' && (application.seen_terms !== null || gone);
+    const status = DECIDED[asksAgain ? 'offer' : args.decision];
     await tx.patch(applications, args.id, {
       status,
       decided_by: context.userId,

@@ -6,7 +6,7 @@ import { verdictOn } from '#domain/availability/verdicts.ts';
 import type { AccountStatus } from '#domain/profiles/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
 import { calendarHindrance, type Engagement, type Fit } from '#domain/shifts/fit.ts';
-import { gapsOf } from '#domain/shifts/rules.ts';
+import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { isOpenStanding, type Standing } from './standing.ts';
@@ -39,10 +39,12 @@ export interface OfferFacts {
 export function offerOf(facts: OfferFacts): Offer | null {
   const { shift, standing } = facts;
   if (standing !== null && isOpenStanding(standing)) return null;
-  if (shift.status !== 'published' || shift.startsAt <= facts.now) return refusal('shift_gone');
+  if (!isFillable(shift, facts.now)) return refusal('shift_gone');
   if (facts.accountStatus === 'suspended') return refusal('account_suspended');
   if (standing?.kind === 'not_selected') return refusal('not_again');
-  const hindrance = calendarHindrance(shift, facts.engagements);
+  // Once it has started, what is over by now is in nobody's way.
+  const left = { ...shift, startsAt: Math.max(shift.startsAt, facts.now) };
+  const hindrance = calendarHindrance(left, facts.engagements);
   const instant = shift.bookingMode === 'instant' && facts.venueVerified;
   // Many requests may overlap, but not one with a place that is taken; a claim may not even overlap another claim.
   if (hindrance?.code === 'clash' && (hindrance.with.booked || instant)) return refusal('clash', hindrance);

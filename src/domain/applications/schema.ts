@@ -50,6 +50,8 @@ const applicationRow = v.object({
   /** Until when an offered place is theirs to take. */
   hold_until: v.nullable(instantText),
   waitlist_pos: v.nullable(whole),
+  /** When they can be there: asked once the shift has started. */
+  arrives_at: v.nullable(instantText),
   /** Of the person's home as the crow flies, in coarse steps; null: they have not said where. */
   within_km: v.nullable(whole),
   /** False: their own calendar says no to the shift, and they applied nevertheless. */

@@ -6,7 +6,7 @@ import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
-import { toInstantText } from '#domain/time.ts';
+import { instantText, toInstantText } from '#domain/time.ts';
 import { awaitsAnswer, invitationExpiry } from './rules.ts';
 import { workInvitations } from './schema.ts';
 
@@ -31,7 +31,8 @@ export const sendWorkInvitation = defineCommand({
   ],
   async apply(tx, args, context) {
     const shift = args.shift_id === undefined ? undefined : await tx.get(shifts, args.shift_id);
-    const startsAt = shift === undefined ? null : Date.parse(shift.starts_at);
+    const span =
+      shift === undefined ? null : { startsAt: Date.parse(shift.starts_at), endsAt: Date.parse(shift.ends_at) };
     await tx.put(workInvitations, {
       id: args.id,
       row_xid: '0',
@@ -41,7 +42,7 @@ export const sendWorkInvitation = defineCommand({
       job_id: args.job_id ?? null,
       message: args.message ?? null,
       status: 'sent',
-      expires_at: toInstantText(invitationExpiry(Date.parse(context.recordedAt), startsAt)),
+      expires_at: toInstantText(invitationExpiry(Date.parse(context.recordedAt), span)),
       answered_at: null,
       answer_reason: null,
       created_by: context.userId,
@@ -70,6 +71,8 @@ const respondInvitationArgs = v.object({
   booking_id: v.optional(idText),
   /** Of the application that accepting a job makes. */
   application_id: v.optional(idText),
+  /** When they can be there, once the shift has started. */
+  arrives_at: v.optional(instantText),
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
 });
 

@@ -8,11 +8,11 @@ import { bookings } from '#domain/bookings/schema.ts';
 import type { ProfileId } from '#domain/ids.ts';
 import { type Job, jobs, rowToJob } from '#domain/jobs/schema.ts';
 import { venueShiftsBetween } from '#domain/shifts/queries.ts';
-import { gapsOf } from '#domain/shifts/rules.ts';
+import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Mirror } from '#sync/index.ts';
-import { awaitsAnswer, mayStillInvite } from './rules.ts';
+import { awaitsAnswer } from './rules.ts';
 import { workInvitations } from './schema.ts';
 
 export interface InvitablePosts {
@@ -45,7 +45,7 @@ export async function invitablePosts(mirror: Mirror, { venueId, worker, now }: A
   const known = (role: string) => Number(worker.skills.includes(role));
   return {
     shifts: ahead
-      .filter(shift => shift.status === 'published' && gapsOf(shift) > 0 && mayStillInvite(shift.startsAt, now))
+      .filter(shift => gapsOf(shift) > 0 && isFillable(shift, now))
       .filter(shift => !taken.has(shift.id))
       .sort((one, other) => known(other.role) - known(one.role) || one.startsAt - other.startsAt),
     jobs: own

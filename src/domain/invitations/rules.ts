@@ -1,6 +1,7 @@
 // How an invitation moves, and until when it can be answered.
 
-import type { Instant } from '#domain/time.ts';
+import { fillableUntil } from '#domain/shifts/rules.ts';
+import type { Instant, Span } from '#domain/time.ts';
 import type { Invitation, InvitationStatus } from './schema.ts';
 
 export const INVITATION_MOVES: Readonly<Record<InvitationStatus, readonly InvitationStatus[]>> = {
@@ -24,13 +25,8 @@ export function isAnswerable(invitation: Pick<Invitation, 'status' | 'expiresAt'
 
 const HOUR_MS = 3_600_000;
 
-/** 48 hours on, or two hours before the start if that is sooner. */
-export function invitationExpiry(now: Instant, startsAt: Instant | null): Instant {
+/** 48 hours on, or as long as the shift can be filled if that is shorter. */
+export function invitationExpiry(now: Instant, shift: Span | null): Instant {
   const longest = now + 48 * HOUR_MS;
-  return startsAt === null ? longest : Math.min(longest, startsAt - 2 * HOUR_MS);
-}
-
-/** Nobody is invited to a shift that begins before they could answer. */
-export function mayStillInvite(startsAt: Instant, now: Instant): boolean {
-  return startsAt > now + 2 * HOUR_MS;
+  return shift === null ? longest : Math.min(longest, fillableUntil(shift));
 }

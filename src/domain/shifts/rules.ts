@@ -9,8 +9,6 @@ import type { Shift, ShiftStatus } from './schema.ts';
 export const LENGTH_MIN = { least: 60, most: 16 * 60 } as const;
 export const POSITIONS = { least: 1, most: 50 } as const;
 export const RATE_MINOR = { least: 1, most: 100_000 } as const;
-/** A shift is published at least this long before it starts. */
-export const PUBLISH_LEAD_MIN = 15;
 
 /** draft → published → cancelled | removed | expired; the rest of a shift's life is computed by `shiftState`. */
 export const SHIFT_MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
@@ -41,8 +39,35 @@ export function shiftState(
 ): ShiftState {
   if (shift.status !== 'published') return shift.status;
   if (shift.endsAt <= now) return shift.confirmedCount > 0 ? 'completed' : 'expired';
-  if (shift.startsAt <= now) return shift.confirmedCount > 0 ? 'in_progress' : 'expired';
+  if (shift.startsAt <= now && shift.confirmedCount > 0) return 'in_progress';
+  if (fillableUntil(shift) <= now) return 'expired';
   return shift.confirmedCount >= shift.positions ? 'filled' : 'open';
+}
+
+const HOUR_MS = 3_600_000;
+/** Of a shift that is filled after its start so much is left at least. */
+const WORTH_COMING_MS = HOUR_MS;
+
+/** A gap may be filled after the start, while an hour of work is left: posted, asked for, offered and booked until then. */
+export function fillableUntil({ startsAt, endsAt }: Span): Instant {
+  return Math.min(startsAt + 8 * HOUR_MS, endsAt - WORTH_COMING_MS);
+}
+
+export function isFillable(shift: Span & Pick<Shift, 'status'>, now: Instant): boolean {
+  return shift.status === 'published' && now < fillableUntil(shift);
+}
+
+const MINUTE_MS = 60_000;
+/** So many minutes until somebody can be there. */
+const ON_THE_WAY_MIN = [15, 30, 45, 60, 90] as const;
+
+/** When somebody who is booked now may say they will be there, in whole five minutes; empty before the start, when that is agreed. */
+export function arrivalChoices(shift: Span, now: Instant): readonly Instant[] {
+  if (now < shift.startsAt) return [];
+  const step = 5 * MINUTE_MS;
+  const latest = shift.endsAt - WORTH_COMING_MS;
+  const times = ON_THE_WAY_MIN.map(minutes => Math.ceil((now + minutes * MINUTE_MS) / step) * step);
+  return [...new Set(times.map(at => Math.min(at, latest)))];
 }
 
 /** A posted shift may be changed until it begins. */
@@ -81,8 +106,7 @@ export function termsFaults(terms: ShiftTerms): readonly TermsFault[] {
 /** What keeps it from being published just now. */
 export function publishFaults(terms: ShiftTerms, now: Instant): readonly TermsFault[] {
   const faults = termsFaults(terms);
-  if (minutesBetween(now, terms.startsAt) >= PUBLISH_LEAD_MIN) return faults;
-  return [...faults, { field: 'start', code: 'start_in_past' }];
+  return now < fillableUntil(terms) ? faults : [...faults, { field: 'start', code: 'no_time_left' }];
 }
 
 function within(value: number, range: { readonly least: number; readonly most: number }): boolean {
@@ -97,8 +121,6 @@ export function paidMinutes(terms: Span & { readonly breakMin: number }): number
 export function estimatedPayMinor(terms: Span & { readonly breakMin: number; readonly rateMinor: number }): number {
   return payMinor(terms.rateMinor, paidMinutes(terms));
 }
-
-const HOUR_MS = 3_600_000;
 
 /** When everybody sees a post made now: after its favourites, but two hours before the start at the latest. */
 export function heldUntil(

@@ -7,7 +7,7 @@ import { dayOf, type Instant } from '#domain/time.ts';
 import type { Industry } from '#domain/venues/schema.ts';
 import { type Fit, fitOf, paysLess, type Seeker } from './fit.ts';
 import type { Role } from './roles.ts';
-import { estimatedPayMinor, gapsOf } from './rules.ts';
+import { estimatedPayMinor, gapsOf, isFillable } from './rules.ts';
 import type { Shift } from './schema.ts';
 
 export interface ShiftFilters {
@@ -83,7 +83,7 @@ function fitsCalendar(fit: Fit): boolean {
 
 /** A venue that is paused is not even known to who never worked there. */
 function isOffered(shift: Shift, { now, applied, places }: Pick<ShiftSearch, 'now' | 'applied' | 'places'>): boolean {
-  if (shift.startsAt <= now) return false;
+  if (!isFillable(shift, now)) return false;
   return applied.has(shift.id) || (gapsOf(shift) > 0 && places.get(shift.venueId)?.open === true);
 }
 

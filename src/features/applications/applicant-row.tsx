@@ -51,6 +51,9 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
           {[skills, t('applied', { time: when(application.recordedAt) })].filter(Boolean).join(' · ')}
         </p>
         {application.note !== null && application.note !== '' && <p className={classes.note}>{application.note}</p>}
+        {open && application.arrivesAt !== null && (
+          <p className={classes.meta}>{t('arrives', { by: when.by(application.arrivesAt, tz) })}</p>
+        )}
         <WhereItStands application={application} name={name} tz={tz} />
         {open && longWeek && <p className={classes.meta}>{t('longWeek', { name })}</p>}
         {mayDecide && open && restRefusal === null && (

@@ -7,12 +7,15 @@ import type { Offer } from '#domain/applications/offer.ts';
 import type { OwnApplication } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Standing } from '#domain/applications/standing.ts';
+import { arrivalChoices } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
+import { ArrivalSheet } from '#ui/arrival-sheet.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { useActNote } from './use-act-note.ts';
@@ -42,14 +45,19 @@ interface ApplyBarProps {
 function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
   const t = useTranslations('applications.act');
   const apply = useApply(shift);
-  const [writing, setWriting] = useState(false);
   const note = useActNote(offer, weekMin);
-  const [doubting, setDoubting] = useState(false);
+  const times = arrivalChoices(shift, useNow());
+  const [asked, setAsked] = useState<'note' | 'calendar' | 'arrival' | null>(null);
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
+  const close = () => setAsked(null);
+  const claim = (despiteCalendar: boolean) => {
+    setAsked(times.length > 0 ? 'arrival' : null);
+    if (times.length === 0) void apply.claim(despiteCalendar);
+  };
   const act = () => {
-    if (calendarSays !== null) setDoubting(true);
-    else if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) void apply.claim();
-    else setWriting(true);
+    if (calendarSays !== null) setAsked('calendar');
+    else if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) claim(false);
+    else setAsked('note');
   };
   if (offer.kind === 'none') {
     return (
@@ -65,14 +73,22 @@ function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
       <ActButton variant="lit" onClick={act}>
         {t(offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
       </ActButton>
-      <ApplySheet shift={shift} opened={writing} onClose={() => setWriting(false)} onSend={apply.send} />
+      <ApplySheet shift={shift} opened={asked === 'note'} onClose={close} onSend={apply.send} />
       <CalendarSheet
         calendarSays={calendarSays ?? 'unavailable'}
-        opened={doubting}
-        onKeep={() => setDoubting(false)}
-        onTake={() => {
-          setDoubting(false);
-          void apply.claim(true);
+        opened={asked === 'calendar'}
+        onKeep={close}
+        onTake={() => claim(true)}
+      />
+      <ArrivalSheet
+        opened={asked === 'arrival'}
+        onClose={close}
+        times={times}
+        tz={shift.tz}
+        act={t(offer.kind)}
+        onChoose={at => {
+          close();
+          void apply.claim(calendarSays !== null, at);
         }}
       />
     </ActBar>
@@ -90,11 +106,24 @@ function OfferBar({ shift, application, until }: OfferBarProps) {
   const t = useTranslations('applications.act');
   const when = useWhen();
   const answer = useAnswerOffer(shift, application);
+  const times = arrivalChoices(shift, useNow());
+  const [asking, setAsking] = useState(false);
   return (
     <ActBar note={t('offerNote', { until: when.until(until, shift.tz) })} lit>
-      <ActButton variant="lit" onClick={() => void answer('accept')}>
+      <ActButton variant="lit" onClick={() => (times.length > 0 ? setAsking(true) : void answer('accept'))}>
         {t('takePlace')}
       </ActButton>
+      <ArrivalSheet
+        opened={asking}
+        onClose={() => setAsking(false)}
+        times={times}
+        tz={shift.tz}
+        act={t('takePlace')}
+        onChoose={at => {
+          setAsking(false);
+          void answer('accept', undefined, at);
+        }}
+      />
       <DeclineButton
         size="lg"
         label={t('leavePlace')}

@@ -1,12 +1,16 @@
 // A word to the venue, if one likes, and off it goes. What was typed is kept until it was sent.
 import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
+import { arrivalChoices } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { ArrivalChoice } from '#ui/arrival-sheet.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNow } from '#ui/use-now.ts';
 
 const NOTE_LENGTH = 1000;
 /** From here on it says how much room is left. */
@@ -17,7 +21,7 @@ interface ApplySheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** False: it could not be saved, and the words stay. */
-  readonly onSend: (note: string) => Promise<boolean>;
+  readonly onSend: (note: string, arrivesAt: number | null) => Promise<boolean>;
 }
 
 export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) {
@@ -25,8 +29,11 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
   const format = useFormat();
   const roleName = useRoleName();
   const [note, setNote, forget] = useTyped(`note-${shift.id}`, '');
+  const times = arrivalChoices(shift, useNow());
+  const [chosen, setChosen] = useState<number | null>(null);
+  const arrivesAt = times.find(at => at === chosen) ?? times[0];
   const send = async () => {
-    if (!(await onSend(note))) return;
+    if (!(await onSend(note, arrivesAt ?? null))) return;
     forget();
     onClose();
   };
@@ -40,6 +47,11 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
       lead={lead}
       foot={<ActButton onClick={() => void send()}>{t('send')}</ActButton>}
     >
+      {times.length > 0 && (
+        <div style={{ marginBottom: 16 }}>
+          <ArrivalChoice times={times} tz={shift.tz} chosen={arrivesAt} onChange={setChosen} />
+        </div>
+      )}
       <Textarea
         label={t('note')}
         description={note.length > NEARLY_FULL ? t('left', { n: String(left) }) : t('noteHint')}

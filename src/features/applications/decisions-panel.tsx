@@ -5,6 +5,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { undecidedApplications } from '#domain/applications/queries.ts';
 import type { ProfileId } from '#domain/ids.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
+import { isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
@@ -42,7 +43,7 @@ function useToDecide(venueId: string): readonly ShiftToDecide[] {
     const applicants = (shift: Shift) =>
       (undecided ?? []).filter(one => one.shiftId === shift.id).map(one => one.workerId);
     return [...(shifts?.values() ?? [])]
-      .filter(shift => shift.startsAt > now && shift.status === 'published')
+      .filter(shift => isFillable(shift, now))
       .sort((one, other) => one.startsAt - other.startsAt)
       .map(shift => ({ shift, applicants: applicants(shift) }));
   }, [undecided, shifts, now]);

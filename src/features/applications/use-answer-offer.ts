@@ -5,7 +5,9 @@ import { renewApplication, respondOffer } from '#domain/applications/commands.ts
 import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import type { Instant } from '#domain/time.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { arrival } from './use-application.ts';
 
 /** Saves the answer to a held place. It can be taken back for as long as it has not been sent. */
 export function useAnswerOffer(shift: Shift, application: Application) {
@@ -13,12 +15,13 @@ export function useAnswerOffer(shift: Shift, application: Application) {
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const respond = useCommand(respondOffer);
-  return async (answer: 'accept' | 'decline', reason?: string): Promise<void> => {
+  return async (answer: 'accept' | 'decline', reason?: string, arrivesAt: Instant | null = null): Promise<void> => {
     const saved = await respond({
       id: application.id,
       answer,
       ...(reason === undefined ? {} : { reason }),
       ...(answer === 'accept' ? { booking_id: newId<BookingId>(), seen_version: shift.version } : {}),
+      ...arrival(arrivesAt),
     });
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');

@@ -13,6 +13,7 @@ import { ownProfile } from '#domain/profiles/queries.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { weekMinutesWith } from '#domain/shifts/working-week.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -57,7 +58,7 @@ export function useApply(shift: Shift) {
     return saved.ok;
   };
   return {
-    claim: (despiteCalendar = false) =>
+    claim: (despiteCalendar = false, arrivesAt: Instant | null = null) =>
       said(
         claim({
           application_id: newId<ApplicationId>(),
@@ -65,24 +66,32 @@ export function useApply(shift: Shift) {
           shift_id: shift.id,
           seen_version: shift.version,
           ...(despiteCalendar ? { despite_calendar: true } : {}),
+          ...arrival(arrivesAt),
         }),
       ),
-    send: (note: string) =>
+    send: (note: string, arrivesAt: Instant | null = null) =>
       said(
         submit({
           id: newId<ApplicationId>(),
           shift_id: shift.id,
           seen_version: shift.version,
           ...(note.trim() === '' ? {} : { note }),
+          ...arrival(arrivesAt),
         }),
       ),
   };
+}
+
+/** As commands say it; before the start it is agreed and not said. */
+export function arrival(at: Instant | null) {
+  return at === null ? {} : { arrives_at: toInstantText(at) };
 }
 
 interface Withdrawn {
   readonly id: ApplicationId;
   readonly note: string | null;
   readonly source: 'application' | 'claim';
+  readonly arrivesAt: Instant | null;
   /** The command that sends it, while it waits. */
   readonly commandId: string | null;
 }
@@ -95,7 +104,8 @@ export function useWithdraw(shift: Shift) {
   const withdraw = useCommand(withdrawApplication);
   const apply = useApply(shift);
   return async (application: Withdrawn): Promise<void> => {
-    const again = () => (application.source === 'claim' ? apply.claim(true) : apply.send(application.note ?? ''));
+    const { source, note, arrivesAt } = application;
+    const again = () => (source === 'claim' ? apply.claim(true, arrivesAt) : apply.send(note ?? '', arrivesAt));
     if (application.commandId !== null && (await outbox.discard(application.commandId))) {
       notify(t('takenBack'), { label: acts('undo'), run: () => void again() });
       return;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownShiftStandings, type ShiftStanding } from '#domain/applications/queries.ts';
 import type { Standing } from '#domain/applications/standing.ts';
+import { fillableUntil } from '#domain/shifts/rules.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -29,7 +30,7 @@ export function useOwnApplications(): OwnApplications | undefined {
     const all = standings
       .map((one): OwnStanding => ({ ...one, venue: venues.get(one.shift.venueId) }))
       .sort((one, other) => one.shift.startsAt - other.shift.startsAt);
-    const ahead = (one: OwnStanding) => one.shift.startsAt > now;
+    const ahead = ({ shift }: OwnStanding) => fillableUntil(shift) > now;
     const waits = (one: OwnStanding) => WAITING.has(one.standing.kind) && ahead(one) && !needsPerson(one);
     return {
       needYou: all.filter(needsPerson),

@@ -6,8 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Candidate, candidatesForShift, fittingOf } from '#domain/invitations/candidates.ts';
 import { invitationsOfShift } from '#domain/invitations/queries.ts';
-import { mayStillInvite } from '#domain/invitations/rules.ts';
-import { gapsOf } from '#domain/shifts/rules.ts';
+import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -25,7 +24,7 @@ export function InvitePanel({ shift }: { readonly shift: Shift }) {
   const candidates = useQuery(candidatesForShift, { shiftId: shift.id });
   const invited = useQuery(invitationsOfShift, { shiftId: shift.id });
   if (candidates === undefined || invited === undefined || shift.status !== 'published') return null;
-  const asking = gapsOf(shift) > 0 && mayStillInvite(shift.startsAt, now);
+  const asking = gapsOf(shift) > 0 && isFillable(shift, now);
   if (!asking && invited.length === 0) return null;
   return (
     <section className={classes.panel}>

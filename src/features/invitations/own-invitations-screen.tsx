@@ -1,5 +1,4 @@
 // Everything a rockstar was invited to: what can still be answered, with the venue's own words, and what became of the rest.
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -11,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { AcceptButton } from './accept-button.tsx';
 import classes from './invitations.module.css';
 import { useAnswerInvitation } from './use-answer-invitation.ts';
 import { type OwnInvitation, useOwnInvitations } from './use-own-invitations.ts';
@@ -73,9 +73,11 @@ function OpenInvitation(one: OwnInvitation) {
       <p className={classes.meta}>{line}</p>
       {invitation.message !== null && <p className={classes.message}>“{invitation.message}”</p>}
       <div className={classes.acts}>
-        <Button size="lg" onClick={() => void answer('accept')}>
-          {t(invitation.jobId === null ? 'accept' : 'interested')}
-        </Button>
+        <AcceptButton
+          invitation={invitation}
+          shift={shift}
+          onAccept={arrivesAt => void answer('accept', undefined, arrivesAt)}
+        />
         <DeclineButton
           size="lg"
           label={t('decline')}

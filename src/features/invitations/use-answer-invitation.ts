@@ -5,6 +5,7 @@ import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { respondInvitation } from '#domain/invitations/commands.ts';
 import type { Invitation } from '#domain/invitations/schema.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
 /** Saves the answer to an invitation. It can be taken back for as long as it has not been sent. */
@@ -13,7 +14,7 @@ export function useAnswerInvitation(invitation: Invitation, shift: Shift | undef
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const respond = useCommand(respondInvitation);
-  return async (answer: 'accept' | 'decline', reason?: string): Promise<void> => {
+  return async (answer: 'accept' | 'decline', reason?: string, arrivesAt: Instant | null = null): Promise<void> => {
     const saved = await respond({
       id: invitation.id,
       answer,
@@ -21,6 +22,7 @@ export function useAnswerInvitation(invitation: Invitation, shift: Shift | undef
       ...(answer === 'accept' && shift !== undefined
         ? { booking_id: newId<BookingId>(), seen_version: shift.version }
         : {}),
+      ...(arrivesAt === null ? {} : { arrives_at: toInstantText(arrivesAt) }),
       ...(answer === 'accept' && invitation.jobId !== null ? { application_id: newId<ApplicationId>() } : {}),
     });
     if (!saved.ok) {

@@ -1,11 +1,11 @@
 // A shift of tonight with a place that nobody has. The first is the next thing to do and is lit.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import classes from './tonight-screen.module.css';
@@ -18,9 +18,11 @@ interface GapCardProps {
   readonly held: readonly HeldFor[];
   readonly now: number;
   readonly lit: boolean;
+  /** What fills it. */
+  readonly acts: ReactNode;
 }
 
-export function GapCard({ shift, applied, held, now, lit }: GapCardProps) {
+export function GapCard({ shift, applied, held, now, lit, acts }: GapCardProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
@@ -54,9 +56,7 @@ export function GapCard({ shift, applied, held, now, lit }: GapCardProps) {
           {applied === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: applied })}
         </p>
       )}
-      <LinkButton to="/venue/shifts/$shiftId" params={{ shiftId: shift.id }} variant={lit ? 'lit' : 'outline'}>
-        {t('tonight.open')}
-      </LinkButton>
+      {acts}
     </article>
   );
 }

@@ -53,7 +53,7 @@ function DraftBar({ shift, venue }: ManageBarProps) {
   const outcome = useOutcome();
   const [asking, setAsking] = useState(false);
   const publish = useCommand(publishShift);
-  const tooLate = publishFaults(shift, now).some(({ code }) => code === 'start_in_past');
+  const tooLate = publishFaults(shift, now).some(({ code }) => code === 'no_time_left');
   const post = async () => {
     const saved = await publish({ id: shift.id, version: shift.version });
     if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: t('postedOnDevice'), applied: t('posted') });

@@ -6,7 +6,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { standingChip } from '#domain/applications/standing.ts';
 import { fitOf } from '#domain/shifts/fit.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
-import { gapsOf } from '#domain/shifts/rules.ts';
+import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -17,6 +17,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pips } from '#ui/pips.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ShiftHead } from './shift-head.tsx';
 import { useDistance } from './use-distance.ts';
 import { useSeeking } from './use-find.ts';
@@ -63,6 +64,7 @@ export function OpenShiftScreen({ shiftId, outcome, record, opinion, acts }: Ope
         {...(venue === undefined ? {} : { venueName: venue.name })}
         chip={standing !== undefined && <StateChip state={standingChip(standing)} position={position} />}
       />
+      <Started shift={shift} />
       {outcome}
       <Facts shift={shift} venue={venue} seeking={seeking} decided={standing?.kind === 'confirmed'} />
       {record}
@@ -70,6 +72,18 @@ export function OpenShiftScreen({ shiftId, outcome, record, opinion, acts }: Ope
       {paused && <Notice tone="amber">{t('find.paused')}</Notice>}
       {(!paused || standing !== undefined) && acts}
     </DetailFrame>
+  );
+}
+
+/** Somebody is still missing, and may be had later than planned. */
+function Started({ shift }: { readonly shift: Shift }) {
+  const t = useTranslations('shifts.detail');
+  const now = useNow();
+  if (now < shift.startsAt || gapsOf(shift) === 0 || !isFillable(shift, now)) return null;
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Notice tone="blue">{t('started')}</Notice>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { VenueShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -18,13 +19,15 @@ const SHOWN_UPCOMING = 6;
 
 interface TonightScreenProps {
   readonly own: OwnVenue;
+  /** What fills a gap. */
+  readonly fill: (shift: VenueShift, how: { readonly lit: boolean; readonly mayDecide: boolean }) => ReactNode;
   /** The applications and hand-overs that wait for a decision. */
   readonly decisions: ReactNode;
   /** The messages that wait to be read. */
   readonly unread: ReactNode;
 }
 
-export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
+export function TonightScreen({ own, fill, decisions, unread }: TonightScreenProps) {
   const t = useTranslations('shifts.tonight');
   const tonight = useTonight(own.venue);
   if (tonight === undefined) return null;
@@ -57,6 +60,7 @@ export function TonightScreen({ own, decisions, unread }: TonightScreenProps) {
                 held={held(shift)}
                 now={now}
                 lit={at === 0}
+                acts={fill(shift, { lit: at === 0, mayDecide: manages })}
               />
             ))}
           </div>

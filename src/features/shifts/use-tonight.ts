@@ -9,7 +9,7 @@ import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/quer
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { lastWrittenShift, type VenueShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
-import { gapsOf, shiftState } from '#domain/shifts/rules.ts';
+import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import { addDays, dayOf, type Instant, instantOf, readWall, timeOf, wallAt } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -64,9 +64,7 @@ export function useTonight(venue: PlacedVenue) {
     const applied = new Map<string, number>();
     for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
     const live = shifts.filter(shift => shift.endsAt > now && shift.status === 'published');
-    const gaps = live.filter(
-      shift => shift.startsAt < until && gapsOf(shift) > 0 && shiftState(shift, now) !== 'expired',
-    );
+    const gaps = live.filter(shift => shift.startsAt < until && gapsOf(shift) > 0 && isFillable(shift, now));
     const knownAt = readClock().heard?.serverAt ?? null;
     const due = bookings
       .filter(booking => booking.endsAt > now && holdsPlace(booking.status))

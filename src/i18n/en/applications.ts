@@ -169,6 +169,7 @@ export const applications = {
       rated: 'Rating {stars}',
       reliability: 'Reliability {score}',
     },
+    arrives: 'Can be there {by}',
     sawEarlier: 'Saw earlier terms. If you accept, we ask {name} again first.',
     longWeek: '{name} then works more than 48 hours in that week here alone.',
     restTitle: '{name} would have less than 11 hours of rest between this and a shift elsewhere.',

@@ -93,7 +93,7 @@ export const board = {
     moveDo: 'Move it there',
     moved: 'Draft moved',
     choose: 'Choose a day.',
-    tooSoon: 'It would start in less than 15 minutes, so it can only be a draft.',
+    tooSoon: 'Less than an hour of it would be left to work, so it can only be a draft.',
     longer: '{day}: the clocks go back, so it lasts an hour longer.',
     shorter: '{day}: the clocks go forward, so it lasts an hour less.',
     skipped: '{day}: the clocks skip one of its times, which counts an hour later.',

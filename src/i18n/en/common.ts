@@ -54,6 +54,10 @@ export const common = {
     detail:
       'You can’t post, apply for or accept anything new. Booked shifts still go ahead. Questions? Contact support.',
   },
+  arrival: {
+    title: 'When can you be there?',
+    lead: 'The shift has started. You’re paid from your arrival.',
+  },
   savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
   acts: {
     back: 'Back',

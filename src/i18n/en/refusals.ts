@@ -43,6 +43,7 @@ export const refusals = {
   shift_too_long: 'A shift lasts at most 16 hours.',
   shift_too_short: 'A shift lasts at least 1 hour.',
   start_in_past: 'It must start at least 15 minutes from now.',
+  no_time_left: 'Less than an hour of it would be left to work. Change the times and post it again.',
   terms_changed: 'The shift changed after you last saw it. Check the new terms and decide again.',
   throttled: 'That was a lot in a short time. Please wait a while and try again.',
   time_mismatch: 'The time doesn’t match local time at the venue. Open it and choose the time again.',

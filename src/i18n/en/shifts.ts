@@ -102,6 +102,7 @@ export const shifts = {
   },
 
   detail: {
+    started: 'The shift has started and still needs people. You’re paid from your arrival.',
     when: 'When',
     where: 'Where',
     pay: 'Pay',
@@ -128,6 +129,7 @@ export const shifts = {
     gapLine: '{missing} of {total} to fill',
     inMinutes: 'in {duration}',
     running: 'since {time}',
+    offerFirst: 'Offer to {name}, 1st waiting',
     open: 'View shift',
     applied: '{n, plural, one {# has applied} other {# have applied}}',
     nobodyApplied: 'No applicants yet',
@@ -195,7 +197,7 @@ export const shifts = {
     booked: 'Booked',
     nobodyBooked: 'No one is booked yet.',
     unknownRockstar: 'Unknown Rockstar',
-    tooLateToPost: 'It starts in less than 15 minutes, so it can no longer be posted. Edit the time first.',
+    tooLateToPost: 'Less than an hour of it is left, so it can no longer be posted. Edit the time first.',
     reason: 'Reason',
     cancelledBecause: 'Cancelled: {reason}',
     staffOnly: 'Managers post and change shifts. Talk to one of them.',

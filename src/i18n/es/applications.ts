@@ -167,6 +167,7 @@ export const applications = {
       rated: 'Valoración {stars}',
       reliability: 'Fiabilidad {score}',
     },
+    arrives: 'Puede llegar {by}',
     sawEarlier: 'Vio condiciones anteriores. Si aceptas, antes preguntamos de nuevo a {name}.',
     longWeek: '{name} trabajaría así más de 48 horas esa semana solo aquí.',
     restTitle: '{name} tendría menos de 11 horas de descanso entre este turno y otro en otro local.',

@@ -94,7 +94,7 @@ export const board = {
     moveDo: 'Moverlo ahí',
     moved: 'Borrador movido',
     choose: 'Elige un día.',
-    tooSoon: 'Empezaría en menos de 15 minutos, así que solo puede ser un borrador.',
+    tooSoon: 'Quedaría menos de una hora de trabajo, así que solo puede ser un borrador.',
     longer: '{day}: se atrasa el reloj y dura una hora más.',
     shorter: '{day}: se adelanta el reloj y dura una hora menos.',
     skipped: '{day}: el reloj se salta una de sus horas, que cuenta una hora más tarde.',

@@ -53,6 +53,10 @@ export const common = {
     detail:
       'No puedes publicar, solicitar ni aceptar nada nuevo. Los turnos confirmados siguen en pie. ¿Dudas? Escribe a soporte.',
   },
+  arrival: {
+    title: '¿A qué hora puedes llegar?',
+    lead: 'El turno ya ha empezado. El pago cuenta desde tu llegada.',
+  },
   savedOnDevice: { phone: 'Guardado en este móvil', device: 'Guardado en este dispositivo' },
   acts: {
     back: 'Volver',

@@ -41,6 +41,7 @@ export const refusals = {
   shift_too_long: 'Un turno dura como mucho 16 horas.',
   shift_too_short: 'Un turno dura como mínimo 1 hora.',
   start_in_past: 'Tiene que empezar al menos dentro de 15 minutos.',
+  no_time_left: 'Quedaría menos de una hora de trabajo. Cambia las horas y vuelve a publicarlo.',
   terms_changed: 'El turno ha cambiado desde que lo viste. Revisa las nuevas condiciones y decide otra vez.',
   throttled: 'Han sido muchos intentos en poco tiempo. Espera un poco y vuelve a intentarlo.',
   time_mismatch: 'La hora no coincide con la del local. Ábrelo y elige la hora de nuevo.',

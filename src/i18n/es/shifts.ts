@@ -100,6 +100,7 @@ export const shifts = {
   },
 
   detail: {
+    started: 'El turno ya ha empezado y aún falta gente. El pago cuenta desde tu llegada.',
     when: 'Cuándo',
     where: 'Dónde',
     pay: 'Pago',
@@ -126,6 +127,7 @@ export const shifts = {
     gapLine: 'faltan {missing} de {total}',
     inMinutes: 'en {duration}',
     running: 'desde {time}',
+    offerFirst: 'Ofrecer a {name}, 1.º en espera',
     open: 'Ver el turno',
     applied: '{n, plural, one {# persona se ha presentado} other {# personas se han presentado}}',
     nobodyApplied: 'Aún no hay solicitudes',
@@ -192,7 +194,7 @@ export const shifts = {
     booked: 'Confirmados',
     nobodyBooked: 'Todavía no hay nadie confirmado.',
     unknownRockstar: 'Rockstar sin nombre',
-    tooLateToPost: 'Empieza en menos de 15 minutos y ya no se puede publicar. Cambia antes la hora.',
+    tooLateToPost: 'Queda menos de una hora y ya no se puede publicar. Cambia antes la hora.',
     reason: 'Motivo',
     cancelledBecause: 'Cancelado: {reason}',
     staffOnly: 'Los turnos los publica y cambia quien lleva el local. Habla con esa persona.',

@@ -169,6 +169,7 @@ export const applications = {
       rated: 'Note {stars}',
       reliability: 'Fiabilité {score}',
     },
+    arrives: 'Peut arriver {by}',
     sawEarlier: 'A vu d’anciennes conditions. Si vous acceptez, nous redemandons d’abord à {name}.',
     longWeek: '{name} travaillerait alors plus de 48 heures cette semaine-là, rien qu’ici.',
     restTitle: '{name} aurait moins de 11 heures de repos entre ce service et un autre ailleurs.',

@@ -94,7 +94,7 @@ export const board = {
     moveDo: 'Le déplacer là',
     moved: 'Brouillon déplacé',
     choose: 'Choisissez un jour.',
-    tooSoon: 'Il commencerait dans moins de 15 minutes : ce ne peut être qu’un brouillon.',
+    tooSoon: 'Il resterait moins d’une heure de travail : ce ne peut être qu’un brouillon.',
     longer: '{day} : on recule l’heure, il dure une heure de plus.',
     shorter: '{day} : on avance l’heure, il dure une heure de moins.',
     skipped: '{day} : l’horloge saute une de ses heures, qui compte une heure plus tard.',

@@ -53,6 +53,10 @@ export const common = {
     detail:
       'Vous ne pouvez plus rien publier, accepter ni demander. Les services confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
   },
+  arrival: {
+    title: 'Quand pouvez-vous être sur place ?',
+    lead: 'Le service a commencé. La paie court à partir de votre arrivée.',
+  },
   savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
   acts: {
     back: 'Retour',

@@ -44,6 +44,7 @@ export const refusals = {
   shift_too_long: 'Un service dure 16 heures au plus.',
   shift_too_short: 'Un service dure au moins 1 heure.',
   start_in_past: 'Il doit commencer dans 15 minutes au plus tôt.',
+  no_time_left: 'Il resterait moins d’une heure de travail. Changez les heures et publiez-le de nouveau.',
   terms_changed:
     'Le service a changé depuis que vous l’avez vu. Vérifiez les nouvelles conditions et décidez à nouveau.',
   throttled: 'Cela fait beaucoup en peu de temps. Patientez un peu et réessayez.',

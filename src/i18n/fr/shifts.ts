@@ -101,6 +101,7 @@ export const shifts = {
   },
 
   detail: {
+    started: 'Le service a commencé et il reste des places. La paie court à partir de votre arrivée.',
     when: 'Quand',
     where: 'Où',
     pay: 'Paie',
@@ -128,6 +129,7 @@ export const shifts = {
     gapLine: '{missing} sur {total} à pourvoir',
     inMinutes: 'dans {duration}',
     running: 'depuis {time}',
+    offerFirst: 'Proposer à {name}, 1er en attente',
     open: 'Voir le service',
     applied: '{n, plural, one {# candidature} other {# candidatures}}',
     nobodyApplied: 'Pas encore de candidature',
@@ -195,7 +197,7 @@ export const shifts = {
     booked: 'Confirmés',
     nobodyBooked: 'Personne n’est encore confirmé.',
     unknownRockstar: 'Rockstar sans nom',
-    tooLateToPost: 'Il commence dans moins de 15 minutes et ne peut plus être publié. Changez d’abord l’heure.',
+    tooLateToPost: 'Il reste moins d’une heure : il ne peut plus être publié. Changez d’abord l’heure.',
     reason: 'Motif',
     cancelledBecause: 'Annulé : {reason}',
     staffOnly: 'Ce sont les responsables qui publient et modifient les services. Adressez-vous à l’un d’eux.',

@@ -1,0 +1,61 @@
+// Who is booked after the start says first when they can be there: that is what both sides agree to, and paid from then.
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#i18n/use-format.ts';
+import { ActButton } from './act-button.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface ArrivalSheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Instants to choose from; none: there is not enough time left. */
+  readonly times: readonly number[];
+  readonly tz: string;
+  /** What choosing one comes to. */
+  readonly act: string;
+  readonly onChoose: (at: number) => void;
+}
+
+export function ArrivalSheet({ opened, onClose, times, tz, act, onChoose }: ArrivalSheetProps) {
+  const t = useTranslations('common.arrival');
+  const [chosen, setChosen] = useState<number | null>(null);
+  // Time goes on while one thinks: what has passed is no choice any more.
+  const at = times.find(time => time === chosen) ?? times[0];
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      lead={t('lead')}
+      foot={
+        <ActButton disabled={at === undefined} onClick={() => at !== undefined && onChoose(at)}>
+          {act}
+        </ActButton>
+      }
+    >
+      <ArrivalChoice times={times} tz={tz} chosen={at} onChange={setChosen} />
+    </Sheet>
+  );
+}
+
+interface ArrivalChoiceProps {
+  readonly times: readonly number[];
+  readonly tz: string;
+  readonly chosen: number | undefined;
+  readonly onChange: (at: number) => void;
+}
+
+export function ArrivalChoice({ times, tz, chosen, onChange }: ArrivalChoiceProps) {
+  const t = useTranslations('common.arrival');
+  const format = useFormat();
+  return (
+    <Radio.Group label={t('title')} value={String(chosen)} onChange={value => onChange(Number(value))}>
+      <Stack gap={8} mt={8}>
+        {times.map(at => (
+          <Radio key={at} value={String(at)} label={format.clock(at, tz)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
