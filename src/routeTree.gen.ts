@@ -20,6 +20,7 @@ import { Route as AdminProfileRouteImport } from './routes/admin.profile.tsx'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
 import { Route as AdminTeamRouteImport } from './routes/admin.team.tsx'
+import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as AdminAcceptInvitationRouteImport } from './routes/admin_.accept-invitation.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx'
@@ -48,6 +49,7 @@ import { Route as VenueSettingsRouteImport } from './routes/venue.settings.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
 import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
 import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
+import { Route as AdminUsersUserIdRouteImport } from './routes/admin.users.$userId.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
 import { Route as RockstarJobsJobIdRouteImport } from './routes/rockstar.jobs.$jobId.tsx'
 import { Route as RockstarMessagesConversationIdRouteImport } from './routes/rockstar.messages.$conversationId.tsx'
@@ -119,6 +121,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAcceptInvitationRoute = AdminAcceptInvitationRouteImport.update({
@@ -263,6 +270,11 @@ const VenueVenuesRoute = VenueVenuesRouteImport.update({
   path: '/venues',
   getParentRoute: () => VenueRoute,
 } as any)
+const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
+  id: '/$userId',
+  path: '/$userId',
+  getParentRoute: () => AdminUsersRoute,
+} as any)
 const RockstarAvailableShiftsShiftIdRoute =
   RockstarAvailableShiftsShiftIdRouteImport.update({
     id: '/$shiftId',
@@ -367,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
+  '/admin/users': typeof AdminUsersRouteWithChildren
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -396,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
@@ -422,6 +436,7 @@ export interface FileRoutesByTo {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
+  '/admin/users': typeof AdminUsersRouteWithChildren
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -451,6 +466,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/rockstar': typeof RockstarIndexRoute
   '/venue': typeof VenueIndexRoute
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
@@ -481,6 +497,7 @@ export interface FileRoutesById {
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
+  '/admin/users': typeof AdminUsersRouteWithChildren
   '/admin_/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -510,6 +527,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
+  '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
@@ -541,6 +559,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/team'
+    | '/admin/users'
     | '/admin/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
@@ -570,6 +589,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/rockstar/'
     | '/venue/'
+    | '/admin/users/$userId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
@@ -596,6 +616,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/team'
+    | '/admin/users'
     | '/admin/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
@@ -625,6 +646,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/rockstar'
     | '/venue'
+    | '/admin/users/$userId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
@@ -654,6 +676,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/team'
+    | '/admin/users'
     | '/admin_/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
@@ -683,6 +706,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/rockstar/'
     | '/venue/'
+    | '/admin/users/$userId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
@@ -791,6 +815,13 @@ declare module '@tanstack/react-router' {
       path: '/team'
       fullPath: '/admin/team'
       preLoaderRoute: typeof AdminTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/accept-invitation': {
@@ -989,6 +1020,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueVenuesRouteImport
       parentRoute: typeof VenueRoute
     }
+    '/admin/users/$userId': {
+      id: '/admin/users/$userId'
+      path: '/$userId'
+      fullPath: '/admin/users/$userId'
+      preLoaderRoute: typeof AdminUsersUserIdRouteImport
+      parentRoute: typeof AdminUsersRoute
+    }
     '/rockstar/available-shifts/$shiftId': {
       id: '/rockstar/available-shifts/$shiftId'
       path: '/$shiftId'
@@ -1111,6 +1149,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminUsersRouteChildren {
+  AdminUsersUserIdRoute: typeof AdminUsersUserIdRoute
+}
+
+const AdminUsersRouteChildren: AdminUsersRouteChildren = {
+  AdminUsersUserIdRoute: AdminUsersUserIdRoute,
+}
+
+const AdminUsersRouteWithChildren = AdminUsersRoute._addFileChildren(
+  AdminUsersRouteChildren,
+)
+
 interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminInvitationsRoute: typeof AdminInvitationsRoute
@@ -1118,6 +1168,7 @@ interface AdminRouteChildren {
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
+  AdminUsersRoute: typeof AdminUsersRouteWithChildren
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -1128,6 +1179,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTeamRoute: AdminTeamRoute,
+  AdminUsersRoute: AdminUsersRouteWithChildren,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -55,6 +55,7 @@ export const venueNav: readonly NavEntry[] = [
 
 export const adminNav: readonly NavEntry[] = [
   { to: '/admin', exact: true, label: 'dashboard', icon: IconGauge, iconActive: IconGauge },
+  { to: '/admin/users', label: 'users', icon: IconUsers, iconActive: IconUsers },
   { to: '/admin/team', label: 'team', icon: IconUsersGroup, iconActive: IconUsersGroup },
   { to: '/admin/security', label: 'security', icon: IconShieldLock, iconActive: IconShieldLock },
   { to: '/admin/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },

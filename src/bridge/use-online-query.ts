@@ -1,7 +1,7 @@
 // Reads that need the network now: admin lists, invitations, what the mirror does not hold. Kept in memory only, by the
 // product's figures: fresh for 30 s, kept for 5 min and a hundred at most, tried twice more, never again after a refusal;
 // forgotten with the person.
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import type { ActResult, Device } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
 import { keepAtMost } from './keep-at-most.ts';
@@ -41,23 +41,32 @@ export interface OnlineQuery<Value> {
   /** Why the last try failed: a refusal's code or 'unreachable'. */
   readonly failure: string | null;
   readonly loading: boolean;
+  /** Since when `value` stands, as epoch milliseconds; 0 before the first answer. */
+  readonly at: number;
   /** Asks again, at once. */
   refresh(): Promise<void>;
 }
 
-/** `name` and `args` are the key: one answer for all who ask the same. `read` stands in `domain/<noun>/online.ts`. */
+/** Keeps what it showed until the answer to other arguments is there: a list, while somebody types what it is to hold. */
+interface Followed {
+  readonly followed: string;
+}
+
+/** Its name and `args` are the key: one answer for all who ask the same. `read` stands in `domain/<noun>/`. */
 export function useOnlineQuery<Args extends string | null | Readonly<Record<string, string | number>>, Value>(
-  name: string,
+  question: string | Followed,
   read: (device: Device, args: Args) => Promise<ActResult<Value>>,
   args: Args,
 ): OnlineQuery<Value> {
   const device = useDevice();
   forgetWithThePerson(device);
   const userId = useSession()?.userId ?? null;
+  const name = typeof question === 'string' ? question : question.followed;
   const query = useQuery(
     {
       queryKey: [userId, name, args],
       enabled: userId !== null,
+      ...(typeof question !== 'string' && { placeholderData: keepPreviousData }),
       queryFn: async () => {
         const answer = await read(device, args);
         if (!answer.ok) throw new Refused(answer.error.code);
@@ -70,6 +79,7 @@ export function useOnlineQuery<Args extends string | null | Readonly<Record<stri
     value: query.data,
     failure: query.error === null ? null : query.error instanceof Refused ? query.error.code : 'unreachable',
     loading: query.isFetching,
+    at: query.dataUpdatedAt,
     refresh: async () => void (await query.refetch()),
   };
 }

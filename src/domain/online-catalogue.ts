@@ -7,6 +7,7 @@ import {
   revokeAdminInvitation,
   setAdminRole,
 } from './admin/online.ts';
+import { reinstateUser, suspendUser } from './admin/users.ts';
 import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './team/online.ts';
 
 export const onlineCommands = [
@@ -14,9 +15,11 @@ export const onlineCommands = [
   adminSetVerification,
   inviteAdmin,
   inviteMember,
+  reinstateUser,
   resendAdminInvitation,
   resendMemberInvitation,
   revokeAdminInvitation,
   revokeMemberInvitation,
   setAdminRole,
+  suspendUser,
 ] as const;

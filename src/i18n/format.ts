@@ -41,6 +41,11 @@ export function formatLongDay(locale: Locale, at: Instant, tz: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}`;
 }
 
+/** '2 Jun 2026', for what is long ago or far off. */
+export function formatDate(locale: Locale, at: Instant, tz: string): string {
+  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: tz }).format(new Date(at));
+}
+
 /** '23–29 November', '30 November – 6 December': from one day to another ('YYYY-MM-DD'). */
 export function formatDays(locale: Locale, from: string, to: string): string {
   const format = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -27,6 +27,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     day: (at: Instant, tz: string) => format.formatDay(locale, at, tz),
     dayHeading: (at: Instant, tz: string) => format.formatDayHeading(locale, at, tz),
     longDay: (at: Instant, tz: string) => format.formatLongDay(locale, at, tz),
+    date: (at: Instant, tz: string) => format.formatDate(locale, at, tz),
     days: (from: string, to: string) => format.formatDays(locale, from, to),
     dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
     stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),

@@ -34,6 +34,8 @@ create table public.profiles (
   reliability int check (reliability between 0 and 100),
   -- Kept, because a common word is looked for in thousands of rows.
   search_words text generated always as (private.words_of(name, location, skills)) stored,
+  -- By which admins find and order people; not shown.
+  name_key text generated always as (private.folded(name)) stored,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()

@@ -26,6 +26,8 @@ create table public.audit_log (
 comment on table public.audit_log is 'Who did what to whose row, and why; only ever added to, by definer functions.';
 -- the log, newest first
 create index audit_log_at on public.audit_log (at desc);
+-- what was done about somebody or something, newest first
+create index audit_log_row on public.audit_log (row_id, at desc);
 
 -- The last super admin cannot be lost, not with their account either, and every change of rights is written down.
 create function private.keep_a_super_admin() returns trigger language plpgsql security definer set search_path = '' as $$

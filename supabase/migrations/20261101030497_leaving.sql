@@ -23,13 +23,20 @@ end
 $$;
 comment on function private.require_free_to_leave() is 'Refuses who has work ahead of them, or would leave a venue or the platform without an admin.';
 
+create function private.close_requests_of(person uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.applications set status = 'withdrawn', waitlist_pos = null, version = version + 1
+  where worker_id = person and private.is_live_application(status);
+  update public.work_invitations set status = 'declined' where worker_id = person and status in ('sent', 'seen');
+end
+$$;
+comment on function private.close_requests_of(uuid) is 'Takes back what somebody applied for, and declines what they were invited to.';
+
 -- Nobody waits for the answer of who is away; every session ends, so that only a new sign-in brings the person back.
 create function private.step_back() returns void language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.profiles set account_status = 'inactive' where id = auth.uid() and account_status = 'active';
-  update public.applications set status = 'withdrawn', waitlist_pos = null, version = version + 1
-  where worker_id = auth.uid() and private.is_live_application(status);
-  update public.work_invitations set status = 'declined' where worker_id = auth.uid() and status in ('sent', 'seen');
+  perform private.close_requests_of(auth.uid());
   delete from auth.sessions where user_id = auth.uid();
   -- The next call is looked at, however soon it comes.
   delete from private.presence where user_id = auth.uid();

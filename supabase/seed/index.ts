@@ -9,6 +9,7 @@ import { loadBookingTraces } from './load-booking-traces.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
+import { loadPresence } from './load-presence.ts';
 import { loadReliability } from './load-reliability.ts';
 import { loadReputation } from './load-reputation.ts';
 import { loadRequests } from './load-requests.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadReliability(sql);
     await loadReputation(sql);
     await loadBookingTraces(sql);
+    await loadPresence(sql);
     await loadTransfers(sql);
     await loadJobs(sql, { rockstars, today });
     await loadConversations(sql, makeConversations(chance, { requests, members, today }));

@@ -20,6 +20,8 @@ export const PUBLIC_FUNCTIONS = {
     'admin_audit',
     'admin_overview',
     'admin_team',
+    'admin_user',
+    'admin_users',
     'calendar_feed_since',
     'create_conversation_by_email',
     'deactivate_account',

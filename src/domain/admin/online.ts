@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
+import { parsed } from './answer.ts';
 import {
   ADMIN_ROLES,
   type AdminOverview,
@@ -137,9 +138,3 @@ export const markInvitationUsed = {
     return answer.ok ? { ok: true, value: null } : answer;
   },
 };
-
-function parsed<Value>(answer: ActResult<unknown>, schema: v.GenericSchema<unknown, Value>): ActResult<Value> {
-  if (!answer.ok) return answer;
-  const read = v.safeParse(schema, answer.value);
-  return read.success ? { ok: true, value: read.output } : { ok: false, error: { code: 'unreachable' } };
-}

@@ -52,6 +52,8 @@ const ACTIONS = [
   'revoke_admin_invitation',
   'admin_set_verification',
   'admin_decide_pay',
+  'suspend_user',
+  'reinstate_user',
 ] as const;
 
 function EntryRow({ entry }: { readonly entry: AuditEntry }) {

@@ -17,6 +17,7 @@ export const common = {
     me: 'Me',
     staff: 'Staff',
     dashboard: 'Dashboard',
+    users: 'Users',
     team: 'Team',
     security: 'Security',
     settings: 'Settings',

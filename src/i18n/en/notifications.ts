@@ -19,6 +19,8 @@ export const notifications = {
   },
 
   kinds: {
+    account_suspended: 'Your account is suspended. Booked shifts still go ahead.',
+    account_reinstated: 'Your account is active again.',
     application_accepted: 'You’re booked at {venue}: {role}, {span}.',
     application_rejected: '{venue} chose someone else for {role}, {span}.',
     application_clash: 'Your application at {venue} was withdrawn: {role}, {span}. You’re booked then.',

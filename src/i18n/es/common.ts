@@ -16,6 +16,7 @@ export const common = {
     me: 'Yo',
     staff: 'Equipo',
     dashboard: 'Panel',
+    users: 'Cuentas',
     team: 'Equipo',
     security: 'Seguridad',
     settings: 'Ajustes',

@@ -17,6 +17,8 @@ export const notifications = {
   },
 
   kinds: {
+    account_suspended: 'Tu cuenta está suspendida. Los turnos confirmados siguen en pie.',
+    account_reinstated: 'Tu cuenta vuelve a estar activa.',
     application_accepted: 'Turno confirmado en {venue}: {role}, {span}.',
     application_rejected: '{venue} ha elegido a otra persona para {role}, {span}.',
     application_clash: 'Se ha retirado tu solicitud en {venue}: {role}, {span}. Ya tienes un turno a esa hora.',

@@ -16,6 +16,7 @@ export const common = {
     me: 'Moi',
     staff: 'Équipe',
     dashboard: 'Tableau',
+    users: 'Comptes',
     team: 'Équipe',
     security: 'Sécurité',
     settings: 'Réglages',

@@ -17,6 +17,8 @@ export const notifications = {
   },
 
   kinds: {
+    account_suspended: 'Votre compte est suspendu. Les services confirmés sont maintenus.',
+    account_reinstated: 'Votre compte est de nouveau actif.',
     application_accepted: 'Service confirmé chez {venue} : {role}, {span}.',
     application_rejected: '{venue} a choisi quelqu’un d’autre pour {role}, {span}.',
     application_clash:

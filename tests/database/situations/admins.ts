@@ -1,6 +1,6 @@
 // Somebody is invited to the platform's team; Rae's rights change; the rival's venue waits to be verified, and
-// very high pay of Vera's to be looked at.
-import { act, command, newId, people, type Scene, shiftArgs } from '#tests/database/scene.ts';
+// very high pay of Vera's to be looked at. Rosa's account is to be suspended, somebody's is already.
+import { act, command, newId, people, type Scene, shiftArgs, signUp, suspend } from '#tests/database/scene.ts';
 import type { Tries } from './tries.ts';
 
 export async function adminSituation(scene: Scene): Promise<Tries> {
@@ -14,6 +14,9 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     command('save_shift', shiftArgs({ id: absurd, venue_id: scene.venueId, rate_minor })),
   );
   await act(scene.db, people.ada, invite(waiting, 'waiting@rockstars.example'));
+  const barred = { ...people.sam, id: newId(), email: 'sia@example.com' };
+  await signUp(scene.db, barred);
+  await suspend(scene.db, barred);
   return {
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
@@ -22,5 +25,7 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     admin_decide_pay: () => command('admin_decide_pay', { post: 'shift', id: absurd, rate_minor, decision: 'approve' }),
     admin_set_verification: () =>
       command('admin_set_verification', { id: scene.otherVenueId, status: 'verified', reason: 'Seen' }),
+    suspend_user: () => command('suspend_user', { user_id: people.rosa.id, until: null, reason: 'Three no-shows' }),
+    reinstate_user: () => command('reinstate_user', { user_id: barred.id }),
   };
 }

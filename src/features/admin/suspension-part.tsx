@@ -1,0 +1,118 @@
+// Where an account is suspended and reinstated: until when, for what reason, and what follows from it, before the act. The
+// safe choice is in ink.
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
+import { addDays } from 'date-fns';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { reinstateUser, suspendUser, type UserDetail } from '#domain/admin/users.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useAdminFailure } from './use-admin-failure.ts';
+import classes from './users.module.css';
+
+interface SuspensionPartProps {
+  readonly user: UserDetail;
+  readonly decides: boolean;
+  readonly onChanged: () => void;
+}
+
+export function SuspensionPart({ user, decides, onChanged }: SuspensionPartProps) {
+  if (user.status === 'suspended') return <Suspended user={user} decides={decides} onChanged={onChanged} />;
+  return decides ? <Suspend user={user} onChanged={onChanged} /> : null;
+}
+
+function Suspended({ user, decides, onChanged }: SuspensionPartProps) {
+  const t = useTranslations('admin.users.suspension');
+  const when = useWhen();
+  const { run, busy } = useOnlineAct(reinstateUser);
+  const failureWords = useAdminFailure();
+  const reinstate = async () => {
+    const answer = await run({ user_id: user.id });
+    if (answer.ok) notify(t('reinstated', { name: user.name }));
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  const { suspendedUntil: until, suspendedReason: reason } = user;
+  return (
+    <Stack gap={12} py={16}>
+      <Notice tone="amber" detail={reason ?? undefined}>
+        {until === null ? t('suspended') : t('suspendedUntil', { until: when.until(Date.parse(until)) })}
+      </Notice>
+      {decides && (
+        <Button variant="outline" disabled={busy} onClick={() => void reinstate()}>
+          {t('reinstate')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Days; 0 is without an end. */
+const SPANS = [7, 14, 30, 90, 0] as const;
+const NOTHING = { days: '7', reason: '' };
+
+function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
+  const t = useTranslations('admin.users.suspension');
+  const format = useFormat();
+  const zone = useTimeZone() ?? 'UTC';
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(suspendUser);
+  const [{ days, reason }, change, forget] = useTyped(`suspend:${user.id}`, NOTHING);
+  const endOf = (span: number) => (span === 0 ? null : addDays(Date.now(), span));
+  const until = endOf(Number(days));
+  const dayOf = (end: Date | null) => (end === null ? t('open') : format.day(end, zone));
+  const suspend = async () => {
+    const answer = await run({ user_id: user.id, until: until?.toISOString() ?? null, reason });
+    if (answer.ok) {
+      forget();
+      notify(t('done', { name: user.name }));
+    } else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  return (
+    <section className={classes.suspend} aria-label={t('title', { name: user.name })}>
+      <h3 className={classes.heading}>{t('title', { name: user.name })}</h3>
+      <NativeSelect
+        label={t('until')}
+        value={days}
+        onChange={event => {
+          const chosen = event.currentTarget.value;
+          change(before => ({ ...before, days: chosen }));
+        }}
+        data={SPANS.map(span => ({ value: String(span), label: dayOf(endOf(span)) }))}
+      />
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint', { name: user.name })}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={500}
+        value={reason}
+        onChange={event => {
+          const typed = event.currentTarget.value;
+          change(before => ({ ...before, reason: typed }));
+        }}
+      />
+      <FactList>
+        <Fact icon={IconCalendarCheck} label={t('booked')}>
+          {t('bookedStay', { n: user.ahead.length })}
+        </Fact>
+        <Fact icon={IconSendOff} label={t('requests')}>
+          {t('requestsClose', { n: user.waiting })}
+        </Fact>
+        <Fact icon={IconMessage2} label={t('told')}>
+          {t('toldText')}
+        </Fact>
+      </FactList>
+      <Button variant="danger" disabled={busy || reason.trim() === ''} onClick={() => void suspend()}>
+        {until === null ? t('actOpen') : t('act', { day: dayOf(until) })}
+      </Button>
+    </section>
+  );
+}

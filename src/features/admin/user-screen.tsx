@@ -1,0 +1,150 @@
+// One account: who it is, what became of them, what is ahead, and what an admin can do about it. It is read only: nobody
+// acts in another's name.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { holds } from '#domain/admin/rules.ts';
+import { adminUser, type UserDetail } from '#domain/admin/users.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { DetailFrame } from '#ui/detail-frame.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Initials } from '#ui/initials.tsx';
+import { useAdminRole } from './admin-role-context.ts';
+import { Reading } from './reading.tsx';
+import { SuspensionPart } from './suspension-part.tsx';
+import { useSeen } from './use-seen.ts';
+import { UserHistory } from './user-history.tsx';
+import { UserStatus } from './user-status.tsx';
+import classes from './users.module.css';
+import { useUserRole } from './users-table.tsx';
+
+export function UserScreen({ userId }: { readonly userId: string }) {
+  const t = useTranslations('admin.users');
+  const query = useOnlineQuery('admin_user', adminUser, userId);
+  return (
+    <DetailFrame title={query.value?.name ?? t('one')} back="/admin/users">
+      <Reading query={query} loading={t('loadingOne')} failed={t('failedOne')}>
+        {user =>
+          user === null ? (
+            <EmptyState title={t('gone')} />
+          ) : (
+            <UserPage user={user} onChanged={() => void query.refresh()} />
+          )
+        }
+      </Reading>
+    </DetailFrame>
+  );
+}
+
+interface UserPageProps {
+  readonly user: UserDetail;
+  readonly onChanged: () => void;
+}
+
+function UserPage({ user, onChanged }: UserPageProps) {
+  const decides = holds(useAdminRole(), 'support') && user.adminRole === null;
+  return (
+    <>
+      <Head user={user} />
+      {user.role === 'rockstar' && <Figures user={user} />}
+      <Ahead user={user} />
+      <Venues user={user} />
+      <UserHistory history={user.history} />
+      <Devices user={user} />
+      <SuspensionPart user={user} decides={decides} onChanged={onChanged} />
+    </>
+  );
+}
+
+function Head({ user }: { readonly user: UserDetail }) {
+  const roleOf = useUserRole();
+  return (
+    <header className={classes.who}>
+      <Initials name={user.name} size={48} />
+      <div>
+        <h2 className={classes.name}>{user.name}</h2>
+        <p className={classes.dim}>{[roleOf(user), user.town].filter(Boolean).join(' · ')}</p>
+        <p className={classes.dim}>{user.email}</p>
+        {user.status !== 'active' && <UserStatus status={user.status} />}
+      </div>
+    </header>
+  );
+}
+
+const FIGURES = ['worked', 'cancelled', 'noShows', 'waiting'] as const;
+
+function Figures({ user }: { readonly user: UserDetail }) {
+  const t = useTranslations('admin.users.figures');
+  const format = useFormat();
+  return (
+    <dl className={classes.figures}>
+      {FIGURES.map(figure => (
+        <div key={figure}>
+          <dt>{t(figure, { n: user[figure] })}</dt>
+          <dd>{format.number(user[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Ahead({ user: { ahead } }: { readonly user: UserDetail }) {
+  const t = useTranslations('admin.users');
+  const format = useFormat();
+  const roleName = useRoleName();
+  if (ahead.length === 0) return null;
+  return (
+    <Part title={t('ahead', { n: ahead.length })}>
+      {ahead.map(({ id, venueName, role, startsAt, endsAt, tz }) => (
+        <li key={id}>
+          {format.span({ start: startsAt, end: endsAt, tz })}
+          <small>{[roleName(role), venueName].join(' · ')}</small>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Venues({ user: { venues } }: { readonly user: UserDetail }) {
+  const t = useTranslations('admin.users');
+  const roles = useTranslations('common.memberRoles');
+  if (venues.length === 0) return null;
+  return (
+    <Part title={t('venues')}>
+      {venues.map(({ id, name, role }) => (
+        <li key={id}>
+          {name}
+          <small>{roles(role)}</small>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Devices({ user: { devices } }: { readonly user: UserDetail }) {
+  const t = useTranslations('admin.users');
+  const seen = useSeen();
+  if (devices.length === 0) return null;
+  return (
+    <Part title={t('devices', { n: devices.length })}>
+      {devices.map(at => (
+        <li key={at}>{t('synced', { at: seen(at) })}</li>
+      ))}
+    </Part>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.lines}>{children}</ul>
+    </section>
+  );
+}

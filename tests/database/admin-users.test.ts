@@ -1,0 +1,181 @@
+// The people of the platform in the hands of its admins: found, paged, read with what became of them, suspended and back.
+import { describe, expect, it } from 'vitest';
+import {
+  application,
+  claim,
+  command,
+  makeAdmins,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  signUp,
+  verdict,
+} from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
+
+const scene = sceneForEach(({ db }) => makeAdmins(db));
+const { ada, sol, rae, rosa, rocco, vera, sam } = people;
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly status: string;
+  readonly key: string;
+}
+interface Page {
+  readonly people: readonly Listed[];
+  readonly more: boolean;
+  readonly total?: number;
+  readonly everybody?: number;
+}
+
+const asked = {
+  search: '',
+  role: 'all',
+  status: 'all',
+  sort: 'name',
+  key: null as string | null,
+  id: null as string | null,
+};
+const pageFor = (person: Person, of: Partial<typeof asked> = {}) =>
+  scene.db.asUser(person.id, async client => {
+    const { search, role, status, sort, key, id } = { ...asked, ...of };
+    const { rows } = await client.query<{ page: Page }>('select public.admin_users($1, $2, $3, $4, $5, $6) as page', [
+      search,
+      role,
+      status,
+      sort,
+      key,
+      id,
+    ]);
+    return rows[0]?.page as Page;
+  });
+const namesOf = async (of: Partial<typeof asked>) => (await pageFor(rae, of)).people.map(({ name }) => name);
+const readBy = (reader: Person, person: Person) =>
+  scene.db.asUser(reader.id, async client => {
+    const { rows } = await client.query('select public.admin_user($1) as seen', [person.id]);
+    return rows[0]?.seen;
+  });
+const suspendRosa = (more: object = {}, by = sol) =>
+  verdict(scene.db, by, command('suspend_user', { user_id: rosa.id, until: null, reason: 'Three no-shows', ...more }));
+
+async function manyPeople(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const email = `crowd-${n}@example.com`;
+    await signUp(scene.db, { ...sam, id: newId(), name: `Crowd ${String(n % 40).padStart(2, '0')}`, email });
+  }
+}
+
+describe('the list', () => {
+  it('finds by letters of a name, whatever its accents, or of an address, and takes signs as typed', async () => {
+    await scene.db.query("update public.profiles set name = 'Zoë 100% O’Neil_x' where id = $1", [sam.id]);
+    expect(await namesOf({ search: 'zoe 100%' })).toEqual(['Zoë 100% O’Neil_x']);
+    expect(await namesOf({ search: sam.email.slice(1, 8).toUpperCase() })).toContain('Zoë 100% O’Neil_x');
+    expect(await namesOf({ search: 'zoe%neil' })).toEqual([]);
+    expect(await namesOf({ search: 'neil_x' })).toHaveLength(1);
+    expect(await namesOf({ search: 'oe_100' })).toEqual([]);
+    expect(await namesOf({ search: "'; drop table" })).toEqual([]);
+  });
+
+  it('keeps to a role and a status, and calls inactive who has not synced for half a year', async () => {
+    const venues = await pageFor(rae, { role: 'venue' });
+    expect(venues.people.map(({ id }) => id)).toContain(vera.id);
+    expect(venues.total).toBe(venues.people.length);
+    expect(venues.everybody).toBeGreaterThan(venues.people.length);
+    await suspendRosa();
+    expect(await namesOf({ status: 'suspended' })).toEqual([rosa.name]);
+    await scene.db.query(
+      "update public.profiles set created_at = created_at - interval '181 days' where id = any ($1)",
+      [[sam.id, rocco.id]],
+    );
+    await scene.db.query('delete from private.presence where user_id = $1', [sam.id]);
+    expect(await namesOf({ status: 'inactive' })).toEqual([sam.name]);
+  });
+
+  it.each(['name', 'newest', 'seen'])('pages by %s without missing or repeating anybody', async sort => {
+    await manyPeople(120);
+    const seen: string[] = [];
+    let after: Partial<typeof asked> = {};
+    for (;;) {
+      const page = await pageFor(rae, { sort, ...after });
+      expect(page.people.length).toBeLessThanOrEqual(50);
+      seen.push(...page.people.map(({ id }) => id));
+      const last = page.people.at(-1);
+      if (!page.more || last === undefined) break;
+      after = { key: last.key, id: last.id };
+    }
+    const [{ n } = { n: 0 }] = await scene.db.query<{ n: number }>('select count(*)::int as n from public.profiles');
+    expect([seen.length, new Set(seen).size]).toEqual([n, n]);
+  });
+
+  it.each([{ role: 'admin' }, { status: 'gone' }, { sort: 'email' }, { sort: 'newest', key: 'never', id: newId() }])(
+    'refuses what it does not know: %o',
+    async of => {
+      await expect(pageFor(rae, of)).rejects.toThrow('invalid_arguments');
+    },
+  );
+
+  it.each([vera, rocco])('is closed to $name', async person => {
+    await expect(pageFor(person)).rejects.toThrow('not_allowed');
+    await expect(readBy(person, rosa)).rejects.toThrow('not_allowed');
+  });
+});
+
+describe('a suspension', () => {
+  it('stops what is new, keeps what is booked, closes what waits, and says why and until when', async () => {
+    const [booked, asked, open] = [
+      await publishedShift(scene),
+      await publishedShift(scene, { inHours: 60, booking_mode: 'review' }),
+      await publishedShift(scene, { inHours: 90, booking_mode: 'review' }),
+    ];
+    expect(await verdict(scene.db, rosa, claim(booked))).toBe('applied');
+    expect(await verdict(scene.db, rosa, application(asked))).toBe('applied');
+    const until = new Date(Date.now() + 9 * 86_400_000).toISOString();
+    expect(await suspendRosa({ until })).toBe('applied');
+    expect(await verdict(scene.db, rosa, application(open))).toBe('account_suspended');
+    const seen = await readBy(rae, rosa);
+    expect(seen).toMatchObject({ status: 'suspended', suspendedReason: 'Three no-shows', waiting: 0 });
+    expect(Date.parse(seen.suspendedUntil)).toBe(Date.parse(until));
+    expect(seen.ahead).toHaveLength(1);
+    const own = await one<{ suspended_reason: string }>(
+      scene.db,
+      'select suspended_reason from public.profile_private where id = $1',
+      [rosa.id],
+    );
+    expect(own.suspended_reason).toBe('Three no-shows');
+    const told = await scene.db.query('select kind, payload from public.notifications where user_id = $1', [rosa.id]);
+    expect(told).toContainEqual({ kind: 'account_suspended', payload: { reason: 'Three no-shows' } });
+    // Both are written down, for those who may read the log.
+    expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
+    expect(await verdict(scene.db, rosa, application(open))).toBe('applied');
+    const done = async (reader: Person) =>
+      (await readBy(reader, rosa)).history.map(({ what }: { what: string }) => what);
+    expect(await done(sol)).toEqual(['reinstate_user', 'suspend_user', 'registered']);
+    expect(await done(rae)).toEqual(['registered']);
+  });
+
+  it('is decided once, for a person without admin rights, and for a time that is still to come', async () => {
+    expect(await suspendRosa({ until: '2026-01-01T00:00:00Z' })).toBe('invalid_arguments');
+    expect(await suspendRosa({ reason: ' ' })).toBe('invalid_arguments');
+    expect(await suspendRosa({}, rae)).toBe('not_allowed');
+    expect(await suspendRosa({ user_id: rae.id }, ada)).toBe('wrong_state');
+    expect(await suspendRosa({ user_id: newId() })).toBe('not_found');
+    expect(await suspendRosa()).toBe('applied');
+    expect(await suspendRosa({}, ada)).toBe('wrong_state');
+    expect(await verdict(scene.db, sol, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
+    expect(await verdict(scene.db, sol, command('reinstate_user', { user_id: rosa.id }))).toBe('wrong_state');
+  });
+
+  it('ends by itself on its day', async () => {
+    await suspendRosa({ until: new Date(Date.now() + 3_600_000).toISOString() });
+    await scene.db.query(
+      "update public.profile_private set suspended_until = now() - interval '1 minute' where id = $1",
+      [rosa.id],
+    );
+    await scene.db.query('select private.run_clock()');
+    expect(await readBy(rae, rosa)).toMatchObject({ status: 'active', suspendedUntil: null, suspendedReason: null });
+  });
+});

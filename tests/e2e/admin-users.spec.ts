@@ -1,0 +1,65 @@
+// Support finds somebody among all accounts, suspends them with a reason, and takes it back; the person reads it where they work.
+import { readFile } from 'node:fs/promises';
+import { chooseCity, confirm, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, phone } from './person.ts';
+import { synced } from './sync.ts';
+
+test('support suspends somebody who reads why, and reinstates them', async ({ arrive, product }) => {
+  const noa = await arrive({ name: 'Noa =1+1 Ibáñez', email: 'noa-suspended@example.com', viewport: phone });
+  await register(noa, 'rockstar');
+  await confirm(noa, product);
+  await chooseCity(noa);
+  const sol = await arrive({ name: 'Sol Hand', email: 'sol-hand@rockstars.example', viewport: desktop });
+  await register(sol, 'rockstar');
+  await confirm(sol, product);
+  await product.db(
+    `insert into public.admin_users (user_id, role) select id, 'support' from public.profile_private where email = $1`,
+    [sol.email],
+  );
+  const { page } = sol;
+
+  await test.step('finds them by letters of the name, from the address too', async () => {
+    await sol.open('/admin/users');
+    await page.getByLabel('Name or email').fill('ibanez');
+    await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: /^1 of \d+ users$/ })).toBeVisible();
+    await page.getByLabel('Role').selectOption('Venue');
+    await expect(page.getByText('No users match')).toBeVisible();
+    await page.getByLabel('Role').selectOption('Rockstar');
+    await page.reload();
+    await expect(page.getByLabel('Name or email')).toHaveValue('ibanez');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV of this one' }).click();
+    const file = await readFile((await (await saved).path()) ?? '', 'utf8');
+    expect(file.charCodeAt(0)).toBe(0xfeff);
+    expect(file.split('\r\n')).toHaveLength(2);
+  });
+
+  await test.step('suspends them, and what was typed outlives a reload', async () => {
+    await page.getByRole('link', { name: noa.name }).click();
+    const sheet = page.getByRole('region', { name: `Suspend ${noa.name}?` });
+    await sheet.getByLabel('Reason').fill('Three no-shows in a week.');
+    await page.reload();
+    await expect(sheet.getByLabel('Reason')).toHaveValue('Three no-shows in a week.');
+    await sheet.getByLabel('Until').selectOption('No end date');
+    await sheet.getByRole('button', { name: 'Suspend with no end date' }).click();
+    await expect(page.getByText(`${noa.name} is suspended`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
+    await noa.page.reload();
+    await expect(noa.page.getByText('Reason: Three no-shows in a week.')).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('reinstates them; without a connection the page says what it needs', async () => {
+    await sol.loseNetwork();
+    await page.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(page.getByText('You need to be online for this. Nothing was changed.').first()).toBeVisible();
+    await sol.regainNetwork();
+    await page.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(page.getByText(`${noa.name} is active again`)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Three no-shows in a week.' })).toBeVisible();
+    await noa.page.reload();
+    await synced(noa);
+    await expect(noa.page.getByText('Reason: Three no-shows in a week.')).toBeHidden();
+  });
+});
