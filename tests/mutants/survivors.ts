@@ -68,6 +68,7 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: 'sync/mirror.ts', line: 'live.length === 0', why: 'a shorter way to the same' },
   { file: 'sync/mirror.ts', line: 'keys.length === 0', why: 'a shorter way to the same' },
   { file: 'sync/mirror.ts', line: 'const untouched =', why: 'what is kept goes before what is visible' },
+  { file: 'sync/pull.ts', line: 'at.before.horizonDay !== null', why: 'before the first answer there are no rows' },
   { file: 'sync/pull.ts', line: 'const waiting =', why: 'a shorter way to the same' },
   { file: 'sync/pull.ts', line: 'const freed = waiting', why: 'the key of no row frees no row' },
   { file: 'sync/pull.ts', line: 'answer.more ? [] : await releaseAnswered', why: 'the key of no row frees no row' },
