@@ -7,10 +7,5 @@ import { ListAndDetail } from './-list-and-detail.tsx';
 export function JobsPage() {
   const t = useTranslations('jobs');
   const nothing = <AreaPanel otherwise={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>} />;
-  return (
-    <ListAndDetail
-      list={pane => <JobsScreen pane={pane} nothing={nothing} />}
-      nothingChosen={<EmptyState title={t('noneChosen')} />}
-    />
-  );
+  return <ListAndDetail list={pane => <JobsScreen pane={pane} nothing={nothing} />} />;
 }

@@ -5,14 +5,13 @@ import { useWide } from '#ui/use-wide.ts';
 interface ListAndDetailProps {
   /** Draws the list, with the pane that stands beside it. */
   readonly list: (pane: ReactNode) => ReactNode;
-  /** In the pane while nothing is chosen. */
-  readonly nothingChosen: ReactNode;
 }
 
 /** A route whose children are the details of its rows: side by side from 1024 px, one at a time below. */
-export function ListAndDetail({ list, nothingChosen }: ListAndDetailProps) {
+export function ListAndDetail({ list }: ListAndDetailProps) {
   const wide = useWide();
   const chosen = useChildMatches({ select: matches => matches.length > 0 });
   if (!wide) return chosen ? <Outlet /> : list(undefined);
-  return list(chosen ? <Outlet /> : nothingChosen);
+  // While nothing is chosen the list opens something (ui/use-open-first.ts), or takes the width.
+  return list(chosen ? <Outlet /> : null);
 }

@@ -8,13 +8,12 @@ export function UsersPage() {
   const navigate = useNavigate();
   return (
     <ListAndDetail
-      nothingChosen={undefined}
       list={pane => (
         <UsersScreen
           search={search}
           onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
           chosen={userId ?? null}
-          pane={pane}
+          pane={pane ?? undefined}
         />
       )}
     />

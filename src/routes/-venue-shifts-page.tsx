@@ -1,13 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { type ShiftsPlace, VenueShiftsScreen } from '#features/shifts/venue-shifts-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 
 export function VenueShiftsPage() {
-  const t = useTranslations('shifts.list');
   const { shiftId } = useParams({ strict: false });
   const { view = null } = useSearch({ from: '/venue/shifts' });
   const navigate = useNavigate();
@@ -27,7 +24,6 @@ export function VenueShiftsPage() {
               pane={pane}
             />
           )}
-          nothingChosen={<EmptyState title={t('noneChosen')} />}
         />
       )}
     </OwnVenuePanel>

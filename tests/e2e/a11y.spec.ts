@@ -54,6 +54,8 @@ for (const { area, name, email } of visitors) {
         await synced(visitor);
       }
       for (const path of await addressesOf(area, demo, email)) {
+        // Where there is room a list opens one of its items, which has an address of its own here.
+        await visitor.page.setViewportSize(phone);
         await visitor.open(path);
         // The app's own: the landing page's stands there before it.
         await expect(visitor.page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();

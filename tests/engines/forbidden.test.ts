@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { badge, drawn, rowsOfRosa, signIn } from './page.ts';
 
-const START_MS = 120_000;
+const START_MS = 300_000;
 const VISIT_MS = 200_000;
 
 const refusal = `throw new DOMException('no', 'SecurityError')`;

@@ -13,7 +13,7 @@ import type { Engine, Visitor } from './engine.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { appOnDevice, badge, chip, drawn, press, signIn, type } from './page.ts';
 
-const START_MS = 120_000;
+const START_MS = 300_000;
 const STORY_MS = 300_000;
 
 let folder = '';

@@ -1,6 +1,7 @@
 // My Shifts: what is booked, what was applied for, what is past; as an agenda, a week or a month. All of it opens without
 // signal.
 import { SegmentedControl } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -8,6 +9,7 @@ import { ownStandings } from '#domain/applications/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { TakeAway } from './take-away.tsx';
@@ -26,16 +28,29 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   const own = useOwnBookings();
   const standings = useQuery(ownStandings, null)?.standings;
   const [view, setView] = useState<View>('agenda');
+  const { bookingId } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const opening = useOpenFirst({
+    list: 'own bookings',
+    ids: own && idsOf([...own.upcoming, ...own.calledOff, ...own.past]),
+    chosen: bookingId,
+    open: id => void navigate({ to: '/rockstar/shifts/$bookingId', params: { bookingId: id }, replace: true }),
+  });
   if (own === undefined || standings === undefined) return null;
   if (own.all.length + standings.size === 0) {
     return (
-      <Screen title={t('title')} pane={pane}>
+      <Screen title={t('title')} pane={pane ?? undefined}>
         <NoShifts />
       </Screen>
     );
   }
   return (
-    <Screen title={t('title')} lead={t('lead', { n: own.upcoming.length })} aside={<AllApplications />} pane={pane}>
+    <Screen
+      title={t('title')}
+      lead={t('lead', { n: own.upcoming.length })}
+      aside={<AllApplications />}
+      pane={opening ? pane : (pane ?? undefined)}
+    >
       <div style={{ maxWidth: view === 'week' ? 1100 : 640, paddingBottom: 24 }}>
         <SegmentedControl
           fullWidth

@@ -1,7 +1,7 @@
 // Jobs that a rockstar can apply for, from this device: narrowed by role, kind of work and words.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -12,6 +12,7 @@ import { venuesById } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
 import classes from './jobs.module.css';
 import { useJobWords } from './use-job-words.ts';
 
@@ -33,10 +34,22 @@ export function JobsScreen({ pane, nothing }: JobsScreenProps) {
   // A venue that is paused takes nobody on; who never worked there does not even know it.
   const offered = jobs?.filter(job => venues?.get(job.venueId)?.status === 'active');
   const shown = offered?.filter(job => matches(job, filter)) ?? [];
+  const { jobId } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const opening = useOpenFirst({
+    list: 'jobs',
+    ids: venues === undefined ? undefined : idsOf(shown),
+    chosen: jobId,
+    open: id => void navigate({ to: '/rockstar/jobs/$jobId', params: { jobId: id }, replace: true }),
+  });
   const { pay, terms } = useJobWords();
   if (jobs === undefined || venues === undefined) return null;
   return (
-    <Screen title={t('title', { n: shown.length })} lead={t('opportunities')} pane={pane}>
+    <Screen
+      title={t('title', { n: shown.length })}
+      lead={t('opportunities')}
+      pane={opening ? pane : (pane ?? undefined)}
+    >
       <Filters filter={filter} onFilter={setFilter} />
       {shown.length === 0 && nothing}
       <ul className={classes.list}>

@@ -36,7 +36,9 @@ export function VenueJobScreen({ own, jobId, applicants }: VenueJobScreenProps) 
     job.status === 'published' && job.closesAt !== null ? t('until', { until: when.until(job.closesAt) }) : null;
   return (
     <DetailFrame title={job.title} back="/venue/jobs">
-      <JobChip job={job} />
+      <div>
+        <JobChip job={job} />
+      </div>
       <h2 className={classes.top}>{job.title}</h2>
       {until !== null && <p className={classes.meta}>{until}</p>}
       <JobFacts job={job} />

@@ -1,6 +1,6 @@
 // A venue's jobs: what is open, who waits for a word, and what has ended.
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -10,6 +10,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { JobChip } from './job-chip.tsx';
 import classes from './jobs.module.css';
 import { useJobWords } from './use-job-words.ts';
@@ -22,9 +23,15 @@ interface VenueJobsScreenProps {
 export function VenueJobsScreen({ own, pane }: VenueJobsScreenProps) {
   const t = useTranslations('jobs.venue');
   const jobs = useQuery(venueJobs, { venueId: own.venue.id });
+  const { jobId } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const opening = useOpenFirst({
+    list: `jobs of ${own.venue.id}`,
+    ids: idsOf(jobs && [...running(jobs), ...ended(jobs)]),
+    chosen: jobId,
+    open: id => void navigate({ to: '/venue/jobs/$jobId', params: { jobId: id }, replace: true }),
+  });
   if (jobs === undefined) return null;
-  const open = jobs.filter(job => isRunning(job.status));
-  const ended = jobs.filter(job => !isRunning(job.status));
   const post =
     own.membership.role === 'staff' ? undefined : (
       <LinkButton to="/venue/jobs/new" leftSection={<IconPlus size={18} stroke={2} />}>
@@ -32,13 +39,21 @@ export function VenueJobsScreen({ own, pane }: VenueJobsScreenProps) {
       </LinkButton>
     );
   return (
-    <Screen title={t('title', { n: open.length })} aside={post} pane={pane}>
+    <Screen title={t('title', { n: running(jobs).length })} aside={post} pane={opening ? pane : (pane ?? undefined)}>
       {jobs.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      <Jobs jobs={open} />
-      {ended.length > 0 && <h2>{t('ended')}</h2>}
-      <Jobs jobs={ended} />
+      <Jobs jobs={running(jobs)} />
+      {ended(jobs).length > 0 && <h2>{t('ended')}</h2>}
+      <Jobs jobs={ended(jobs)} />
     </Screen>
   );
+}
+
+function running(jobs: readonly VenueJob[]): readonly VenueJob[] {
+  return jobs.filter(job => isRunning(job.status));
+}
+
+function ended(jobs: readonly VenueJob[]): readonly VenueJob[] {
+  return jobs.filter(job => !isRunning(job.status));
 }
 
 function Jobs({ jobs }: { readonly jobs: readonly VenueJob[] }) {

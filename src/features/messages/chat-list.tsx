@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -10,7 +11,9 @@ import { type Chat, chatsOf } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/side.ts';
 import { ownVenues } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useOpenFirst } from '#ui/use-open-first.ts';
 import classes from './chat-list.module.css';
+import { CHAT_ROUTES } from './chat-routes.ts';
 import { ChatRow } from './chat-row.tsx';
 import { FoundList } from './found-list.tsx';
 import { ReadAheadOf, useReadAhead } from './read-ahead.tsx';
@@ -27,6 +30,15 @@ export function ChatList({ side, openId }: ChatListProps) {
   const t = useTranslations('messages');
   const chats = useQuery(chatsOf, { side });
   const mayStart = useQuery(ownVenues, null)?.some(({ membership }) => membership.role !== 'staff') === true;
+  const { firstSync } = useSyncStatus();
+  const navigate = useNavigate();
+  useOpenFirst({
+    list: `${side} chats`,
+    // None yet is an answer too: what somebody writes later must not be opened, and so read, by itself.
+    ids: firstSync ? undefined : chats?.map(({ id }) => id),
+    chosen: openId ?? undefined,
+    open: id => void navigate({ to: CHAT_ROUTES[side], params: { conversationId: id }, replace: true }),
+  });
   const [sought, setSought] = useState('');
   const [text] = useDebouncedValue(sought, 150);
   const searching = text.trim().length > 1;

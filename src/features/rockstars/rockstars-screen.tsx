@@ -2,6 +2,7 @@
 // is for this venue's eyes only. Below them, people whom it does not know yet.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -14,6 +15,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { MorePeople } from './more-people.tsx';
 import { RockstarRow } from './rockstar-row.tsx';
 import classes from './rockstars.module.css';
@@ -38,9 +40,17 @@ export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   const people = useQuery(knownRockstars, { venueId: own.venue.id, from: today });
   const found = useMemo(() => people?.filter(one => matches(one, filter, roleName)) ?? [], [people, filter, roleName]);
   const mayDecide = own.membership.role !== 'staff';
+  const { rockstarId } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const opening = useOpenFirst({
+    list: `people of ${own.venue.id}`,
+    ids: idsOf(found.map(({ person }) => person)),
+    chosen: rockstarId,
+    open: id => void navigate({ to: '/venue/rockstars/$rockstarId', params: { rockstarId: id }, replace: true }),
+  });
   if (people === undefined) return null;
   return (
-    <Screen title={t('title', { n: people.length })} lead={t('lead')} pane={pane}>
+    <Screen title={t('title', { n: people.length })} lead={t('lead')} pane={opening ? pane : (pane ?? undefined)}>
       <Filters filter={filter} onFilter={setFilter} />
       {found.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <ul className={classes.list}>

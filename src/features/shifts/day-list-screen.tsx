@@ -1,6 +1,7 @@
 // A venue's shifts one after the other: what is ahead by day, drafts, what is past.
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { gapsOf } from '#domain/shifts/rules.ts';
@@ -10,6 +11,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
 import { PAST_AT_ONCE, useVenueShifts, type VenueShifts } from './use-venue-shifts.ts';
 import { VenueShiftRow } from './venue-shift-row.tsx';
@@ -29,12 +31,20 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
   const [tab, setTab] = useState<Tab>('upcoming');
   const [pastLimit, setPastLimit] = useState(PAST_AT_ONCE);
   const shifts = useVenueShifts(own.venue, pastLimit);
+  const { shiftId } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const opening = useOpenFirst({
+    list: `shifts of ${own.venue.id}`,
+    ids: idsOf(shifts?.upcoming),
+    chosen: shiftId,
+    open: id => void navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: id }, replace: true }),
+  });
   if (shifts === undefined) return null;
   const gaps = shifts.upcoming.reduce((sum, shift) => sum + (shift.status === 'published' ? gapsOf(shift) : 0), 0);
   const title = shifts.upcoming.length === 0 ? t('titleNone') : t('title', { gaps });
   const tabs = TABS.map(value => ({ value, label: tabLabel(t(value), value, shifts) }));
   return (
-    <Screen title={title} aside={acts} pane={pane}>
+    <Screen title={title} aside={acts} pane={opening ? pane : (pane ?? undefined)}>
       <SegmentedControl data={tabs} value={tab} onChange={setTab} className={classes.tabs ?? ''} />
       <Days shifts={shifts} tab={tab} label={t('label', { venue: own.venue.name })} />
       <div className={classes.foot}>

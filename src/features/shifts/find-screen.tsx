@@ -1,25 +1,20 @@
 // Find: every open shift of the person's cities, sifted on the device, with or without signal.
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
-import type { FoundShift } from '#domain/shifts/search.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { VirtualList } from '#ui/virtual-list.tsx';
+import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { AskForArea } from './ask-for-area.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import classes from './find-screen.module.css';
+import { FoundShifts } from './found-shifts.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { ShiftCard } from './shift-card.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { useDistance } from './use-distance.ts';
 import { toShiftFilters, useFilters } from './use-filters.ts';
-import { type FindRow, useFound, useSeeking } from './use-find.ts';
-import { useFitWords } from './use-fit-words.ts';
-import { useStandingNote } from './use-standing-note.ts';
+import { useFound, useSeeking } from './use-find.ts';
 
 interface FindScreenProps {
   /** The chosen shift, where there is room beside the list. */
@@ -33,12 +28,20 @@ export function FindScreen({ pane }: FindScreenProps) {
   const [chosen, choose] = useFilters();
   const filters = useMemo(() => toShiftFilters(chosen, seeking.wishes), [chosen, seeking.wishes]);
   const result = useFound(filters, seeking, now);
+  const { shiftId } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const opening = useOpenFirst({
+    list: 'open shifts',
+    ids: idsOf(result?.found.map(({ shift }) => shift)),
+    chosen: shiftId,
+    open: id => void navigate({ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: id }, replace: true }),
+  });
   return (
     <Screen
       title={t('title')}
       lead={<AsOf />}
       aside={<SortMenu sort={chosen.sort} onChange={sort => choose({ sort })} />}
-      pane={pane}
+      pane={result === undefined || opening ? pane : (pane ?? undefined)}
     >
       <FilterBar chosen={chosen} onChange={choose} own={seeking.wishes} count={result?.found.length ?? 0} />
       {seeking.areas?.length === 0 ? (
@@ -48,7 +51,7 @@ export function FindScreen({ pane }: FindScreenProps) {
       ) : result.rows.length === 0 ? (
         <NothingFound openCount={result.openCount} />
       ) : (
-        <FoundList rows={result.rows} seeking={seeking} withDay={filters.sort !== 'soonest'} />
+        <FoundShifts rows={result.rows} seeking={seeking} withDay={filters.sort !== 'soonest'} />
       )}
     </Screen>
   );
@@ -66,54 +69,4 @@ function NothingFound({ openCount }: { readonly openCount: number }) {
   const t = useTranslations('shifts.find');
   if (openCount === 0) return <EmptyState title={t('nothingOpen')}>{t('nothingOpenText')}</EmptyState>;
   return <EmptyState title={t('nothingFits')}>{t('nothingFitsText', { n: openCount })}</EmptyState>;
-}
-
-interface FoundListProps {
-  readonly rows: readonly FindRow[];
-  readonly seeking: ReturnType<typeof useSeeking>;
-  readonly withDay: boolean;
-}
-
-function FoundList({ rows, seeking, withDay }: FoundListProps) {
-  const t = useTranslations('shifts.find');
-  const format = useFormat();
-  const fitWords = useFitWords(seeking.venues, seeking.minimumRateMinor);
-  const distance = useDistance(seeking.home);
-  const note = useStandingNote();
-  const card = (found: FoundShift) => {
-    const venue = seeking.venues?.get(found.shift.venueId);
-    const standing = seeking.standings?.get(found.shift.id);
-    return (
-      <ShiftCard
-        found={found}
-        venue={venue}
-        standing={standing}
-        standingNote={standing === undefined ? null : note(standing)}
-        fit={fitWords(found.shift, found.fit)}
-        distance={distance(venue)}
-        favourite={seeking.places?.get(found.shift.venueId)?.favourite === true}
-        withDay={withDay}
-      />
-    );
-  };
-  return (
-    <div className={classes.list}>
-      <VirtualList
-        label={t('list')}
-        rows={rows}
-        gap={8}
-        estimate={row => (row.heading === true ? 52 : 118)}
-        renderRow={row =>
-          row.heading === true ? (
-            <h2 className={classes.day}>
-              <span>{format.dayHeading(`${row.day}T12:00Z`, 'UTC')}</span>
-              <span className={classes.count}>{t('count', { n: row.count })}</span>
-            </h2>
-          ) : (
-            card(row.found)
-          )
-        }
-      />
-    </div>
-  );
 }

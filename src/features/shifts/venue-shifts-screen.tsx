@@ -7,6 +7,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { DayListScreen } from './day-list-screen.tsx';
+import { useOpenedWeek } from './use-opened-week.ts';
 import { type ShiftsView, ViewsPanel } from './views-panel.tsx';
 import { WeekScreen } from './week-screen.tsx';
 
@@ -16,6 +17,8 @@ export interface ShiftsPlace {
   readonly monday: string | null;
   /** Null: whichever fits the screen. */
   readonly view: 'week' | 'days' | null;
+  /** The shift that was open when the week was chosen; another one shows the week that it is in. */
+  readonly chosenAt?: string | undefined;
 }
 
 interface VenueShiftsScreenProps {
@@ -24,13 +27,14 @@ interface VenueShiftsScreenProps {
   readonly onPlace: (place: ShiftsPlace) => void;
   readonly onHours: () => void;
   readonly selected: string | undefined;
-  /** Beside the day list there is always a pane; beside the board only when a shift is chosen. */
+  /** Beside the day list there is a pane while it has anything; beside the board only when a shift is chosen. */
   readonly pane: ReactNode;
 }
 
 export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane }: VenueShiftsScreenProps) {
   const wide = useWide();
   const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const monday = useOpenedWeek({ own, place, onPlace, selected });
   const view = roomy ? (place.view ?? (wide ? 'week' : 'days')) : 'days';
   const show = (next: ShiftsView) => {
     if (next === 'hours') onHours();
@@ -46,8 +50,8 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
   return (
     <WeekScreen
       own={own}
-      monday={place.monday}
-      onMonday={monday => onPlace({ ...place, monday })}
+      monday={monday}
+      onMonday={next => onPlace({ ...place, monday: next, chosenAt: selected })}
       selected={selected}
       pane={selected === undefined ? undefined : pane}
       acts={acts}

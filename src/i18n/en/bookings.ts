@@ -33,7 +33,6 @@ export const bookings = {
     noneUpcoming: 'Nothing booked right now.',
     allApplications: 'All requests',
     more: 'Show more',
-    noneChosen: 'Choose a shift to see its details.',
     worked: '{duration} · {pay}',
   },
 

@@ -4,7 +4,6 @@ export const jobs = {
   opportunities: 'Job Opportunities',
   none: 'No matching jobs right now',
   noneText: 'Jobs in your cities appear here as soon as a venue posts one, even without signal.',
-  noneChosen: 'Choose a job',
   gone: 'A job that is no longer here',
   paused: 'This venue is paused: it isn’t taking anyone on right now.',
   goneText: 'It was filled, closed or taken down.',

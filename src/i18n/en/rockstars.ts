@@ -35,7 +35,6 @@ export const rockstars = {
     neutral: '{name} is no longer marked',
   },
   notSaved: 'Couldn’t save on this device. Please try again.',
-  noneChosen: 'Choose a Rockstar',
   page: {
     roles: 'Roles',
     skills: 'Skills',

@@ -95,7 +95,6 @@ export const shifts = {
     nothingOpenText: 'New ones appear here as soon as a venue posts them.',
     nothingFits: 'Nothing with these filters',
     nothingFitsText: '{n, plural, one {# shift is} other {# shifts are}} open without them.',
-    noneChosen: 'Choose a shift to see its details.',
     gone: 'This shift is no longer here',
     paused: 'This venue is paused: it isn’t taking anyone on right now. Booked shifts go ahead.',
     goneText: 'The venue cancelled it, or it is over.',
@@ -170,7 +169,6 @@ export const shifts = {
     nonePast: 'No past shifts yet',
     nonePastText: 'Shifts stay here for eight weeks after they end.',
     more: 'Show more',
-    noneChosen: 'Choose a shift to see who is on it.',
   },
 
   manage: {

@@ -32,7 +32,6 @@ export const bookings = {
     noneUpcoming: 'Ahora mismo no tienes nada confirmado.',
     allApplications: 'Todas las solicitudes',
     more: 'Ver más',
-    noneChosen: 'Elige un turno para ver sus detalles.',
     worked: '{duration} · {pay}',
   },
 

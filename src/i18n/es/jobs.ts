@@ -3,7 +3,6 @@ export const jobs = {
   opportunities: 'Ofertas de empleo',
   none: 'Ahora no hay ningún empleo así',
   noneText: 'Los empleos de tus ciudades aparecen aquí en cuanto un local los publica, también sin cobertura.',
-  noneChosen: 'Elige un empleo',
   gone: 'Un empleo que ya no está',
   paused: 'Este local está en pausa: ahora no incorpora a nadie.',
   goneText: 'Se ha cubierto, cerrado o retirado.',

@@ -34,7 +34,6 @@ export const rockstars = {
     neutral: '{name}: sin marca',
   },
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
-  noneChosen: 'Elige a una persona',
   page: {
     roles: 'Puestos',
     skills: 'Habilidades',

@@ -93,7 +93,6 @@ export const shifts = {
     nothingOpenText: 'Los turnos nuevos aparecen aquí en cuanto un local los publica.',
     nothingFits: 'Nada con estos filtros',
     nothingFitsText: '{n, plural, one {Sin ellos hay # turno abierto.} other {Sin ellos hay # turnos abiertos.}}',
-    noneChosen: 'Elige un turno para ver los detalles.',
     gone: 'Este turno ya no está',
     paused: 'Este local está en pausa: ahora no incorpora a nadie. Los turnos confirmados siguen en pie.',
     goneText: 'El local lo ha retirado, o ya ha pasado.',
@@ -167,7 +166,6 @@ export const shifts = {
     nonePast: 'Aún no hay turnos pasados',
     nonePastText: 'Los turnos se quedan aquí ocho semanas después de terminar.',
     more: 'Ver más',
-    noneChosen: 'Elige un turno para ver quién lo cubre.',
   },
 
   manage: {

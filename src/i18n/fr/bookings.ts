@@ -32,7 +32,6 @@ export const bookings = {
     noneUpcoming: 'Rien n’est confirmé pour le moment.',
     allApplications: 'Toutes les demandes',
     more: 'Voir plus',
-    noneChosen: 'Choisissez un service pour voir ses détails.',
     worked: '{duration} · {pay}',
   },
 

@@ -3,7 +3,6 @@ export const jobs = {
   opportunities: 'Offres d’emploi',
   none: 'Aucun emploi correspondant pour l’instant',
   noneText: 'Les emplois de vos villes apparaissent ici dès qu’un établissement les publie, même sans réseau.',
-  noneChosen: 'Choisissez un emploi',
   gone: 'Un emploi qui n’est plus là',
   paused: 'Cet établissement est en pause : il ne prend personne pour l’instant.',
   goneText: 'Il a été pourvu, clos ou retiré.',

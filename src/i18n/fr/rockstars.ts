@@ -30,7 +30,6 @@ export const rockstars = {
   keep: 'Ne pas bloquer',
   done: { favourite: '{name} est en favori', blocked: '{name} : blocage activé', neutral: '{name} : marque retirée' },
   notSaved: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
-  noneChosen: 'Choisissez une personne',
   page: {
     roles: 'Postes',
     skills: 'Compétences',

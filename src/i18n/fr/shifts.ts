@@ -93,7 +93,6 @@ export const shifts = {
     nothingOpenText: 'Les nouveaux services apparaissent ici dès qu’un établissement les publie.',
     nothingFits: 'Rien avec ces filtres',
     nothingFitsText: '{n, plural, one {Sans eux, # service est ouvert.} other {Sans eux, # services sont ouverts.}}',
-    noneChosen: 'Choisissez un service pour voir les détails.',
     gone: 'Ce service n’est plus là',
     paused:
       'Cet établissement est en pause : il ne prend personne pour l’instant. Les services confirmés sont maintenus.',
@@ -170,7 +169,6 @@ export const shifts = {
     nonePast: 'Aucun service passé',
     nonePastText: 'Les services restent ici huit semaines après leur fin.',
     more: 'Voir plus',
-    noneChosen: 'Choisissez un service pour voir qui y travaille.',
   },
 
   manage: {

@@ -1,0 +1,69 @@
+// The product on a desk: beside a list something is open, and the board shows the week of what is opened.
+import { demoPassword, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, tablet } from './person.ts';
+import { synced } from './sync.ts';
+
+test('on a desk no pane stands empty, and a shift is opened in its own week', async ({ demo, arrive }) => {
+  test.slow();
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const { page } = vera;
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  const jobs = page.locator('main li a[href^="/venue/jobs/"]');
+
+  await test.step('whoever comes to the jobs sees the first, and later the one they had open', async () => {
+    await page.goto('/venue/jobs');
+    await page.waitForURL('**/venue/jobs/*-*');
+    await expect(jobs.first()).toHaveAttribute('aria-current', 'page');
+    await jobs.last().click();
+    await expect(jobs.last()).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Rockstars', exact: true }).click();
+    await page.waitForURL('**/venue/rockstars/*-*');
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await expect(jobs.last()).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('complementary').getByRole('link', { name: 'Close' }).click();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
+  await test.step('a shift of another week shows that week’s board, until another week is chosen', async () => {
+    const [later] = await demo.db<{ id: string }>(
+      `select s.id from public.shifts s join public.venues v on v.id = s.venue_id
+       where v.name = 'The Copper Thistle' and s.status = 'published' and s.starts_at > now() + interval '8 days'
+       order by s.starts_at limit 1`,
+    );
+    const cell = page.getByRole('table').locator(`a[href$="/venue/shifts/${later?.id}"]`);
+    await page.goto(`/venue/shifts/${later?.id}`);
+    await expect(cell).toBeVisible();
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await expect(cell).toHaveCount(0);
+    await page.getByRole('button', { name: 'This week' }).click();
+    await expect(page.getByRole('button', { name: 'This week' })).toBeDisabled();
+  });
+
+  await test.step('the newest chat is open, as high as the window lets it; Esc closes it', async () => {
+    await page.goto('/venue/messages');
+    await page.waitForURL('**/venue/messages/*-*');
+    const chat = page.getByRole('textbox', { name: /^Write a message/ });
+    await expect(chat).toBeVisible();
+    const [top, bottom] = await page.evaluate(() => {
+      const list = document.querySelector('[data-chat]')?.closest('section');
+      const { y = 0, bottom: foot = 0 } = list?.parentElement?.getBoundingClientRect() ?? {};
+      return [y, foot] as const;
+    });
+    expect(bottom - top).toBeGreaterThan(600);
+    expect(bottom).toBeLessThanOrEqual(desktop.height);
+    await chat.press('Escape');
+    await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
+  });
+
+  await test.step('on a tablet a list is a list, and stays one when it is turned', async () => {
+    await page.setViewportSize(tablet);
+    await page.goto('/venue/jobs');
+    await expect(jobs.first()).toBeVisible();
+    await page.setViewportSize(desktop);
+    await expect(page.getByRole('navigation').getByText('Jobs', { exact: true })).toBeVisible();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/venue/jobs');
+  });
+});
