@@ -1,5 +1,5 @@
 import { ownBookings } from '#domain/bookings/queries.ts';
-import { addDays, addMonths, dayOf } from '#domain/time.ts';
+import { addDays, addMonths } from '#domain/time.ts';
 import { ownHours } from '#domain/timesheets/queries.ts';
 import type { Mirror } from '#sync/index.ts';
 import { type Earning, earningsOf, earningsOfMonths } from './rules.ts';
@@ -16,7 +16,7 @@ export async function ownEarnings(mirror: Mirror, args: { readonly today: string
     mirror.table(earnedMonths).where('worker_id').equals(mirror.userId).toArray(),
   ]);
   // The month after the one in which the oldest day lies.
-  const since = addMonths(`${dayOf(addDays(args.today, -KNOWN_DAYS)).slice(0, 7)}-01`, 1);
+  const since = addMonths(`${addDays(args.today, -KNOWN_DAYS).slice(0, 7)}-01`, 1);
   const shifts = earningsOf(bookings, hours).filter(({ day }) => day >= since);
   return [...earningsOfMonths(months.map(rowToEarnedMonth), since), ...shifts];
 }
