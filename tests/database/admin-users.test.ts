@@ -148,6 +148,8 @@ describe('a suspension', () => {
     expect(own.suspended_reason).toBe('Three no-shows');
     const told = await scene.db.query('select kind, payload from public.notifications where user_id = $1', [rosa.id]);
     expect(told).toContainEqual({ kind: 'account_suspended', payload: { reason: 'Three no-shows' } });
+    const mail = 'select from private.notice_mails join public.notifications on id = notification_id where kind = $1';
+    expect(await scene.db.query(mail, ['account_suspended'])).toHaveLength(1);
     // Both are written down, for those who may read the log.
     expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
     expect(await verdict(scene.db, rosa, application(open))).toBe('applied');

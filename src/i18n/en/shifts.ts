@@ -302,7 +302,6 @@ export const shifts = {
     ambiguous: 'The clocks go back that night: {typed} comes twice.',
     first: 'The first time',
     second: 'The second time',
-    publishFrom: 'It must start at least 15 minutes from now.',
   },
 
   outbox: {

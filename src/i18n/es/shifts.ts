@@ -302,7 +302,6 @@ export const shifts = {
     ambiguous: 'Esa noche se atrasa el reloj: las {typed} llegan dos veces.',
     first: 'La primera vez',
     second: 'La segunda vez',
-    publishFrom: 'Tiene que empezar al menos dentro de 15 minutos.',
   },
 
   outbox: {

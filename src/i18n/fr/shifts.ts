@@ -306,7 +306,6 @@ export const shifts = {
     ambiguous: 'Cette nuit-là, on recule les horloges : {typed} revient deux fois.',
     first: 'La première fois',
     second: 'La deuxième fois',
-    publishFrom: 'Il doit commencer dans 15 minutes au plus tôt.',
   },
 
   outbox: {
