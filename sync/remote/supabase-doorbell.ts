@@ -91,15 +91,20 @@ function keepListening(client: RealtimeClient, listening: Listening): () => Prom
       if (status === 'SUBSCRIBED') {
         failures = 0;
         listening.ring();
-      } else if (isForbidden(error)) void client.removeChannel(mine);
+      } else if (isForbidden(error)) giveUp(mine);
       else if (status === 'CLOSED' || (status === 'CHANNEL_ERROR' && isRefusal(error))) leave(mine);
     });
   }
 
-  /** The client would knock for ever with the same refused token. */
-  function leave(mine: RealtimeChannel): void {
+  function giveUp(mine: RealtimeChannel): void {
+    // First: being removed is told as one more closing.
     channel = null;
     void client.removeChannel(mine);
+  }
+
+  /** The client would knock for ever with the same refused token. */
+  function leave(mine: RealtimeChannel): void {
+    giveUp(mine);
     failures += 1;
     again = setTimeout(join, 1_000 + backoffMs(failures, Math.random()));
   }
