@@ -52,7 +52,7 @@ create table public.profile_private (
   home_lng float8 check (home_lng between -180 and 180),
   areas text[] not null default '{}' check (cardinality(areas) <= 50),
   suspended_until timestamptz,
-  suspended_reason text,
+  suspended_reason text check (length(suspended_reason) <= 500),
   locale text not null default 'en' check (locale in ('en', 'es', 'fr')),
   tz text not null default 'auto' check (length(tz) <= 64),
   -- The account goes then, unless the person keeps it.

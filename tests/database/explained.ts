@@ -26,6 +26,8 @@ const SHORT: ReadonlySet<string> = new Set([
   'clock_errors',
   'admin_users',
   'outgoing_mails',
+  // Emptied by each run of the clock.
+  'earned_due',
 ]);
 
 /** Indexes of what waits for the clock or for an answer, and of nothing else: short whatever the history. */

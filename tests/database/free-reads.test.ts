@@ -128,8 +128,10 @@ describe('fit_for_shifts', () => {
 });
 
 describe('rockstar_card', () => {
+  const unrated = { rating: null, rating_all: null, rating_count: null, reliability: null };
+
   it('gives the card that the search gives, to the same people, of nobody who hides', async () => {
-    expect(await card(mina)).toEqual({ id: rocco.id, name: rocco.name, town: null, skills: [] });
+    expect(await card(mina)).toEqual({ id: rocco.id, name: rocco.name, town: null, skills: [], ...unrated });
     for (const person of [people.stef, rocco, rival]) await expect(card(person)).rejects.toThrow('not_allowed');
     await expect(card(null)).rejects.toThrow('permission denied');
     expect(await card(vera, vera.id)).toBeNull();

@@ -197,7 +197,7 @@ it('PL1 a shift that is seen only through an old request is told of its change',
 });
 
 /** Of the moment, the same for everybody: the device drops by itself what is over (PL7). */
-const DAYS = ['horizon', 'posts_from', 'message_horizon'];
+const DAYS = ['horizon', 'posts_from', 'message_horizon', 'first_earned_month'];
 
 it('PL7 a device follows the days by itself, without the clock having run', async () => {
   await areas(sam, 'london');

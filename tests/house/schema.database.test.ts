@@ -44,8 +44,14 @@ const notAboutCommands: readonly string[] = [
 const writtenByUs: readonly string[] = [
   ...['audit_log.action', 'audit_log.reason', 'audit_log.table_name', 'user_activity.activity_type'],
   ...['user_activity.user_agent', 'roles_catalog.name_en', 'roles_catalog.name_es', 'roles_catalog.name_fr'],
-  ...['booking_contacts.email', 'booking_contacts.name', 'booking_contacts.phone', 'profile_private.suspended_reason'],
-  ...['profiles.search_words', 'profiles.venue_industry', 'conversations.last_template', 'messages.unread_by'],
+  ...['booking_contacts.email', 'booking_contacts.name', 'booking_contacts.phone'],
+  ...[
+    'profiles.name_key',
+    'profiles.search_words',
+    'profiles.venue_industry',
+    'conversations.last_template',
+    'messages.unread_by',
+  ],
   ...[
     'bookings.currency',
     'bookings.tz',

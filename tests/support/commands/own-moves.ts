@@ -189,4 +189,10 @@ export const ownMoves: Moves = {
       reason: 'Seen',
     },
   }),
+  // One of them alone, or half of the walk would be told that it is suspended.
+  suspend_user: play => ({
+    by: play.admins,
+    args: { user_id: play.rockstars.at(-1), until: null, reason: play.random.one(WORDS) },
+  }),
+  reinstate_user: play => ({ by: play.admins, args: { user_id: play.rockstars.at(-1) } }),
 };
