@@ -23,10 +23,11 @@ it('search_rockstars finds a stranger, who is invited once and then is known her
   const shiftId = await postShift(vera);
   const [venue] = await vera.rows(venues);
   const venueId = venue?.id ?? '';
+  const unrated = { rating: null, ratingAll: null, ratingCount: null, reliability: null };
   const search = () => searchRockstars(vera.device, { venueId, words: 'rocco', role: '', after: '' });
   expect(await search()).toEqual({
     ok: true,
-    value: { people: [{ id: rocco.userId, name: 'Rocco Bianchi', town: null, skills: [] }], more: false },
+    value: { people: [{ id: rocco.userId, name: 'Rocco Bianchi', town: null, skills: [], ...unrated }], more: false },
   });
   expect(await vera.row(profiles, rocco.userId)).toBeUndefined();
 
