@@ -71,4 +71,6 @@ const exampleQueries: Readonly<Record<string, string>> = {
   '/rockstar/shifts/$bookingId/check-out': ownBooking,
   '/rockstar/shifts/$bookingId/hours': ownBooking,
   '/rockstar/shifts/$bookingId': ownBooking,
+  '/admin/users/$userId': `select b.worker_id as id from public.bookings b ${own}
+    where b.status = 'approved' order by b.starts_at desc limit 1`,
 };
