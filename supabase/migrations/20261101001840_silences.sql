@@ -27,10 +27,8 @@ create table private.bookings_to_watch (
 );
 comment on table private.bookings_to_watch is 'Who is due and has not come: until the end the clock looks whether their phone is heard. Without a foreign key, which every claim would pay for; of a booking that is gone nothing is written, and its row leaves at the end.';
 alter table private.bookings_to_watch enable row level security;
--- the clock
+-- the clock; of what starts within two hours few are reminded already, so reminders go through it too
 create index bookings_to_watch_at on private.bookings_to_watch (starts_at);
--- the clock: reminders to come
-create index bookings_to_watch_remind on private.bookings_to_watch (starts_at) where not reminded;
 -- a person who is heard again
 create index bookings_to_watch_worker on private.bookings_to_watch (worker_id);
 
