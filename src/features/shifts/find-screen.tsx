@@ -30,9 +30,11 @@ export function FindScreen({ pane }: FindScreenProps) {
   const result = useFound(filters, seeking, now);
   const { shiftId } = useParams({ strict: false });
   const navigate = useNavigate();
+  // A city has thousands: not at every key.
+  const ids = useMemo(() => idsOf(result?.found.map(({ shift }) => shift)), [result]);
   const opening = useOpenFirst({
     list: 'open shifts',
-    ids: idsOf(result?.found.map(({ shift }) => shift)),
+    ids,
     chosen: shiftId,
     open: id => void navigate({ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: id }, replace: true }),
   });

@@ -140,6 +140,14 @@ async function searchMarket({ browser, backend }: Stage, times: number): Promise
   await pageSynced(page);
   await page.getByRole('link', { name: 'Find', exact: true }).click();
   await page.locator('main a[href^="/rockstar/available-shifts/"]').first().waitFor();
+  // The first opens beside the list; what is measured begins when it stands.
+  await page.waitForURL('**/available-shifts/*');
+  await page
+    .locator('aside')
+    .getByRole('button', { name: /^(Apply|Book now)/ })
+    .first()
+    .waitFor();
+  await page.evaluate(settle);
   await throttle(page, times);
   const filter: number[] = [];
   const sort: number[] = [];
