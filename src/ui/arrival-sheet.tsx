@@ -6,37 +6,45 @@ import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from './act-button.tsx';
 import { Sheet } from './sheet.tsx';
 
-interface ArrivalSheetProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  /** Instants to choose from; none: there is not enough time left. */
+interface Arriving {
+  /** Instants to choose from; none before the start, when the arrival is agreed. */
   readonly times: readonly number[];
   readonly tz: string;
   /** What choosing one comes to. */
   readonly act: string;
-  readonly onChoose: (at: number) => void;
+  readonly onArrival: (at: number | null) => void;
 }
 
-export function ArrivalSheet({ opened, onClose, times, tz, act, onChoose }: ArrivalSheetProps) {
+/** `ask` goes on at once before the start, and through `sheet` after it. */
+export function useArrival({ times, tz, act, onArrival }: Arriving) {
   const t = useTranslations('common.arrival');
+  const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   // Time goes on while one thinks: what has passed is no choice any more.
   const at = times.find(time => time === chosen) ?? times[0];
-  return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      title={t('title')}
-      lead={t('lead')}
-      foot={
-        <ActButton disabled={at === undefined} onClick={() => at !== undefined && onChoose(at)}>
-          {act}
-        </ActButton>
-      }
-    >
-      <ArrivalChoice times={times} tz={tz} chosen={at} onChange={setChosen} />
-    </Sheet>
-  );
+  const close = () => setOpened(false);
+  const choose = () => {
+    close();
+    onArrival(at ?? null);
+  };
+  return {
+    ask: () => (times.length > 0 ? setOpened(true) : onArrival(null)),
+    sheet: (
+      <Sheet
+        opened={opened}
+        onClose={close}
+        title={t('title')}
+        lead={t('lead')}
+        foot={
+          <ActButton disabled={at === undefined} onClick={choose}>
+            {act}
+          </ActButton>
+        }
+      >
+        <ArrivalChoice times={times} tz={tz} chosen={at} onChange={setChosen} />
+      </Sheet>
+    ),
+  };
 }
 
 interface ArrivalChoiceProps {

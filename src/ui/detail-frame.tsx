@@ -14,15 +14,17 @@ interface DetailFrameProps {
   readonly title: string;
   /** The list. */
   readonly back: NonNullable<LinkProps['to']>;
+  /** The list's filter stands in the address and stays there. */
+  readonly keepsSearch?: boolean;
   readonly children: ReactNode;
 }
 
-export function DetailFrame({ title, back, children }: DetailFrameProps) {
+export function DetailFrame({ title, back, keepsSearch = false, children }: DetailFrameProps) {
   const wide = useWide();
   const t = useTranslations('common.acts');
   if (!wide) {
     return (
-      <Screen title={title} titleHidden back={back}>
+      <Screen title={title} titleHidden back={back} backKeepsSearch={keepsSearch}>
         {children}
       </Screen>
     );
@@ -33,6 +35,7 @@ export function DetailFrame({ title, back, children }: DetailFrameProps) {
       <ActionIcon
         component={Link}
         to={back}
+        {...(keepsSearch && { search: true })}
         resetScroll={false}
         aria-label={t('close')}
         size={44}

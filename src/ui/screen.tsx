@@ -18,19 +18,36 @@ interface ScreenProps {
   readonly aside?: ReactNode;
   /** Where the arrow in the header leads; without it the header shows the mark. */
   readonly back?: LinkProps['to'];
+  /** With what the address says after its path: a list's filter. */
+  readonly backKeepsSearch?: boolean;
   /** The detail beside the list, from 1024 px; below that the route shows it alone. */
   readonly pane?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Screen({ title, titleHidden = false, lead, aside, back, pane, children }: ScreenProps) {
+export function Screen({
+  title,
+  titleHidden = false,
+  lead,
+  aside,
+  back,
+  backKeepsSearch = false,
+  pane,
+  children,
+}: ScreenProps) {
   const t = useTranslations('common.acts');
   return (
     <div className={classes.panes} data-pane={pane !== undefined || undefined}>
       <PageTitle>{title}</PageTitle>
       {back !== undefined && (
         <HeaderSlot slot="lead">
-          <ActionIcon component={Link} to={back} aria-label={t('back')} size={44}>
+          <ActionIcon
+            component={Link}
+            to={back}
+            {...(backKeepsSearch && { search: true })}
+            aria-label={t('back')}
+            size={44}
+          >
             <IconArrowLeft size={24} stroke={1.75} />
           </ActionIcon>
         </HeaderSlot>

@@ -6,35 +6,42 @@ import { useWide } from './use-wide.ts';
 /** By the name of a list, as long as the app is open. What is no longer in its list is not opened. */
 const lastSeen = new Map<string, string>();
 
-interface OpenFirst {
+interface OpenFirst<Row> {
   /** Names the list. */
   readonly list: string;
   /** In the order in which they are seen; undefined until there is something to open. None is an answer: nothing is opened later. */
-  readonly ids: readonly string[] | undefined;
+  readonly rows: readonly Row[] | undefined;
+  /** Asked on arrival alone: a list may have thousands. */
+  readonly idOf: (row: Row) => string;
   /** The one that is open. */
   readonly chosen: string | undefined;
   readonly open: (id: string) => void;
 }
 
 /** True while one is about to open: its pane keeps the place. */
-export function useOpenFirst({ list, ids, chosen, open }: OpenFirst): boolean {
+export function useOpenFirst<Row>({ list, rows, idOf, chosen, open }: OpenFirst<Row>): boolean {
   const wide = useWide();
   const arrived = useRef(false);
   const asked = useRef(false);
   useEffect(() => {
     if (chosen !== undefined) lastSeen.set(list, chosen);
     // Who only turns a tablet is not led away from their list.
-    if (chosen !== undefined || ids?.length === 0 || (!wide && ids !== undefined)) arrived.current = true;
-    if (arrived.current || asked.current || ids === undefined) return;
+    if (chosen !== undefined || rows?.length === 0 || (!wide && rows !== undefined)) arrived.current = true;
+    if (arrived.current || asked.current || rows === undefined) return;
     asked.current = true;
     const seen = lastSeen.get(list);
-    const first = seen !== undefined && ids.includes(seen) ? seen : ids[0];
-    if (first !== undefined) open(first);
-  }, [list, ids, chosen, open, wide]);
-  return wide && chosen === undefined && !arrived.current && ids !== undefined;
+    const first = rows.find(row => idOf(row) === seen) ?? rows[0];
+    if (first !== undefined) open(idOf(first));
+  }, [list, rows, idOf, chosen, open, wide]);
+  return wide && chosen === undefined && !arrived.current && rows !== undefined;
 }
 
 /** Undefined while there are none: what comes later is opened when it comes. */
-export function idsOf(rows: readonly { readonly id: string }[] | undefined): readonly string[] | undefined {
-  return rows === undefined || rows.length === 0 ? undefined : rows.map(({ id }) => id);
+export function someOf<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
+  return rows?.length === 0 ? undefined : rows;
+}
+
+/** Of rows that are what they are called by. */
+export function ownId({ id }: { readonly id: string }): string {
+  return id;
 }

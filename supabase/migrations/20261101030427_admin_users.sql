@@ -46,10 +46,10 @@ begin
 end
 $$;
 
-create function private.page_of_users(sought text, of_role text, of_status text, sorted text, after_key text, after_id uuid) returns jsonb
+create function private.page_of_users(sought text, of_role text, of_status text, sorted text, after_key text, after_id uuid, most int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  size constant int := 50;
+  size constant int := least(greatest(coalesce(most, 50), 1), 1000);
   wanted constant text := private.conditions_of_users(coalesce(private.clean_text(left(sought, 200)), ''), of_role, of_status);
   key constant text := case sorted when 'name' then 'users.name_key' when 'newest' then 'users.created_at' else 'coalesce(users.seen_at, ''-infinity'')' end;
   down constant text := case sorted when 'name' then '' else ' desc' end;
@@ -84,15 +84,15 @@ exception when invalid_text_representation or invalid_datetime_format or datetim
   perform private.bad_argument('after_key');
 end
 $$;
-grant execute on function private.page_of_users(text, text, text, text, text, uuid) to authenticated;
+grant execute on function private.page_of_users(text, text, text, text, text, uuid, int) to authenticated;
 
 create function public.admin_users(p_search text default '', p_role text default 'all', p_status text default 'all', p_sort text default 'name',
-  p_after_key text default null, p_after_id uuid default null) returns jsonb
+  p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select private.page_of_users(p_search, p_role, p_status, p_sort, p_after_key, p_after_id)
+  select private.page_of_users(p_search, p_role, p_status, p_sort, p_after_key, p_after_id, p_most)
 $$;
-comment on function public.admin_users(text, text, text, text, text, uuid) is
-  'Fifty accounts by name or address, role and status, after the last of the page before; with the first page how many there are. Admins only.';
+comment on function public.admin_users(text, text, text, text, text, uuid, int) is
+  'Accounts by name or address, role and status, after the last of the page before: fifty, or so many as asked for, a thousand at most; with the first page how many there are. Admins only.';
 
 -- What became of somebody, newest first: what admins did about them (for who may read the log), and what took points.
 create function private.history_of(person uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -146,8 +146,8 @@ create function public.admin_user(p_id uuid) returns jsonb language sql stable s
 $$;
 comment on function public.admin_user(uuid) is 'One account with its figures, what is ahead, its venues, devices and history, or null. Admins only.';
 
-revoke all on function public.admin_users(text, text, text, text, text, uuid), public.admin_user(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_users(text, text, text, text, text, uuid), public.admin_user(uuid) to authenticated;
+revoke all on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_user(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_user(uuid) to authenticated;
 
 -- Nothing new for as long as it lasts; what is booked stays. Who administers the platform loses that right first.
 create function private.suspend_user(args jsonb) returns void language plpgsql set search_path = '' as $$

@@ -39,18 +39,15 @@ const asked = {
   sort: 'name',
   key: null as string | null,
   id: null as string | null,
+  most: 50,
 };
 const pageFor = (person: Person, of: Partial<typeof asked> = {}) =>
   scene.db.asUser(person.id, async client => {
-    const { search, role, status, sort, key, id } = { ...asked, ...of };
-    const { rows } = await client.query<{ page: Page }>('select public.admin_users($1, $2, $3, $4, $5, $6) as page', [
-      search,
-      role,
-      status,
-      sort,
-      key,
-      id,
-    ]);
+    const { search, role, status, sort, key, id, most } = { ...asked, ...of };
+    const { rows } = await client.query<{ page: Page }>(
+      'select public.admin_users($1, $2, $3, $4, $5, $6, $7) as page',
+      [search, role, status, sort, key, id, most],
+    );
     return rows[0]?.page as Page;
   });
 const namesOf = async (of: Partial<typeof asked>) => (await pageFor(rae, of)).people.map(({ name }) => name);
@@ -109,6 +106,8 @@ describe('the list', () => {
     }
     const [{ n } = { n: 0 }] = await scene.db.query<{ n: number }>('select count(*)::int as n from public.profiles');
     expect([seen.length, new Set(seen).size]).toEqual([n, n]);
+    expect((await pageFor(rae, { sort, most: 1000 })).people).toHaveLength(n);
+    expect((await pageFor(rae, { sort, most: 0 })).people).toHaveLength(1);
   });
 
   it.each([{ role: 'admin' }, { status: 'gone' }, { sort: 'email' }, { sort: 'newest', key: 'never', id: newId() }])(

@@ -2,32 +2,14 @@
 // view asks is made wider and narrower here, and a device that pulls without digests has to follow. The table of them stands
 // in supabase/README.md ("What a view asks of its reader").
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { expect, it } from 'vitest';
 import { repository } from '#tests/support/repository.ts';
 import { Mirror } from './mirror.ts';
-import {
-  act,
-  application,
-  command,
-  newId,
-  one,
-  type Person,
-  people,
-  publishedShift,
-  type Scene,
-  setScene,
-} from './scene.ts';
+import { act, application, command, newId, one, type Person, people, publishedShift } from './scene.ts';
+import { sceneForAll } from './scene-for-each.ts';
 import { jobArgs, publishedJob } from './situations/jobs.ts';
 
-let postgres: Postgres;
-let scene: Scene;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  scene = await setScene(postgres);
-  await postgres.query("update public.venues set verification_status = 'verified'");
-});
-afterAll(() => postgres.stop());
+const scene = sceneForAll(({ db }) => db.query("update public.venues set verification_status = 'verified'"));
 
 interface Case {
   readonly reader: Person;
@@ -40,19 +22,19 @@ interface Case {
 
 const { vera, mina, rocco, rosa, sam } = people;
 const done = async (person: Person, name: string, args: object) =>
-  expect(await act(postgres, person, command(name, args))).toMatchObject({ state: 'applied' });
+  expect(await act(scene.db, person, command(name, args))).toMatchObject({ state: 'applied' });
 const invite = (person: Person, of: object) =>
   done(vera, 'send_work_invitation', { id: newId(), venue_id: scene.venueId, worker_id: person.id, ...of });
 const favour = () =>
-  postgres.query(
+  scene.db.query(
     "insert into public.relations (id, venue_id, worker_id, set_by_side, kind) values ($1, $2, $3, 'venue', 'favourite')",
     [newId(), scene.venueId, sam.id],
   );
 const areas = (person: Person, ...chosen: string[]) =>
-  postgres.query('update public.profile_private set areas = $2 where id = $1', [person.id, chosen]);
+  scene.db.query('update public.profile_private set areas = $2 where id = $1', [person.id, chosen]);
 const pack = { arrival_note: 'Ring twice' };
 const membership = (revoked: boolean) =>
-  postgres.query(`update public.venue_users set revoked_at = ${revoked ? 'now()' : 'null'} where user_id = $1`, [
+  scene.db.query(`update public.venue_users set revoked_at = ${revoked ? 'now()' : 'null'} where user_id = $1`, [
     mina.id,
   ]);
 const draft = async () => {
@@ -64,7 +46,7 @@ async function bookedInReview(id: string): Promise<void> {
   const asked = application(id);
   await done(sam, asked.name, asked.args as object);
   const { id: application_id, version } = await one<{ id: string; version: number }>(
-    postgres,
+    scene.db,
     'select id, version from public.applications where shift_id = $1',
     [id],
   );
@@ -102,19 +84,19 @@ const CASES: Readonly<Record<string, Case>> = {
       return publishedShift(scene, { favourites_hours: 6 });
     },
     wider: favour,
-    narrower: () => postgres.query('delete from public.relations'),
+    narrower: () => scene.db.query('delete from public.relations'),
   },
   my_people: {
     reader: vera,
     table: 'profiles',
     before: async () => sam.id,
-    wider: () => postgres.query('select private.introduce($1, $2)', [`venue:${scene.venueId}`, sam.id]),
+    wider: () => scene.db.query('select private.introduce($1, $2)', [`venue:${scene.venueId}`, sam.id]),
     narrower: async () => {
-      await postgres.query(
+      await scene.db.query(
         "update private.acquaintances set kept_until = now() - interval '1 day' where person_id = $1",
         [sam.id],
       );
-      await postgres.query('select private.run_clock()');
+      await scene.db.query('select private.run_clock()');
     },
   },
   my_shifts: {
@@ -148,7 +130,7 @@ const CASES: Readonly<Record<string, Case>> = {
     wider: bookedInReview,
     narrower: async id => {
       const booking = await one<{ id: string; version: number }>(
-        postgres,
+        scene.db,
         'select id, version from public.bookings where shift_id = $1',
         [id],
       );
@@ -159,7 +141,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 it.each(Object.entries(CASES))('PL5 a device follows %s', async (_, { reader, table, before, wider, narrower }) => {
   const id = await before();
-  const device = new Mirror(postgres, reader);
+  const device = new Mirror(scene.db, reader);
   await device.rest();
   expect(device.has(table, id)).toBe(false);
   for (const [change, shown] of [
@@ -178,19 +160,19 @@ it('PL1 a shift that is seen only through an old request is told of its change',
   await areas(rocco);
   const id = await publishedShift(scene, { inHours: 250 });
   await invite(rocco, { shift_id: id });
-  const client = await postgres.connect();
+  const client = await scene.db.connect();
   await client.query("set session_replication_role = 'replica'");
   await client.query(
     "update public.work_invitations set status = 'declined', updated_at = now() - interval '60 days' where shift_id = $1",
     [id],
   );
   await client.end();
-  const device = new Mirror(postgres, rocco);
+  const device = new Mirror(scene.db, rocco);
   await device.rest();
   // The request itself has left by its age; the other invitation is of the shift before.
   expect([device.has('shifts', id), device.size('work_invitations')]).toEqual([true, 1]);
   for (const change of ['break_min = 45', "status = 'cancelled'"]) {
-    await postgres.query(`update public.shifts set ${change} where id = $1`, [id]);
+    await scene.db.query(`update public.shifts set ${change} where id = $1`, [id]);
     await device.rest();
     await device.expectTrue();
   }
@@ -202,13 +184,13 @@ const DAYS = ['horizon', 'posts_from', 'message_horizon', 'first_earned_month'];
 it('PL7 a device follows the days by itself, without the clock having run', async () => {
   await areas(sam, 'london');
   await publishedShift(scene);
-  await postgres.query(
+  await scene.db.query(
     "insert into public.messages (conversation_id, sender_id, content) select id, rockstar_id, 'Here' from public.conversations",
   );
-  const devices = [sam, vera].map(person => new Mirror(postgres, person));
+  const devices = [sam, vera].map(person => new Mirror(scene.db, person));
   const sizes: number[][] = [];
   for (const days of [0, 9, 70, 190]) {
-    await postgres.query(
+    await scene.db.query(
       `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${days} days' $$`,
     );
     for (const device of devices) {
@@ -225,7 +207,7 @@ it('PL7 a device follows the days by itself, without the clock having run', asyn
 });
 
 it('every set that a mirror view asks is one of these, and stands in the README', async () => {
-  const views = await postgres.query<{ said: string }>(
+  const views = await scene.db.query<{ said: string }>(
     "select pg_get_viewdef(format('private.mirror_%s', name)::regclass) as said from private.mirrored_tables",
   );
   const asked = new Set(

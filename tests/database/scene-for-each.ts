@@ -1,4 +1,4 @@
-// A scene of its own for every test of a file: one PostgreSQL for the file, a copy of it for each test.
+// A scene for the tests of a file: one for all of them, or one of its own for each, a copy of the file's PostgreSQL.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { type Scene, setScene } from './scene.ts';
@@ -15,5 +15,18 @@ export function sceneForEach(prepare?: (scene: Scene) => Promise<unknown>): Scen
     Object.assign(scene, await setScene(await postgres.copy()));
     await prepare?.(scene);
   });
+  return scene;
+}
+
+/** Filled before the first test: what one leaves behind, the next finds. */
+export function sceneForAll(prepare?: (scene: Scene) => Promise<unknown>): Scene {
+  const scene = {} as Scene;
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    Object.assign(scene, await setScene(postgres));
+    await prepare?.(scene);
+  });
+  afterAll(() => postgres.stop());
   return scene;
 }

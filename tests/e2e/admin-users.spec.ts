@@ -58,6 +58,9 @@ test('support suspends somebody who reads why, and reinstates them', async ({ ar
     await page.getByRole('button', { name: 'Reinstate' }).click();
     await expect(page.getByText(`${noa.name} is active again`)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Three no-shows in a week.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/admin\/users\?search=ibanez/);
+    await expect(page.getByLabel('Name or email')).toHaveValue('ibanez');
     await noa.page.reload();
     await synced(noa);
     await expect(noa.page.getByText('Reason: Three no-shows in a week.')).toBeHidden();

@@ -55,11 +55,12 @@ export type UserPage = v.InferOutput<typeof userPage>;
 
 export async function adminUsers(
   device: Device,
-  { search, role, status, sort, key, id }: UserFilter & After,
+  { search, role, status, sort, key, id, most }: UserFilter & After & { readonly most?: number },
 ): Promise<ActResult<UserPage>> {
   const asked = { p_search: search, p_role: role, p_status: status, p_sort: sort };
   const after = id === '' ? {} : { p_after_key: key, p_after_id: id };
-  return parsed(await device.call('admin_users', { ...asked, ...after }), userPage);
+  const size = most === undefined ? {} : { p_most: most };
+  return parsed(await device.call('admin_users', { ...asked, ...after, ...size }), userPage);
 }
 
 const userDetail = v.object({

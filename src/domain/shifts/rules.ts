@@ -70,6 +70,11 @@ export function arrivalChoices(shift: Span, now: Instant): readonly Instant[] {
   return [...new Set(times.map(at => Math.min(at, latest)))];
 }
 
+/** As commands say it; before the start it is agreed and not said. */
+export function arrivalArg(at: Instant | null): { readonly arrives_at?: string } {
+  return at === null ? {} : { arrives_at: toInstantText(at) };
+}
+
 /** A posted shift may be changed until it begins. */
 export function canChange(shift: Pick<Shift, 'status' | 'startsAt'>, now: Instant): boolean {
   return shift.status === 'published' && now < shift.startsAt;

@@ -54,18 +54,22 @@ export async function hoursOfBooking(
 
 /** A rockstar's own. */
 export async function ownHours(mirror: Mirror): Promise<readonly TrackedHours[]> {
-  return tracked(mirror, await mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray());
+  return tracked(mirror, await ownRows(mirror));
 }
 
 /** A rockstar's own that nobody has agreed on, by start. */
 export async function ownOpenHours(mirror: Mirror): Promise<readonly TrackedHours[]> {
-  const rows = await mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray();
+  const rows = await ownRows(mirror);
   return tracked(
     mirror,
     rows
       .filter(({ agreed_min }) => agreed_min === null)
       .sort((one, other) => (one.starts_at < other.starts_at ? -1 : 1)),
   );
+}
+
+function ownRows(mirror: Mirror): Promise<readonly TimesheetRow[]> {
+  return mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray();
 }
 
 async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<readonly TrackedHours[]> {

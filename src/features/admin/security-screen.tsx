@@ -61,7 +61,8 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const when = useWhen();
   const state = useStateWord();
   const action = ACTIONS.find(known => known === entry.action) ?? 'other';
-  const change = [entry.before, entry.after].map(state).join(' → ');
+  const change =
+    entry.before === null && entry.after === null ? null : [entry.before, entry.after].map(state).join(' → ');
   const what = [t(`actions.${action}`), entry.subject].filter(Boolean).join(': ');
   const detail = [what, change, entry.reason, when(Date.parse(entry.at))].filter(Boolean).join(' · ');
   return <PersonRow name={entry.actorName ?? t('nobody')} detail={detail} />;

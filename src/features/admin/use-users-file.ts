@@ -1,4 +1,4 @@
-// The accounts that a filter leaves, as a file for a spreadsheet: page after page, so that no answer is large.
+// The accounts that a filter leaves, as a file for a spreadsheet: a thousand in each answer.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDevice } from '#bridge/device-context.tsx';
@@ -8,6 +8,8 @@ import { download } from '#ui/download.ts';
 import { notifyFailure } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 import { useUserRole } from './users-table.tsx';
+
+const AT_ONCE = 1000;
 
 interface UsersFile {
   readonly busy: boolean;
@@ -25,14 +27,15 @@ export function useUsersFile(filter: UserFilter): UsersFile {
     const found: ListedUser[] = [];
     let after = FIRST_PAGE;
     for (let more = true; more; ) {
-      const answer = await adminUsers(device, { ...filter, ...after });
+      const answer = await adminUsers(device, { ...filter, ...after, most: AT_ONCE });
       if (!answer.ok) {
         notifyFailure(failureWords(answer.error.code), 'high');
         setBusy(false);
         return;
       }
       found.push(...answer.value.people);
-      after = answer.value.people.at(-1) ?? FIRST_PAGE;
+      const last = answer.value.people.at(-1);
+      after = last === undefined ? FIRST_PAGE : { key: last.key, id: last.id };
       more = answer.value.more;
     }
     const head = [t('columns.name'), t('columns.email'), t('columns.role'), t('columns.status'), t('columns.town')];

@@ -23,7 +23,7 @@ export function UserScreen({ userId }: { readonly userId: string }) {
   const t = useTranslations('admin.users');
   const query = useOnlineQuery('admin_user', adminUser, userId);
   return (
-    <DetailFrame title={query.value?.name ?? t('one')} back="/admin/users">
+    <DetailFrame title={query.value?.name ?? t('one')} back="/admin/users" keepsSearch>
       <Reading query={query} loading={t('loadingOne')} failed={t('failedOne')}>
         {user =>
           user === null ? (

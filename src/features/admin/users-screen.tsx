@@ -45,7 +45,7 @@ export function UsersScreen({ search, onSearch, chosen, pane }: UsersScreenProps
           <Button
             variant="outline"
             leftSection={<IconDownload size={20} stroke={1.75} />}
-            disabled={file.busy}
+            loading={file.busy}
             onClick={() => void file.save()}
           >
             {t('csv', { n: total })}

@@ -12,7 +12,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
-import { ArrivalSheet } from '#ui/arrival-sheet.tsx';
+import { useArrival } from '#ui/arrival-sheet.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -46,17 +46,18 @@ function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
   const t = useTranslations('applications.act');
   const apply = useApply(shift);
   const note = useActNote(offer, weekMin);
-  const times = arrivalChoices(shift, useNow());
-  const [asked, setAsked] = useState<'note' | 'calendar' | 'arrival' | null>(null);
+  const [asked, setAsked] = useState<'note' | 'calendar' | null>(null);
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const close = () => setAsked(null);
-  const claim = (despiteCalendar: boolean) => {
-    setAsked(times.length > 0 ? 'arrival' : null);
-    if (times.length === 0) void apply.claim(despiteCalendar);
-  };
+  const arrival = useArrival({
+    times: arrivalChoices(shift, useNow()),
+    tz: shift.tz,
+    act: t(offer.kind === 'waitlist' ? 'waitlist' : 'claim'),
+    onArrival: at => void apply.claim(calendarSays !== null, at),
+  });
   const act = () => {
     if (calendarSays !== null) setAsked('calendar');
-    else if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) claim(false);
+    else if (offer.kind === 'claim' || (offer.kind === 'waitlist' && offer.by === 'claim')) arrival.ask();
     else setAsked('note');
   };
   if (offer.kind === 'none') {
@@ -78,19 +79,12 @@ function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
         calendarSays={calendarSays ?? 'unavailable'}
         opened={asked === 'calendar'}
         onKeep={close}
-        onTake={() => claim(true)}
-      />
-      <ArrivalSheet
-        opened={asked === 'arrival'}
-        onClose={close}
-        times={times}
-        tz={shift.tz}
-        act={t(offer.kind)}
-        onChoose={at => {
+        onTake={() => {
           close();
-          void apply.claim(calendarSays !== null, at);
+          arrival.ask();
         }}
       />
+      {arrival.sheet}
     </ActBar>
   );
 }
@@ -106,24 +100,18 @@ function OfferBar({ shift, application, until }: OfferBarProps) {
   const t = useTranslations('applications.act');
   const when = useWhen();
   const answer = useAnswerOffer(shift, application);
-  const times = arrivalChoices(shift, useNow());
-  const [asking, setAsking] = useState(false);
+  const arrival = useArrival({
+    times: arrivalChoices(shift, useNow()),
+    tz: shift.tz,
+    act: t('takePlace'),
+    onArrival: at => void answer('accept', undefined, at),
+  });
   return (
     <ActBar note={t('offerNote', { until: when.until(until, shift.tz) })} lit>
-      <ActButton variant="lit" onClick={() => (times.length > 0 ? setAsking(true) : void answer('accept'))}>
+      <ActButton variant="lit" onClick={arrival.ask}>
         {t('takePlace')}
       </ActButton>
-      <ArrivalSheet
-        opened={asking}
-        onClose={() => setAsking(false)}
-        times={times}
-        tz={shift.tz}
-        act={t('takePlace')}
-        onChoose={at => {
-          setAsking(false);
-          void answer('accept', undefined, at);
-        }}
-      />
+      {arrival.sheet}
       <DeclineButton
         size="lg"
         label={t('leavePlace')}

@@ -4,10 +4,10 @@ import { useOutbox } from '#bridge/use-outbox.ts';
 import { renewApplication, respondOffer } from '#domain/applications/commands.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
+import { arrivalArg } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
-import { arrival } from './use-application.ts';
 
 /** Saves the answer to a held place. It can be taken back for as long as it has not been sent. */
 export function useAnswerOffer(shift: Shift, application: Application) {
@@ -21,7 +21,7 @@ export function useAnswerOffer(shift: Shift, application: Application) {
       answer,
       ...(reason === undefined ? {} : { reason }),
       ...(answer === 'accept' ? { booking_id: newId<BookingId>(), seen_version: shift.version } : {}),
-      ...arrival(arrivesAt),
+      ...arrivalArg(arrivesAt),
     });
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');

@@ -11,9 +11,10 @@ import { isLive } from '#domain/applications/rules.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
+import { arrivalArg } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { weekMinutesWith } from '#domain/shifts/working-week.ts';
-import { type Instant, toInstantText } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -66,7 +67,7 @@ export function useApply(shift: Shift) {
           shift_id: shift.id,
           seen_version: shift.version,
           ...(despiteCalendar ? { despite_calendar: true } : {}),
-          ...arrival(arrivesAt),
+          ...arrivalArg(arrivesAt),
         }),
       ),
     send: (note: string, arrivesAt: Instant | null = null) =>
@@ -76,15 +77,10 @@ export function useApply(shift: Shift) {
           shift_id: shift.id,
           seen_version: shift.version,
           ...(note.trim() === '' ? {} : { note }),
-          ...arrival(arrivesAt),
+          ...arrivalArg(arrivesAt),
         }),
       ),
   };
-}
-
-/** As commands say it; before the start it is agreed and not said. */
-export function arrival(at: Instant | null) {
-  return at === null ? {} : { arrives_at: toInstantText(at) };
 }
 
 interface Withdrawn {

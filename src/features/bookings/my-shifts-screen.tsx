@@ -9,7 +9,7 @@ import { ownStandings } from '#domain/applications/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { TakeAway } from './take-away.tsx';
@@ -32,7 +32,8 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   const navigate = useNavigate();
   const opening = useOpenFirst({
     list: 'own bookings',
-    ids: own && idsOf([...own.upcoming, ...own.calledOff, ...own.past]),
+    rows: own && someOf([...own.upcoming, ...own.calledOff, ...own.past]),
+    idOf: ownId,
     chosen: bookingId,
     open: id => void navigate({ to: '/rockstar/shifts/$bookingId', params: { bookingId: id }, replace: true }),
   });

@@ -1,11 +1,10 @@
 // The yes to an invitation; of a shift that has started, from when on.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Invitation } from '#domain/invitations/schema.ts';
 import { arrivalChoices } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { ArrivalSheet } from '#ui/arrival-sheet.tsx';
+import { useArrival } from '#ui/arrival-sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 
 interface AcceptButtonProps {
@@ -19,27 +18,19 @@ interface AcceptButtonProps {
 export function AcceptButton({ invitation, shift, onAccept }: AcceptButtonProps) {
   const t = useTranslations('invitations');
   const now = useNow();
-  const times = shift === undefined ? [] : arrivalChoices(shift, now);
-  const [asking, setAsking] = useState(false);
   const label = t(invitation.jobId === null ? 'accept' : 'interested');
+  const arrival = useArrival({
+    times: shift === undefined ? [] : arrivalChoices(shift, now),
+    tz: shift?.tz ?? 'UTC',
+    act: label,
+    onArrival: onAccept,
+  });
   return (
     <>
-      <Button size="lg" onClick={() => (times.length > 0 ? setAsking(true) : onAccept(null))}>
+      <Button size="lg" onClick={arrival.ask}>
         {label}
       </Button>
-      {shift !== undefined && (
-        <ArrivalSheet
-          opened={asking}
-          onClose={() => setAsking(false)}
-          times={times}
-          tz={shift.tz}
-          act={label}
-          onChoose={at => {
-            setAsking(false);
-            onAccept(at);
-          }}
-        />
-      )}
+      {arrival.sheet}
     </>
   );
 }

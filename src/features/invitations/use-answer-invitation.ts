@@ -4,8 +4,9 @@ import { useOutbox } from '#bridge/use-outbox.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { respondInvitation } from '#domain/invitations/commands.ts';
 import type { Invitation } from '#domain/invitations/schema.ts';
+import { arrivalArg } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { type Instant, toInstantText } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
 /** Saves the answer to an invitation. It can be taken back for as long as it has not been sent. */
@@ -22,7 +23,7 @@ export function useAnswerInvitation(invitation: Invitation, shift: Shift | undef
       ...(answer === 'accept' && shift !== undefined
         ? { booking_id: newId<BookingId>(), seen_version: shift.version }
         : {}),
-      ...(arrivesAt === null ? {} : { arrives_at: toInstantText(arrivesAt) }),
+      ...arrivalArg(arrivesAt),
       ...(answer === 'accept' && invitation.jobId !== null ? { application_id: newId<ApplicationId>() } : {}),
     });
     if (!saved.ok) {

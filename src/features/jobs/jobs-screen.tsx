@@ -12,7 +12,7 @@ import { venuesById } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import classes from './jobs.module.css';
 import { useJobWords } from './use-job-words.ts';
 
@@ -38,7 +38,8 @@ export function JobsScreen({ pane, nothing }: JobsScreenProps) {
   const navigate = useNavigate();
   const opening = useOpenFirst({
     list: 'jobs',
-    ids: venues === undefined ? undefined : idsOf(shown),
+    rows: venues === undefined ? undefined : someOf(shown),
+    idOf: ownId,
     chosen: jobId,
     open: id => void navigate({ to: '/rockstar/jobs/$jobId', params: { jobId: id }, replace: true }),
   });

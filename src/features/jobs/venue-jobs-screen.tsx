@@ -10,7 +10,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { JobChip } from './job-chip.tsx';
 import classes from './jobs.module.css';
 import { useJobWords } from './use-job-words.ts';
@@ -27,7 +27,8 @@ export function VenueJobsScreen({ own, pane }: VenueJobsScreenProps) {
   const navigate = useNavigate();
   const opening = useOpenFirst({
     list: `jobs of ${own.venue.id}`,
-    ids: idsOf(jobs && [...running(jobs), ...ended(jobs)]),
+    rows: someOf(jobs && [...running(jobs), ...ended(jobs)]),
+    idOf: ownId,
     chosen: jobId,
     open: id => void navigate({ to: '/venue/jobs/$jobId', params: { jobId: id }, replace: true }),
   });

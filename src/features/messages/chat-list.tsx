@@ -11,7 +11,7 @@ import { type Chat, chatsOf } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/side.ts';
 import { ownVenues } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useOpenFirst } from '#ui/use-open-first.ts';
+import { ownId, useOpenFirst } from '#ui/use-open-first.ts';
 import classes from './chat-list.module.css';
 import { CHAT_ROUTES } from './chat-routes.ts';
 import { ChatRow } from './chat-row.tsx';
@@ -35,7 +35,8 @@ export function ChatList({ side, openId }: ChatListProps) {
   useOpenFirst({
     list: `${side} chats`,
     // None yet is an answer too: what somebody writes later must not be opened, and so read, by itself.
-    ids: firstSync ? undefined : chats?.map(({ id }) => id),
+    rows: firstSync ? undefined : chats,
+    idOf: ownId,
     chosen: openId ?? undefined,
     open: id => void navigate({ to: CHAT_ROUTES[side], params: { conversationId: id }, replace: true }),
   });

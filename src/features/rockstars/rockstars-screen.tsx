@@ -15,7 +15,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { MorePeople } from './more-people.tsx';
 import { RockstarRow } from './rockstar-row.tsx';
 import classes from './rockstars.module.css';
@@ -44,7 +44,8 @@ export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   const navigate = useNavigate();
   const opening = useOpenFirst({
     list: `people of ${own.venue.id}`,
-    ids: idsOf(found.map(({ person }) => person)),
+    rows: someOf(found),
+    idOf: ({ person }) => person.id,
     chosen: rockstarId,
     open: id => void navigate({ to: '/venue/rockstars/$rockstarId', params: { rockstarId: id }, replace: true }),
   });

@@ -11,7 +11,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
 import { PAST_AT_ONCE, useVenueShifts, type VenueShifts } from './use-venue-shifts.ts';
 import { VenueShiftRow } from './venue-shift-row.tsx';
@@ -35,7 +35,8 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
   const navigate = useNavigate();
   const opening = useOpenFirst({
     list: `shifts of ${own.venue.id}`,
-    ids: idsOf(shifts?.upcoming),
+    rows: someOf(shifts?.upcoming),
+    idOf: ownId,
     chosen: shiftId,
     open: id => void navigate({ to: '/venue/shifts/$shiftId', params: { shiftId: id }, replace: true }),
   });

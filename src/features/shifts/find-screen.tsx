@@ -7,7 +7,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { idsOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { AskForArea } from './ask-for-area.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundShifts } from './found-shifts.tsx';
@@ -30,11 +30,10 @@ export function FindScreen({ pane }: FindScreenProps) {
   const result = useFound(filters, seeking, now);
   const { shiftId } = useParams({ strict: false });
   const navigate = useNavigate();
-  // A city has thousands: not at every key.
-  const ids = useMemo(() => idsOf(result?.found.map(({ shift }) => shift)), [result]);
   const opening = useOpenFirst({
     list: 'open shifts',
-    ids,
+    rows: someOf(result?.found),
+    idOf: ({ shift }) => shift.id,
     chosen: shiftId,
     open: id => void navigate({ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: id }, replace: true }),
   });
