@@ -35,13 +35,18 @@ export interface FoundShift {
   readonly fit: Fit;
 }
 
-function foundFor(person: Seeker): (shift: Shift) => FoundShift {
-  return shift => ({
-    shift,
-    get fit() {
-      return fitOf(shift, person);
-    },
-  });
+class Found implements FoundShift {
+  readonly shift: Shift;
+  readonly #person: Seeker;
+
+  constructor(shift: Shift, person: Seeker) {
+    this.shift = shift;
+    this.#person = person;
+  }
+
+  get fit(): Fit {
+    return fitOf(this.shift, this.#person);
+  }
 }
 
 /** What a venue adds to its shifts. */
@@ -71,7 +76,7 @@ export interface ShiftSearch {
 export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
   const found = search.shifts
     .filter(shift => isOffered(shift, search) && passes(shift, search))
-    .map(foundFor(search.seeker))
+    .map(shift => new Found(shift, search.seeker))
     .filter(one => !search.filters.fitsCalendar || fitsCalendar(one.fit));
   return sorted(found, search);
 }
@@ -147,24 +152,22 @@ function matchOf(fit: Fit, km: number): number {
   return 4 + (fit.preferred ? 2 : 0) + (fit.belowMinimum ? 0 : 1) + nearness;
 }
 
-/** One's own currency first, each for itself; in it the better hour, then the better night. */
+/** One's own currency first, each for itself; in it the better hour, then the better night; soonest first, as they come. */
 function bestPaidFirst(found: readonly FoundShift[], own: Currency | null): readonly FoundShift[] {
   const place = (currency: Currency) => (currency === own ? 0 : 1 + CURRENCIES.indexOf(currency));
-  return found
-    .map(one => ({
-      one,
-      place: place(one.shift.currency),
-      rate: one.shift.rateMinor,
-      pay: estimatedPayMinor(one.shift),
-    }))
-    .sort(
-      (first, second) =>
-        first.place - second.place ||
-        second.rate - first.rate ||
-        second.pay - first.pay ||
-        first.one.shift.startsAt - second.one.shift.startsAt,
-    )
-    .map(({ one }) => one);
+  // Thousands share a few hundred rates and pays: those are put in order, and not the shifts.
+  const groups = new Map<string, { place: number; rate: number; pay: number; shifts: FoundShift[] }>();
+  for (const one of found) {
+    const { currency, rateMinor: rate } = one.shift;
+    const pay = estimatedPayMinor(one.shift);
+    const key = `${currency} ${rate} ${pay}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { place: place(currency), rate, pay, shifts: [one] });
+    else group.shifts.push(one);
+  }
+  return [...groups.values()]
+    .sort((first, second) => first.place - second.place || second.rate - first.rate || second.pay - first.pay)
+    .flatMap(({ shifts }) => shifts);
 }
 
 export interface ShiftDay<Entry> {
@@ -214,7 +217,7 @@ export function similarShifts(search: SimilarSearch): readonly FoundShift[] {
   const apart = (shift: Shift) => Math.abs(shift.startsAt - wanted.startsAt);
   return search.shifts
     .filter(shift => shift.id !== wanted.id && isOffered(shift, search) && !search.applied.has(shift.id))
-    .map(foundFor(search.seeker))
+    .map(shift => new Found(shift, search.seeker))
     .filter(({ fit }) => fit.fits)
     .sort((one, other) => strangeness(one.shift) - strangeness(other.shift) || apart(one.shift) - apart(other.shift));
 }

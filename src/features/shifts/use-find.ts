@@ -88,26 +88,24 @@ export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
     if (shifts === undefined || person === undefined || places === undefined) return undefined;
     const search = (applied: ReadonlySet<string>) =>
       searchShifts({ shifts, places, filters, seeker: person, applied, now });
-    const found = search(nothing);
-    return { search, known: idsOf(shifts), found, ids: idsOf(found.map(({ shift }) => shift)) };
+    return { search, shifts, found: search(nothing) };
   }, [shifts, person, places, filters, now]);
   // What was applied for and would be left out. One more request seldom adds to it, and then ten thousand rows stay as they are.
   const alsoApplied = useMemo(() => {
     if (offered === undefined || standings === undefined) return undefined;
-    return [...standings.keys()].filter(id => offered.known.has(id) && !offered.ids.has(id)).join();
+    if (standings.size === 0) return '';
+    const missed = new Set(offered.shifts.filter(({ id }) => standings.has(id)).map(({ id }) => id));
+    for (const { shift } of offered.found) missed.delete(shift.id);
+    return [...missed].join();
   }, [offered, standings]);
   return useMemo(() => {
     if (offered === undefined || alsoApplied === undefined) return undefined;
     const found = alsoApplied === '' ? offered.found : offered.search(new Set(alsoApplied.split(',')));
-    return { found, rows: toRows(found, filters), openCount: offered.known.size };
+    return { found, rows: toRows(found, filters), openCount: offered.shifts.length };
   }, [offered, alsoApplied, filters]);
 }
 
 const nothing: ReadonlySet<string> = new Set();
-
-function idsOf(shifts: readonly { readonly id: string }[]): ReadonlySet<string> {
-  return new Set(shifts.map(({ id }) => id));
-}
 
 function toRows(found: readonly FoundShift[], filters: ShiftFilters): readonly FindRow[] {
   if (filters.sort !== 'soonest') return found.map(toRow);

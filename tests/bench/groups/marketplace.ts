@@ -44,8 +44,9 @@ function figure(name: string, timings: readonly number[], budget: number): Figur
   return { name, value: percentile(timings, 0.95), unit: 'ms', budget };
 }
 
-/** Three hundred in the next whole week: twenty a day and role, fifteen roles. */
+/** Three hundred in the next whole week, of a venue that was looked at: others may have ten. */
 async function postWeek(backend: Backend): Promise<void> {
+  await backend.db(`update public.venues set verification_status = 'verified'`);
   await backend.db(`
     insert into public.shifts (id, venue_id, role, starts_at, ends_at, starts_local, ends_local, break_min, rate_minor,
       tips, positions, booking_mode, status, published_at, created_by, version)
