@@ -64,6 +64,7 @@ declare
   application public.applications;
   shift public.shifts;
   answer text := private.arg_one_of(args, 'answer', '{accept,decline}');
+  why text := private.arg_lines(args, 'reason', 500, false);
 begin
   select * into application from public.applications where id = private.arg_uuid(args, 'id');
   if application.id is null then perform private.refuse('not_found', null, 404); end if;
@@ -78,9 +79,9 @@ begin
   if application.status = 'expired' or application.hold_until < private.now() then perform private.refuse('offer_lapsed'); end if;
   if application.status <> 'offered' then perform private.refuse('wrong_state'); end if;
   if answer = 'decline' then
-    update public.applications set status = 'declined', hold_until = null, version = version + 1 where id = application.id;
+    update public.applications set status = 'declined', hold_until = null, decision_reason = why, version = version + 1 where id = application.id;
     perform private.notify_managers(application.venue_id, 'offer_declined', private.facts_of_shift(shift.id)
-      || jsonb_build_object('name', (select name from public.profiles where id = application.worker_id)));
+      || jsonb_build_object('name', (select name from public.profiles where id = application.worker_id), 'reason', why));
     perform private.offer_places(shift.id, 1);
     return;
   end if;

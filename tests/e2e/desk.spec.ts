@@ -57,6 +57,14 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
     await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
   });
 
+  await test.step('an address that leads nowhere has one main part, inside a portal and outside', async () => {
+    for (const nowhere of ['/venue/nowhere', '/venue/shifts/a/b', '/nowhere']) {
+      await page.goto(nowhere);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+  });
+
   await test.step('on a tablet a list is a list, and stays one when it is turned', async () => {
     await page.setViewportSize(tablet);
     await page.goto('/venue/jobs');

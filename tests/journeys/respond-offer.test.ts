@@ -53,7 +53,7 @@ describe('respond_offer', () => {
     expect(await vera.row(bookings, booking_id)).toMatchObject({ worker_id: rosa.userId });
   });
 
-  it('an offer of the venue may be left, and the venue hears of it', async () => {
+  it('an offer of the venue may be left, and the venue hears of it and why', async () => {
     const { vera, rocco } = stage;
     const shiftId = await postShift(vera, { inDays: 7 });
     await rocco.settled();
@@ -66,10 +66,11 @@ describe('respond_offer', () => {
     await vera.settled();
     await vera.actAndSettle(decideApplication, { id, decision: 'offer', version: 1 });
     await rocco.settled();
-    await rocco.actAndSettle(respondOffer, { id, answer: 'decline' });
+    await rocco.actAndSettle(respondOffer, { id, answer: 'decline', reason: 'Exam' });
     await vera.settled();
-    expect(await vera.row(applications, id)).toMatchObject({ status: 'declined' });
-    expect((await vera.rows(notifications)).map(({ kind }) => kind)).toContain('offer_declined');
+    expect(await vera.row(applications, id)).toMatchObject({ status: 'declined', decision_reason: 'Exam' });
+    const told = (await vera.rows(notifications)).find(({ kind }) => kind === 'offer_declined');
+    expect(told?.payload).toMatchObject({ name: 'Rocco Bianchi', reason: 'Exam' });
   });
 
   it('comes too late once the time is over', async () => {
