@@ -8,6 +8,7 @@ import { loadAvailability } from './load-availability.ts';
 import { loadBookingTraces } from './load-booking-traces.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadJobs } from './load-jobs.ts';
+import { loadNight } from './load-night.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPresence } from './load-presence.ts';
 import { loadReliability } from './load-reliability.ts';
@@ -55,4 +56,9 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await sql.query('rollback');
     throw error;
   }
+}
+
+/** What of the demo stands in time relative to the hour: a night that runs now. Each time that it is opened. */
+export async function renewDemo(sql: Sql): Promise<void> {
+  await loadNight(sql);
 }

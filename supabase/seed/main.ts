@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { endWith, StartFailure } from '#supabase/local/failure.ts';
-import { seedDemo } from './index.ts';
+import { renewDemo, seedDemo } from './index.ts';
 
 const USAGE = 'Say where: npm run seed -- --url postgresql://user:password@host:5432/postgres';
 
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
     await mustBeReady(client);
     const startedAt = performance.now();
     await seedDemo(client, { today: new Date().toISOString().slice(0, 10) });
+    await renewDemo(client);
     console.log(`The demo is in, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   } finally {
     await client.end();

@@ -32,7 +32,7 @@ const ASKED: Readonly<Record<string, { readonly dress_code: string; readonly kit
   'room-attendant': IN_THE_HOUSE,
 };
 
-export async function loadPacks(sql: Sql, shifts: readonly SeedShift[]): Promise<void> {
+export async function loadPacks(sql: Sql, shifts: readonly Pick<SeedShift, 'id' | 'role' | 'venue'>[]): Promise<void> {
   const rows = shifts.map(({ id, role, venue }) => {
     // A house has one door and one person at it, whichever shift it is.
     const house = [...venue.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -73,7 +73,8 @@ export function makeRequests(
   const told = storyRequests(making, of);
   const inOrder = of.shifts.filter(shift => !shift.told && shift.status !== 'draft');
   inOrder.sort((a, b) => (a.startsLocal < b.startsLocal ? -1 : 1));
-  return [...told, ...inOrder.flatMap(shift => requestsFor(making, shift, working))];
+  const drawn = inOrder.flatMap(shift => requestsFor(making, shift, working));
+  return [...told, ...drawn, cancelledOnTheDay(making, of)];
 }
 
 function requestsFor(making: Making, shift: SeedShift, working: readonly Rockstar[]): SeedRequest[] {
@@ -178,6 +179,23 @@ function storyRequests(
     request(making, { shift: shift(STORY_SHIFTS.full), worker: rosa, status: 'accepted', booking: 'confirmed' }),
     request(making, { shift: shift(STORY_SHIFTS.full), worker: rocco, status: 'waitlisted', waitlistPos: 1 }),
   ];
+}
+
+/** At nine on the day, with the evening's shift ahead. */
+function cancelledOnTheDay(
+  making: Making,
+  of: { shifts: readonly SeedShift[]; rockstars: readonly Rockstar[] },
+): SeedRequest {
+  const shift = found(of.shifts.find(({ id }) => id === STORY_SHIFTS.cancelled));
+  return request(making, {
+    shift,
+    worker: found(of.rockstars.find(({ id }) => id === CAST.rocco.id)),
+    status: 'closed',
+    closedReason: 'booking_cancelled',
+    booking: 'cancelled_by_worker',
+    cancelTier: 'late',
+    at: `${shift.day}T09:00:00Z`,
+  });
 }
 
 function found<T>(value: T | undefined): T {

@@ -39,6 +39,8 @@ export const STORY_SHIFTS = {
   draft: seedId('shift:story:draft'),
   /** Rocco worked it last week. */
   lastWeek: seedId('shift:story:last-week'),
+  /** Rocco cancelled it on the day, which took points. */
+  cancelled: seedId('shift:story:cancelled'),
 } as const;
 
 export function makeShifts(chance: Chance, today: string): SeedShift[] {
@@ -118,6 +120,7 @@ function stories(today: string): SeedShift[] {
     [STORY_SHIFTS.full, 9, { positions: 1, role: 'waiting-staff', rateMinor: 1420 }],
     [STORY_SHIFTS.draft, 12, { status: 'draft', title: 'Private party' }],
     [STORY_SHIFTS.lastWeek, -7, { positions: 2 }],
+    [STORY_SHIFTS.cancelled, -20, { positions: 1 }],
   ];
   const venue = venueNamed('copper-thistle');
   return told.map(([id, inDays, of]) => {

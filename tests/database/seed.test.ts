@@ -15,10 +15,12 @@ const today = new Date().toISOString().slice(0, 10);
 let postgres: Postgres;
 /** Before any test acted on it. */
 let print: object;
+let lines: readonly string[];
 beforeAll(async () => {
   postgres = await startPostgres();
   await seed(postgres, today);
   print = await one(postgres, FINGERPRINT);
+  lines = await linesOf(postgres);
 });
 afterAll(() => postgres.stop());
 
@@ -30,13 +32,17 @@ async function seed(db: Database, day: string): Promise<void> {
   await client.end();
 }
 
-const FINGERPRINT = `
-  select md5(string_agg(line, ',' order by line)) as print from (
+const LINES = `
     select id || status || starts_at || rate_minor || confirmed_count as line from public.shifts
     union all select id || status || worker_id || coalesce(waitlist_pos, 0) from public.applications
     union all select id || case when status in ('checked_in', 'checked_out') then 'confirmed' else status end || starts_at from public.bookings
     union all select id || content || created_at || coalesce(read_at::text, '') from public.messages
-    union all select id || name || role from public.profiles) as lines`;
+    union all select id || name || role from public.profiles`;
+const FINGERPRINT = `select md5(string_agg(line, ',' order by line)) as print from (${LINES}) as lines`;
+
+async function linesOf(db: Database): Promise<readonly string[]> {
+  return (await db.query<{ line: string }>(LINES)).map(({ line }) => line);
+}
 
 it('is the same every time it is made', async () => {
   const other = await startPostgres();
@@ -158,7 +164,10 @@ it('goes into any migrated, empty database by one command, and into no other', a
   const other = await startPostgres();
   const bare = await startPostgres(null);
   expect(await seedCommand(other.ownerUrl)).toEqual({ code: 0, out: expect.stringMatching(/^The demo is in/) });
-  expect(await one(other, FINGERPRINT)).toEqual(print);
+  // Besides it a night that runs at this hour.
+  const there = new Set(await linesOf(other));
+  expect(lines.filter(line => !there.has(line))).toEqual([]);
+  expect(there.size).toBeGreaterThan(lines.length);
   expect(await seedCommand(other.ownerUrl)).toEqual({ code: 1, out: expect.stringContaining('has people in it') });
   expect(await seedCommand(bare.ownerUrl)).toEqual({ code: 1, out: expect.stringContaining('no migrations yet') });
   await Promise.all([other.stop(), bare.stop()]);

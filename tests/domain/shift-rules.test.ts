@@ -10,6 +10,7 @@ import {
   type ShiftTerms,
   shiftState,
   termsFaults,
+  tonightEnds,
 } from '#domain/shifts/rules.ts';
 import { SHIFT_STATUSES } from '#domain/shifts/schema.ts';
 
@@ -108,6 +109,15 @@ describe('the state of a shift', () => {
     expect(times(NOW - 1)).toEqual([]);
     expect(times(NOW + 61_000)).toEqual([20, 35, 50, 65, 95]);
     expect(times(NOW + 7 * HOUR - 20 * 60_000)).toEqual([415, 420]);
+  });
+
+  it.each([
+    ['2026-11-27T18:00Z', '2026-11-28T06:00Z'],
+    ['2026-11-28T01:00Z', '2026-11-28T06:00Z'],
+    ['2026-11-28T05:00Z', '2026-11-28T08:00Z'],
+    ['2026-11-28T06:00Z', '2026-11-29T06:00Z'],
+  ])('belongs at %s to tonight when it starts before %s', (now, ends) => {
+    expect(tonightEnds(Date.parse(now), 'Europe/London')).toBe(Date.parse(ends));
   });
 
   it('never counts gaps below none', () => {

@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { startBackend } from '#tests/support/backend.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { dist, freshBuild } from '#tests/support/fresh-build.ts';
 import { repository } from '#tests/support/repository.ts';
@@ -71,7 +71,6 @@ async function takeAll(): Promise<void> {
   const folder = join(repository, 'public/screenshots');
   await mkdir(folder, { recursive: true });
   const backend = await startBackend({ seed: 'demo', app: dist });
-  await openGapTonight(backend);
   const browser = await chromium.launch({ executablePath: findChromium().path, args: [...chromiumArguments] });
   try {
     for (const shot of shots.filter(isWanted)) {
@@ -90,15 +89,6 @@ async function takeAll(): Promise<void> {
     await browser.close();
     await backend.stop();
   }
-}
-
-/** The demo's night is all set; one more is wanted, so that the pictures show what the screen is for. Take them by day. */
-async function openGapTonight(backend: Backend): Promise<void> {
-  await backend.db(
-    `update public.shifts set positions = positions + 1 where status = 'published'
-     and starts_at > now() and starts_at < now() + interval '12 hours'
-     and venue_id = (select id from public.venues where name = 'The Copper Thistle')`,
-  );
 }
 
 function isWanted({ file }: Shot): boolean {

@@ -2,7 +2,18 @@
 
 import { payMinor } from '#domain/money.ts';
 import type { Refusal } from '#domain/refusals.ts';
-import { type Instant, minutesBetween, type Span, toInstantText } from '#domain/time.ts';
+import {
+  addDays,
+  dayOf,
+  type Instant,
+  instantOf,
+  minutesBetween,
+  readWall,
+  type Span,
+  timeOf,
+  toInstantText,
+  wallAt,
+} from '#domain/time.ts';
 import { isRole } from './roles.ts';
 import type { Shift, ShiftStatus } from './schema.ts';
 
@@ -55,6 +66,17 @@ export function fillableUntil({ startsAt, endsAt }: Span): Instant {
 
 export function isFillable(shift: Span & Pick<Shift, 'status'>, now: Instant): boolean {
   return shift.status === 'published' && now < fillableUntil(shift);
+}
+
+/** A night ends with the breakfast shift: before six it is still last night's. */
+const NIGHT_ENDS = '06:00';
+const SEEN_AHEAD_MS = 3 * HOUR_MS;
+
+/** What starts before belongs to tonight: until six, and in any case the next three hours. */
+export function tonightEnds(now: Instant, tz: string): Instant {
+  const wall = wallAt(now, tz);
+  const day = timeOf(wall) < NIGHT_ENDS ? dayOf(wall) : addDays(dayOf(wall), 1);
+  return Math.max(instantOf(readWall(`${day}T${NIGHT_ENDS}`, tz)), now + SEEN_AHEAD_MS);
 }
 
 const MINUTE_MS = 60_000;

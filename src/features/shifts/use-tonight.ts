@@ -9,13 +9,10 @@ import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/quer
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { lastWrittenShift, type VenueShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
-import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
-import { addDays, dayOf, type Instant, instantOf, readWall, timeOf, wallAt } from '#domain/time.ts';
+import { gapsOf, isFillable, tonightEnds } from '#domain/shifts/rules.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** A night ends with the breakfast shift: before six it is still last night's. */
-const NIGHT_ENDS = '06:00';
 const HOUR_MS = 3_600_000;
 
 /** In the order in which somebody has to look at them. */
@@ -42,7 +39,7 @@ export interface HeldFor extends HeldPlace {
 export function useTonight(venue: PlacedVenue) {
   const now = useNow();
   const hour = now - (now % HOUR_MS);
-  const until = nightEnd(now, venue.tz);
+  const until = tonightEnds(hour, venue.tz);
   const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: hour, to: null });
   const bookings = useQuery(venueBookingsBetween, { venueId: venue.id, from: hour, to: until });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
@@ -104,9 +101,3 @@ const GROUP_OF = {
   resting: 'here',
   gone: 'gone',
 } as const satisfies Record<DueBooking['whereabouts']['kind'], TonightGroup>;
-
-function nightEnd(now: Instant, tz: string): Instant {
-  const wall = wallAt(now, tz);
-  const day = timeOf(wall) < NIGHT_ENDS ? dayOf(wall) : addDays(dayOf(wall), 1);
-  return instantOf(readWall(`${day}T${NIGHT_ENDS}`, tz));
-}

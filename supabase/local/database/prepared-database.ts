@@ -10,7 +10,7 @@ import { systemCode } from '../failure.ts';
 import { paths } from '../paths.ts';
 import { type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
-import { seedIfEmpty } from './seed.ts';
+import { renewDemo, seedIfEmpty } from './seed.ts';
 
 export interface Wanted {
   /** Where the database is kept, or nothing for memory. */
@@ -47,6 +47,7 @@ export async function openPrepared(wanted: Wanted, makeApi: MakeApi): Promise<Op
     if (dump === null) await prepare(database, api, wanted);
     if (folder === null && dump === null) await writeDump(dumpFile, await database.engine.dumpDataDir('none'));
     if (folder !== null && !known) await writeFile(markOf(folder), '');
+    if (wanted.seed === 'demo') await renewDemo(database.engine, join(wanted.project, 'seed'));
     return { database, api };
   } catch (error) {
     await database.connection.close();
