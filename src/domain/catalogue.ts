@@ -29,6 +29,8 @@ import { bookings } from './bookings/schema.ts';
 import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
 import { conversations, messages } from './conversations/schema.ts';
 import { earnedMonths } from './earnings/schema.ts';
+import { setPhoto, setVenuePhoto } from './files/commands.ts';
+import { files } from './files/schema.ts';
 import { respondInvitation, revokeInvitation, sendWorkInvitation } from './invitations/commands.ts';
 import { workInvitations } from './invitations/schema.ts';
 import { closeJob, pauseJob, publishJob, resumeJob, saveJob } from './jobs/commands.ts';
@@ -81,6 +83,7 @@ export const catalogue = {
     savedSearches,
     userSettings,
     areas,
+    files,
     venueUsers,
     venues,
     relations,
@@ -105,6 +108,8 @@ export const catalogue = {
   commands: [
     editProfile,
     saveSettings,
+    setPhoto,
+    setVenuePhoto,
     saveShift,
     publishShift,
     cancelShift,

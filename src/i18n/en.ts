@@ -14,6 +14,7 @@ import { landing } from './en/landing.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
+import { photos } from './en/photos.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
 import { reliability } from './en/reliability.ts';
@@ -47,6 +48,7 @@ export const en = {
   notifications,
   messages,
   onboarding,
+  photos,
   profiles,
   refusals,
   reliability,

@@ -15,6 +15,7 @@ import { landing } from './es/landing.ts';
 import { messages } from './es/messages.ts';
 import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
+import { photos } from './es/photos.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
 import { reliability } from './es/reliability.ts';
@@ -48,6 +49,7 @@ export const es: Translated<typeof en> = {
   notifications,
   messages,
   onboarding,
+  photos,
   profiles,
   refusals,
   reliability,

@@ -15,6 +15,7 @@ import { landing } from './fr/landing.ts';
 import { messages } from './fr/messages.ts';
 import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
+import { photos } from './fr/photos.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
 import { reliability } from './fr/reliability.ts';
@@ -48,6 +49,7 @@ export const fr: Translated<typeof en> = {
   notifications,
   messages,
   onboarding,
+  photos,
   profiles,
   refusals,
   reliability,

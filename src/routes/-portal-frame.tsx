@@ -6,6 +6,7 @@ import { ActingPanel } from '#features/auth/acting-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
 import { BellPanel } from '#features/notifications/bell-panel.tsx';
+import { PhotosPanel } from '#features/photos/photos-panel.tsx';
 import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
 import { LossPanel } from '#features/sync-status/loss-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
@@ -38,6 +39,7 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
             <LossPanel within="portal" />
             <SuspendedPanel />
             <FollowSettingsPanel />
+            <PhotosPanel />
             <ActingPanel area={area}>
               <Outlet />
             </ActingPanel>

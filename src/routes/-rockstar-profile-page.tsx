@@ -3,6 +3,7 @@ import { AvailabilityPanel } from '#features/availability/availability-panel.tsx
 import { EarningsWayPanel } from '#features/earnings/earnings-way-panel.tsx';
 import { BlockedVenuesPanel } from '#features/opinions/blocked-venues-panel.tsx';
 import { FavouriteVenuesPanel } from '#features/opinions/favourite-venues-panel.tsx';
+import { OwnPhotoPanel } from '#features/photos/own-photo-panel.tsx';
 import { DevicePanel } from '#features/profiles/device-panel.tsx';
 import { RockstarProfileScreen } from '#features/profiles/rockstar-profile-screen.tsx';
 import { ReliabilityWayPanel } from '#features/reliability/reliability-way-panel.tsx';
@@ -13,6 +14,7 @@ export function RockstarProfilePage() {
   const opensAvailability = useLocation({ select: ({ pathname }) => pathname.endsWith('/availability') });
   return (
     <RockstarProfileScreen
+      photo={<OwnPhotoPanel />}
       ways={
         <>
           <WayList entries={entries} />

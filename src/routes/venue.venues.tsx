@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/venues')({
-  component: portalScreen(() => import('#features/venues/venues-screen.tsx'), 'VenuesScreen'),
+  component: portalScreen(() => import('./-venues-page.tsx'), 'VenuesPage'),
 });

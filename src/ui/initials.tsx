@@ -1,18 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import classes from './initials.module.css';
+import { type PhotoOf, photoAddress, subscribeToPhotos, wantPhoto } from './photos.ts';
 
-interface InitialsProps {
+interface InitialsProps extends PhotoOf {
   readonly name: string;
   readonly size?: number;
 }
 
-/** Two letters for a person; no pictures of faces. The name itself stands beside it or on the button around it. */
-export function Initials({ name, size = 44 }: InitialsProps) {
+/** The photo of a person or a venue, two letters while there is none. The name itself stands beside it or on the button around it. */
+export function Initials({ name, size = 44, who, photo }: InitialsProps) {
+  const address = useSyncExternalStore(subscribeToPhotos, () => photoAddress({ who, photo }));
+  useEffect(() => {
+    if (address === undefined) wantPhoto({ who, photo });
+  });
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? '')][0] ?? '';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
   return (
     <span className={classes.initials} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">
-      {(first + last).toLocaleUpperCase()}
+      {address === undefined ? (
+        (first + last).toLocaleUpperCase()
+      ) : (
+        <img src={address} alt="" width={size} height={size} className={classes.photo} />
+      )}
     </span>
   );
 }

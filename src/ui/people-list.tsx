@@ -9,16 +9,18 @@ interface PersonRowProps {
   readonly name: string;
   /** Of the rockstar, for a venue: their name leads to their page. */
   readonly id?: string;
+  /** Of somebody whom this device does not know. */
+  readonly photo?: string | null;
   readonly detail?: ReactNode;
   /** A chip beside the name: it waits on this device, it has expired. */
   readonly state?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function PersonRow({ name, id, detail, state, children }: PersonRowProps) {
+export function PersonRow({ name, id, photo, detail, state, children }: PersonRowProps) {
   return (
     <li className={classes.row}>
-      <Initials name={name} />
+      <Initials name={name} who={id} photo={photo} />
       <div className={classes.who}>
         <span className={classes.name}>
           {id === undefined ? name : <PersonLink id={id} name={name} />} {state}

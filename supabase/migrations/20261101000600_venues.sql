@@ -18,7 +18,9 @@ create table public.venues (
   area text references public.areas (slug),
   lat float8 check (lat between -90 and 90),
   lng float8 check (lng between -180 and 180),
-  description text check (length(description) <= 4000),
+  description text check (length(description) <= 2000),
+  -- Of public.files.
+  photo uuid,
   -- What Rockstars said and facts come to, once a week (…001870). Null: new.
   rating int check (rating between 10 and 50),
   rating_all int check (rating_all between 10 and 50),
@@ -53,6 +55,20 @@ begin
 end
 $$;
 create trigger place_venue before insert or update of area on public.venues for each row execute function private.place_venue();
+
+-- A profile says of the venue that came with it what that venue says of itself.
+create function private.follow_profile_venue() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.id = (select own.id from public.venues own where own.created_by = new.created_by order by own.created_at, own.id limit 1) then
+    update public.profiles set venue_name = new.name, venue_address = new.address, venue_industry = new.industry, venue_contact = new.contact
+    where id = new.created_by
+      and (venue_name, venue_address, venue_industry, venue_contact) is distinct from (new.name, new.address, new.industry, new.contact);
+  end if;
+  return null;
+end
+$$;
+create trigger follow_profile_venue after insert or update of name, address, industry, contact on public.venues
+  for each row execute function private.follow_profile_venue();
 
 -- What a post needs to know of its venue: the city gives it a clock and a currency, the address a way there.
 create function private.require_place(venue public.venues, to_publish boolean) returns void language plpgsql stable set search_path = '' as $$
@@ -97,7 +113,7 @@ $$;
 
 select private.mirror_table('venues', 21, '{"venue": "id", "area": "area", "employer": "id"}',
   shown => 'id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency,
-    area, lat, lng, description, rating, rating_all, rating_count, late_cancels_pct, approval_hours, as_posted_pct, version, created_at, updated_at',
+    area, lat, lng, description, photo, rating, rating_all, rating_count, late_cancels_pct, approval_hours, as_posted_pct, version, created_at, updated_at',
   seen => $$id = any ((select private.my_venues())::uuid[])
     or (status = 'active' and area = any ((select private.my_areas())::text[]))
     or id in (select private.my_employers())$$);

@@ -7,6 +7,7 @@ begin
   venue.address := private.arg_text(args, 'address', 300);
   venue.industry := coalesce(private.arg_one_of(args, 'industry', '{bar,restaurant,cafe,nightclub,hotel,event,other}', false), venue.industry, 'other');
   venue.contact := private.arg_text(private.over(venue, args), 'contact', 200, false);
+  venue.description := private.arg_lines(private.over(venue, args), 'description', 2000, false);
   if length(venue.name) < 2 then perform private.bad_argument('name'); end if;
   return private.venue_place(venue, args);
 end
@@ -42,8 +43,8 @@ begin
   venue := private.venue_fields(args, venue);
   venue.id := private.arg_uuid(args, 'id');
   if exists (select from public.venues where id = venue.id) then perform private.bad_argument('id'); end if;
-  insert into public.venues (id, name, address, industry, contact, created_by, area, lat, lng)
-  values (venue.id, venue.name, venue.address, venue.industry, venue.contact, auth.uid(), venue.area, venue.lat, venue.lng);
+  insert into public.venues (id, name, address, industry, contact, description, created_by, area, lat, lng)
+  values (venue.id, venue.name, venue.address, venue.industry, venue.contact, venue.description, auth.uid(), venue.area, venue.lat, venue.lng);
 end
 $$;
 select private.register_command('add_venue', 1, 'Makes one more venue, of which the caller is the admin. A person of the venue side, up to twenty.');
@@ -71,7 +72,7 @@ begin
   select * into known from public.venues where id = private.arg_uuid(args, 'id') for update;
   if known.status = 'archived' then perform private.refuse('wrong_state'); end if;
   venue := private.venue_fields(args, known);
-  update public.venues set name = venue.name, address = venue.address, industry = venue.industry, contact = venue.contact,
+  update public.venues set name = venue.name, address = venue.address, industry = venue.industry, contact = venue.contact, description = venue.description,
     area = venue.area, lat = venue.lat, lng = venue.lng
   where id = venue.id returning * into venue;
   if private.place_words(known) is not distinct from private.place_words(venue) then return; end if;
@@ -81,7 +82,7 @@ begin
   where shift.venue_id = venue.id and shift.status = 'published' and shift.starts_at > private.now() order by shift.id;
 end
 $$;
-select private.register_command('edit_venue', 1, 'Name, industry and contact of a venue, and where it is: address, city, point. Drafts follow a venue that moves; people booked are asked. A manager of it.');
+select private.register_command('edit_venue', 1, 'Name, industry, contact and description of a venue, and where it is: address, city, point. Drafts follow a venue that moves; people booked are asked. A manager of it.');
 
 -- At most one of a person's memberships is the first; none means the venue that came with the profile.
 create function private.set_primary_venue(args jsonb) returns void language plpgsql set search_path = '' as $$

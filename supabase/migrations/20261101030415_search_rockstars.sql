@@ -9,7 +9,7 @@ comment on function private.may_find(uuid, public.profiles) is 'Whether a venue 
 
 -- What a search tells of somebody.
 create function private.found_card(person public.profiles) returns jsonb language sql immutable set search_path = '' as $$
-  select jsonb_build_object('id', person.id, 'name', person.name, 'town', person.location, 'skills', to_jsonb(person.skills),
+  select jsonb_build_object('id', person.id, 'name', person.name, 'town', person.location, 'photo', person.profile_image, 'skills', to_jsonb(person.skills),
     'rating', person.rating, 'rating_all', person.rating_all, 'rating_count', person.rating_count, 'reliability', person.reliability)
 $$;
 

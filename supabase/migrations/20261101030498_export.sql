@@ -14,6 +14,7 @@ insert into private.export_parts values
   (10, 'profile', 'public.profiles', 'id = $1'),
   (20, 'contact', 'public.profile_private', 'id = $1'),
   (30, 'settings', 'public.user_settings', 'id = $1'),
+  (35, 'photo', 'public.files', 'person_id = $1'),
   (40, 'memberships', 'public.venue_users', 'user_id = $1'),
   (50, 'venues', 'public.venues', 'created_by = $1'),
   (60, 'applications', 'public.applications', 'worker_id = $1'),

@@ -123,7 +123,16 @@ function concerns(
     sight.has(`shifts:${row.shift_id}`) ||
     sight.has(`jobs:${row.job_id}`) ||
     sight.has(`bookings:${row.booking_id}`) ||
+    // A profile says of its venue what that venue says.
+    (key.startsWith('profiles:') && venuesOf(row.id).some(venue => sight.has(venue))) ||
     // An invitation to a team is its admins'; devices do not hold it.
     (key.startsWith('venue_invitations:') && sight.has(`venues:${row.venue_id}`))
+  );
+}
+
+/** Keys of the venues that somebody founded. */
+function venuesOf(founder: unknown): readonly string[] {
+  return [...world.before].flatMap(([key, row]) =>
+    key.startsWith('venues:') && row.created_by === founder ? [key] : [],
   );
 }

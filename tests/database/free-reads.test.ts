@@ -128,7 +128,7 @@ describe('fit_for_shifts', () => {
 });
 
 describe('rockstar_card', () => {
-  const unrated = { rating: null, rating_all: null, rating_count: null, reliability: null };
+  const unrated = { photo: null, rating: null, rating_all: null, rating_count: null, reliability: null };
 
   it('gives the card that the search gives, to the same people, of nobody who hides', async () => {
     expect(await card(mina)).toEqual({ id: rocco.id, name: rocco.name, town: null, skills: [], ...unrated });

@@ -37,6 +37,7 @@ export const PUBLIC_FUNCTIONS = {
     'note_time_zone',
     'older_messages',
     'own_account',
+    'photos',
     'push_key',
     'renew_calendar_feed',
     'revoke_calendar_feed',

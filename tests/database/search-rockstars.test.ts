@@ -35,7 +35,7 @@ const names = async (asked: object = {}) => (await search(people.vera, asked)).p
 describe('search_rockstars', () => {
   it('gives a card and nothing else', async () => {
     const { people: found } = await search(people.mina, { words: 'rocco' });
-    const figures = { rating: null, rating_all: null, rating_count: null, reliability: null };
+    const figures = { photo: null, rating: null, rating_all: null, rating_count: null, reliability: null };
     expect(found).toEqual([
       { id: people.rocco.id, name: people.rocco.name, town: 'Hackney', skills: ['bartender'], ...figures },
     ]);

@@ -96,7 +96,7 @@ describe('over a full row, keys left out leave their columns, and null empties t
     edit_shift_pack: { pack: notes },
     save_shift_template: { title: 'Late bar', pack: notes },
     save_job: { description: 'Days', pay_max_minor: 1700, hours_per_week: 30, start_date: '2027-01-04' },
-    edit_venue: { industry: 'hotel', contact: 'Vera', area: 'london', lat: 51.5, lng: -0.07 },
+    edit_venue: { industry: 'hotel', contact: 'Vera', description: 'Loud', area: 'london', lat: 51.5, lng: -0.07 },
     set_relation: { note: 'Kind' },
   };
 

@@ -38,6 +38,7 @@ export function venueRow(changes: Partial<VenueRow> = {}): VenueRow {
     lat: null,
     lng: null,
     description: null,
+    photo: null,
     ...{ rating: null, rating_all: null, rating_count: null },
     ...{ late_cancels_pct: null, approval_hours: null, as_posted_pct: null },
     version: 1,

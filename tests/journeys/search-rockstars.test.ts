@@ -23,7 +23,7 @@ it('search_rockstars finds a stranger, who is invited once and then is known her
   const shiftId = await postShift(vera);
   const [venue] = await vera.rows(venues);
   const venueId = venue?.id ?? '';
-  const unrated = { rating: null, ratingAll: null, ratingCount: null, reliability: null };
+  const unrated = { photo: null, rating: null, ratingAll: null, ratingCount: null, reliability: null };
   const search = () => searchRockstars(vera.device, { venueId, words: 'rocco', role: '', after: '' });
   expect(await search()).toEqual({
     ok: true,

@@ -11,7 +11,7 @@ export function nameFault(name: string): 'short' | 'long' | null {
 }
 
 /** What matching and venues ask for, in the order in which it helps most. */
-export const PROFILE_PARTS = ['roles', 'minimum', 'home', 'hours', 'phone', 'bio', 'town'] as const;
+export const PROFILE_PARTS = ['roles', 'minimum', 'home', 'hours', 'phone', 'bio', 'town', 'photo'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 export interface Completeness {
@@ -29,6 +29,7 @@ export function completenessOf(profile: OwnProfile, saysHours: boolean): Complet
     phone: profile.phone !== null,
     bio: profile.bio !== null,
     town: profile.location !== null,
+    photo: profile.profileImage !== null,
   };
   const missing = PROFILE_PARTS.filter(part => !filled[part]);
   const all = PROFILE_PARTS.length + 1;

@@ -25,7 +25,8 @@ const profileRow = v.object({
   role: v.picklist(PROFILE_ROLES),
   /** Role slugs and free words. */
   skills: v.array(v.string()),
-  profile_image: unread(v.nullable(v.string())),
+  /** Of `files`. */
+  profile_image: v.nullable(v.string()),
   venue_name: unread(v.nullable(v.string())),
   venue_address: unread(v.nullable(v.string())),
   venue_industry: unread(v.nullable(v.string())),
@@ -67,7 +68,7 @@ export type ProfilePrivateRow = v.InferOutput<typeof profilePrivateRow>;
 export const profiles = defineTable<ProfileRow>({
   name: 'profiles',
   row: profileRow,
-  indexes: [],
+  indexes: ['profile_image'],
   scopes: row => [`user:${row.id}`, `person:${row.id}`],
 });
 

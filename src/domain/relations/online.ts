@@ -12,6 +12,7 @@ const cardRow = v.object({
   ),
   name: v.string(),
   town: v.nullable(v.string()),
+  photo: v.nullable(v.string()),
   skills: v.array(v.string()),
   ...reputationColumns,
   reliability: v.nullable(v.pipe(v.number(), v.integer())),

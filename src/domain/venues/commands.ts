@@ -22,6 +22,7 @@ const venueFields = {
   address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
   industry: v.optional(v.picklist(INDUSTRIES)),
   contact: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
+  description: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(2000)))),
   /** The city; absent: as it was. A city alone puts the venue into its middle. */
   area: v.optional(v.pipe(v.string(), v.maxLength(40))),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
@@ -71,7 +72,8 @@ function venueRow(args: AddVenueArgs, place: Place, { userId, recordedAt }: Comm
     verification_status: 'unverified',
     created_by: userId,
     ...place,
-    description: null,
+    description: written(args.description, null),
+    photo: null,
     ...{ rating: null, rating_all: null, rating_count: null },
     ...{ late_cancels_pct: null, approval_hours: null, as_posted_pct: null },
     version: 1,
@@ -115,11 +117,30 @@ export const editVenue = defineCommand({
     const { name, address, industry = venue.industry } = args;
     const contact = written(args.contact, venue.contact);
     const moved = { ...venue, address, ...(await placeOf(tx, args, venue)) };
-    await tx.put(venues, { ...moved, name, industry, contact, updated_at: context.recordedAt });
+    const description = written(args.description, venue.description);
+    const edited = { ...moved, name, industry, contact, description, updated_at: context.recordedAt };
+    await tx.put(venues, edited);
+    await followProfileVenue(tx, edited);
     if ((await placeWords(tx, moved)) !== (await placeWords(tx, venue))) await moveShifts(tx, moved, context);
   },
   describe: args => ({ subject: args.name, lines: [args.address], editTo: VENUES }),
 });
+
+/** A profile says of the venue that came with it what that venue says of itself. */
+async function followProfileVenue(tx: MirrorTx, venue: VenueRow): Promise<void> {
+  if (venue.created_by === null) return;
+  const seats = await tx.where(venueUsers, 'user_id', venue.created_by);
+  const all = await Promise.all(seats.map(seat => tx.get(venues, seat.venue_id)));
+  const founded = all.filter(one => one?.created_by === venue.created_by);
+  if (founded.some(one => one !== undefined && isOlder(one, venue))) return;
+  const { name, address, industry, contact } = venue;
+  const said = { venue_name: name, venue_address: address, venue_industry: industry, venue_contact: contact };
+  await tx.patch(profiles, venue.created_by, said);
+}
+
+function isOlder(one: VenueRow, other: VenueRow): boolean {
+  return one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at;
+}
 
 const setPrimaryVenueArgs = v.object({ venue_id: idText });
 

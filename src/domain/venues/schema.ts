@@ -36,6 +36,8 @@ const venueRow = v.object({
   lat: v.nullable(v.number()),
   lng: v.nullable(v.number()),
   description: v.nullable(v.string()),
+  /** Of `files`. */
+  photo: v.nullable(v.string()),
   ...reputationColumns,
   /** Of ninety days; null: new. */
   late_cancels_pct: v.nullable(v.pipe(v.number(), v.integer())),
@@ -74,7 +76,7 @@ export type VenueUserRow = v.InferOutput<typeof venueUserRow>;
 export const venues = defineTable<VenueRow>({
   name: 'venues',
   row: venueRow,
-  indexes: ['area'],
+  indexes: ['area', 'photo'],
   scopes: row => [`venue:${row.id}`, `employer:${row.id}`, ...(row.area === null ? [] : [`area:${row.area}`])],
 });
 

@@ -40,7 +40,7 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
   const open = awaitsDecision(application.status);
   return (
     <li className={classes.row}>
-      <Initials name={name} size={40} />
+      <Initials who={application.workerId} name={name} size={40} />
       <div className={classes.body}>
         <div className={classes.head}>
           <PersonLink id={application.workerId} name={name} />

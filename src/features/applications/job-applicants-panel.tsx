@@ -73,7 +73,7 @@ function JobApplicantRow({ application, person, mayDecide }: JobApplicantRowProp
   const line = application.status === 'offered' && application.holdUntil !== null;
   return (
     <li className={classes.row}>
-      <Initials name={name} size={40} />
+      <Initials who={application.workerId} name={name} size={40} />
       <div className={classes.body}>
         <div className={classes.head}>
           <PersonLink id={application.workerId} name={name} />

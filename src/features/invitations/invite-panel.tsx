@@ -109,7 +109,7 @@ function CandidateRow({ candidate: { person, favourite, worked }, fit, onInvite 
   const known = fit === null ? why : [...why, fit];
   return (
     <li className={classes.person}>
-      <Initials name={person.name} size={40} />
+      <Initials who={person.id} name={person.name} size={40} />
       <span className={classes.who}>
         <PersonLink id={person.id} name={person.name} />
         <span className={classes.meta}>{known.join(' · ')}</span>

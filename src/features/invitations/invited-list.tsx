@@ -51,7 +51,7 @@ function InvitedRow({ invitation, name }: InvitedRowProps) {
   };
   return (
     <li className={classes.person}>
-      <Initials name={name} size={40} />
+      <Initials who={invitation.workerId} name={name} size={40} />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
         <span className={classes.meta}>

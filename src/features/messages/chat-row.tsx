@@ -29,7 +29,7 @@ export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayD
   const name = useChatWords().nameOf(chat, side);
   return (
     <li className={classes.row} data-open={open || undefined} data-unread={chat.unread > 0 || undefined}>
-      <Initials name={name} />
+      <Initials name={name} who={side === 'venue' ? chat.rockstarId : chat.venueId} />
       <Link
         to={CHAT_ROUTES[side]}
         params={{ conversationId: chat.id }}

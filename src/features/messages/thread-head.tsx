@@ -43,7 +43,7 @@ export const ThreadHead = memo(function ThreadHead({ chat, side, name }: ThreadH
           </ActionIcon>
         </HeaderSlot>
       )}
-      <Initials name={name} />
+      <Initials name={name} who={side === 'venue' ? chat.rockstarId : chat.venueId} />
       <div className={classes.who}>
         <Heading className={classes.name}>
           {side === 'venue' ? <PersonLink id={chat.rockstarId} name={name} /> : name}

@@ -1,13 +1,13 @@
 // A rockstar's own page in tabs: who they are, how to reach them, what they work as, and when. Read first; Edit opens the
 // fields, and nothing is saved before Save Changes.
-import { Progress, Tabs } from '@mantine/core';
+import { Button, Progress, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownCalendar } from '#domain/availability/queries.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
-import { completenessOf } from '#domain/profiles/rules.ts';
+import { completenessOf, type ProfilePart } from '#domain/profiles/rules.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -21,7 +21,21 @@ import { useProfileForm } from './use-profile-form.ts';
 const TABS = ['personal', 'contact', 'professional', 'availability'] as const;
 type Tab = (typeof TABS)[number];
 
+/** Where each part is filled in; the photo stands above them all. */
+const TAB_OF = {
+  roles: 'professional',
+  minimum: 'professional',
+  home: 'contact',
+  hours: 'availability',
+  phone: 'contact',
+  bio: 'personal',
+  town: 'contact',
+  photo: null,
+} as const satisfies Record<ProfilePart, Tab | null>;
+
 interface RockstarProfileScreenProps {
+  /** The person's photo, which saves by itself. */
+  readonly photo: ReactNode;
   /** Where else to go: what the bars have no room for. */
   readonly ways: ReactNode;
   /** The calendar, which saves by itself. */
@@ -38,7 +52,7 @@ export function RockstarProfileScreen(props: RockstarProfileScreenProps) {
 }
 
 function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
-  const { profile, ways, availability, opensAvailability, device } = props;
+  const { profile, photo, ways, availability, opensAvailability, device } = props;
   const t = useTranslations('profiles');
   const navigate = useNavigate();
   const form = useProfileForm(profile);
@@ -49,6 +63,13 @@ function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: Own
     if (next !== 'availability') choose(next);
     void navigate({ to: next === 'availability' ? '/rockstar/availability' : '/rockstar/profile' });
   };
+  const photoField = useRef<HTMLDivElement>(null);
+  const fillIn = (part: ProfilePart) => {
+    const to = TAB_OF[part];
+    if (to === null) return photoField.current?.querySelector('button')?.focus();
+    open(to);
+    if (to !== 'availability') form.edit();
+  };
   const edit = (
     <ActButton variant="outline" size="md" fullWidth={false} onClick={form.edit}>
       {t('edit')}
@@ -58,7 +79,8 @@ function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: Own
   return (
     <Screen title={profile.name} lead={profile.email} {...(editable ? { aside: edit } : {})}>
       {ways}
-      <Completeness profile={profile} />
+      <div ref={photoField}>{photo}</div>
+      <Completeness profile={profile} onFillIn={fillIn} />
       <Tabs value={tab} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
         <Tabs.List className={classes.list ?? ''}>
           {TABS.map(value => (
@@ -92,14 +114,18 @@ function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: Own
   );
 }
 
-/** How much of the page is filled in and what would help most; gone when all of it is. */
-function Completeness({ profile }: { readonly profile: OwnProfile }) {
+interface CompletenessProps {
+  readonly profile: OwnProfile;
+  readonly onFillIn: (part: ProfilePart) => void;
+}
+
+/** How much of the page is filled in, and the way to each part that is missing, what helps most first; gone when none is. */
+function Completeness({ profile, onFillIn }: CompletenessProps) {
   const t = useTranslations('profiles');
   const calendar = useQuery(ownCalendar, null);
   if (calendar === undefined) return null;
   const { percent, missing } = completenessOf(profile, calendar.rules.length > 0);
-  const [next] = missing;
-  if (next === undefined) return null;
+  if (missing.length === 0) return null;
   return (
     <div className={classes.completeness}>
       <p className={classes.percent}>{t('complete', { percent: String(percent) })}</p>
@@ -109,7 +135,14 @@ function Completeness({ profile }: { readonly profile: OwnProfile }) {
         color="var(--e-ink)"
         bg="var(--e-sunk)"
       />
-      <p className={classes.next}>{t('next', { part: t(`part.${next}`) })}</p>
+      <p className={classes.next}>{t('missing')}</p>
+      <div className={classes.missing}>
+        {missing.map(part => (
+          <Button key={part} variant="outline" size="sm" onClick={() => onFillIn(part)}>
+            {t(`part.${part}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ const TABS = ['personal', 'contact'] as const;
 type Tab = (typeof TABS)[number];
 
 interface VenueProfileScreenProps {
+  readonly photo?: ReactNode;
   /** Where else to go: what the bars have no room for. */
   readonly ways?: ReactNode;
   readonly venues?: ReactNode;
@@ -34,7 +35,7 @@ export function VenueProfileScreen(props: VenueProfileScreenProps) {
 }
 
 function ProfileTabs(props: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
-  const { profile, ways, venues, device, phoneHint = 'venuePhoneHint' } = props;
+  const { profile, photo, ways, venues, device, phoneHint = 'venuePhoneHint' } = props;
   const t = useTranslations('profiles');
   const form = useProfileForm(profile);
   const [tab, choose] = useState<Tab>('personal');
@@ -46,6 +47,7 @@ function ProfileTabs(props: VenueProfileScreenProps & { readonly profile: OwnPro
   return (
     <Screen title={profile.name} lead={profile.email} {...(form.editing ? {} : { aside: edit })}>
       {ways}
+      {photo}
       <Tabs
         value={tab}
         onChange={value => choose(TABS.find(one => one === value) ?? 'personal')}

@@ -104,7 +104,7 @@ function Card({ person, invite }: { readonly person: FoundRockstar; readonly inv
   const reputation = useReputationWords();
   const facts = [person.skills.map(roleName).join(', '), person.town ?? '', reputation(person)];
   return (
-    <PersonRow name={person.name} id={person.id} detail={facts.filter(Boolean).join(' · ')}>
+    <PersonRow name={person.name} id={person.id} photo={person.photo} detail={facts.filter(Boolean).join(' · ')}>
       {invite(person)}
     </PersonRow>
   );

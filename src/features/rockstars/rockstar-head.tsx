@@ -10,7 +10,10 @@ import classes from './rockstar.module.css';
 
 interface RockstarHeadProps {
   readonly person: {
+    readonly id: string;
     readonly name: string;
+    /** Of somebody whom this device does not know. */
+    readonly photo?: string | null;
     readonly town: string | null;
     readonly bio: string | null;
     readonly skills: readonly string[];
@@ -34,7 +37,7 @@ export function RockstarHead({ person, relation, worked }: RockstarHeadProps) {
   return (
     <header>
       <div className={classes.top}>
-        <Initials name={person.name} size={64} />
+        <Initials who={person.id} photo={person.photo} name={person.name} size={64} />
         <div>
           <h2 className={classes.name}>{person.name}</h2>
           <p className={classes.meta}>{worked > 0 ? t('worked', { n: worked }) : t('newHere')}</p>

@@ -30,7 +30,7 @@ export function RockstarRow({ known, venueId, mayDecide, invite }: RockstarRowPr
   ];
   return (
     <li className={classes.row}>
-      <Initials name={person.name} size={40} />
+      <Initials who={person.id} name={person.name} size={40} />
       <div className={classes.who}>
         <PersonLink id={person.id} name={person.name} />
         <span className={classes.meta}>{facts.filter(Boolean).join(' · ')}</span>

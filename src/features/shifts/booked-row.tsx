@@ -24,7 +24,7 @@ export function BookedRow({ booking, name, mayManage }: BookedRowProps) {
   const unanswered = booking.status === 'change_pending' && booking.answerLate && booking.pending === null;
   return (
     <li className={classes.row}>
-      <Initials name={name} size={40} />
+      <Initials who={booking.workerId} name={name} size={40} />
       <div className={classes.name}>
         <PersonLink id={booking.workerId} name={name} />
         {line !== null && <p className={classes.line}>{line}</p>}

@@ -19,6 +19,7 @@ export interface VenueDraft {
   readonly address: string;
   readonly industry: Industry;
   readonly contact: string;
+  readonly description: string;
   /** The city; empty until it is chosen. */
   readonly area: string;
   /** Null: the middle of the city. */
@@ -65,6 +66,7 @@ function draftOf(known: Venue | null): VenueDraft {
     address: known?.address ?? '',
     industry: known?.industry ?? 'bar',
     contact: known?.contact ?? '',
+    description: known?.description ?? '',
     area: known?.area ?? '',
     point: known === null ? null : pointOf(known.lat, known.lng),
   };
@@ -78,6 +80,7 @@ function argsOf(draft: VenueDraft, known: Venue | null): AddVenueArgs {
     industry: draft.industry,
     area: draft.area,
     contact: draft.contact.trim() || null,
+    description: draft.description.trim() || null,
     ...(draft.point === null ? {} : { lat: draft.point.lat, lng: draft.point.lng }),
   };
 }

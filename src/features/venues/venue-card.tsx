@@ -10,6 +10,7 @@ import { setPrimaryVenue } from '#domain/venues/commands.ts';
 import type { VenueCard as Card } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { Initials } from '#ui/initials.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { ResumeButton } from './resume-button.tsx';
@@ -42,11 +43,13 @@ export function VenueCard({ card, onEdit, onPause, onDelete }: VenueCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
+        <Initials who={venue.id} name={venue.name} size={40} />
         <h2 className={classes.name}>{venue.name}</h2>
         {membership.isPrimary && <StateChip state="shortlisted" label={t('primary')} />}
         <StateChip state={CHIPS[venue.status]} label={t(`mine.statuses.${venue.status}`)} />
       </div>
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {venue.description !== null && <p className={classes.facts}>{venue.description}</p>}
       {pending !== null && <p className={classes.note}>{t(`mine.onDevice.${device}`)}</p>}
       {ofProfile && <p className={classes.note}>{t('mine.profileVenue')}</p>}
       {venue.status === 'paused' && (

@@ -7,6 +7,7 @@ import { venueById } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useRatingWords } from '#i18n/use-reputation-words.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Initials } from '#ui/initials.tsx';
 import classes from './venue-record-panel.module.css';
 
 export function VenueRecordPanel({ shiftId }: { readonly shiftId: string }) {
@@ -22,6 +23,8 @@ function Section({ venue }: { readonly venue: Venue }) {
   return (
     <section aria-label={t('title')}>
       <h2 className={classes.title}>{t('title')}</h2>
+      {venue.photo !== null && <Initials name={venue.name} photo={venue.photo} size={96} />}
+      {venue.description !== null && <p className={classes.dim}>{venue.description}</p>}
       {isNew ? <p className={classes.dim}>{t('new')}</p> : <Facts venue={venue} />}
     </section>
   );

@@ -1,5 +1,6 @@
 // Adding a venue, or changing what its card says and where it is: the contact alone may stay empty.
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { INDUSTRIES, type Industry, type Venue } from '#domain/venues/schema.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -12,10 +13,12 @@ interface VenueSheetProps {
   readonly known: Venue | null;
   /** On so many shifts to come somebody is booked. */
   readonly ahead?: number;
+  /** Its photo, which is saved by itself. */
+  readonly photo?: ReactNode;
   readonly onClose: () => void;
 }
 
-export function VenueSheet({ known, ahead = 0, onClose }: VenueSheetProps) {
+export function VenueSheet({ known, ahead = 0, photo, onClose }: VenueSheetProps) {
   const t = useTranslations('venues');
   const form = useVenueForm(known, onClose);
   const { draft, error, change, save } = form;
@@ -40,6 +43,7 @@ export function VenueSheet({ known, ahead = 0, onClose }: VenueSheetProps) {
       >
         <Stack gap={16}>
           {error !== null && <Notice tone="red">{error}</Notice>}
+          {photo}
           <TextInput
             label={t('mine.name')}
             required
@@ -62,6 +66,16 @@ export function VenueSheet({ known, ahead = 0, onClose }: VenueSheetProps) {
             maxLength={200}
             value={draft.contact}
             onChange={event => change({ contact: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('mine.description')}
+            description={t('mine.descriptionHint')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={2000}
+            value={draft.description}
+            onChange={event => change({ description: event.currentTarget.value })}
           />
         </Stack>
       </form>

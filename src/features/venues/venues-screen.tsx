@@ -2,10 +2,11 @@
 // signal; a new venue is there at once and says that nobody else sees it yet.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type VenueCard as Card, venueCards } from '#domain/venues/queries.ts';
+import type { Venue } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -19,7 +20,12 @@ const HOUR_MS = 3_600_000;
 
 type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'pause' | 'delete'; readonly card: Card };
 
-export function VenuesScreen() {
+interface VenuesScreenProps {
+  /** Where a venue's photo is chosen. */
+  readonly photoOf: (venue: Venue) => ReactNode;
+}
+
+export function VenuesScreen({ photoOf }: VenuesScreenProps) {
   const t = useTranslations('venues');
   const now = useNow();
   const cards = useQuery(venueCards, { now: now - (now % HOUR_MS) });
@@ -49,7 +55,12 @@ export function VenuesScreen() {
       </ul>
       {asked?.act === 'add' && <VenueSheet known={null} onClose={close} />}
       {asked?.act === 'edit' && (
-        <VenueSheet known={asked.card.venue} ahead={asked.card.shiftsAhead.length} onClose={close} />
+        <VenueSheet
+          known={asked.card.venue}
+          ahead={asked.card.shiftsAhead.length}
+          photo={photoOf(cards.find(({ venue }) => venue.id === asked.card.venue.id)?.venue ?? asked.card.venue)}
+          onClose={close}
+        />
       )}
       {asked?.act === 'pause' && <PauseVenueSheet card={asked.card} onClose={close} />}
       {asked?.act === 'delete' && <DeleteVenueSheet card={asked.card} onClose={close} />}

@@ -15,6 +15,8 @@ export const refusals = {
   already_appealed: 'You have appealed against these points already.',
   appeal_closed: 'Points can be appealed for 14 days, unless they were withdrawn.',
   already_replied: 'There is a reply already. One is all there can be.',
+  file_too_large: 'This photo is too large. Choose another.',
+  not_a_picture: 'We can’t read this as a photo. Choose a JPEG, PNG or WebP file.',
   not_worked: 'Only a shift that was worked can be reviewed.',
   review_closed: 'The reviews of this shift are open, so nothing can be added or changed.',
   hours_agreed: 'These hours are agreed already. The agreed figure counts.',

@@ -308,6 +308,8 @@ export const shifts = {
     about: '{act}: {subject}',
     edit_profile: 'Your profile',
     save_settings: 'Your settings',
+    set_photo: 'Your photo',
+    set_venue_photo: 'Photo of the venue',
     save_shift: 'Draft',
     publish_shift: 'Post',
     cancel_shift: 'Cancel shift',

@@ -119,6 +119,8 @@ export const venues = {
     industry: 'Industry',
     contact: 'Contact',
     contactHint: 'A phone number that Rockstars can call when there’s no signal for anything else.',
+    description: 'Description',
+    descriptionHint: 'What it’s like to work there. Rockstars read it before they apply.',
     save: 'Save',
     submitAdd: 'Add venue',
     required: 'Please fill in all required fields',

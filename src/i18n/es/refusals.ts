@@ -14,6 +14,8 @@ export const refusals = {
   already_appealed: 'Ya has recurrido estos puntos.',
   appeal_closed: 'Los puntos se pueden recurrir durante 14 días, y no una vez retirados.',
   already_replied: 'Ya hay una respuesta. Solo puede haber una.',
+  file_too_large: 'Esta foto pesa demasiado. Elige otra.',
+  not_a_picture: 'No podemos leerlo como foto. Elige un archivo JPEG, PNG o WebP.',
   not_worked: 'Solo se puede valorar un turno trabajado.',
   review_closed: 'Las valoraciones de este turno ya están abiertas: no se puede añadir ni cambiar nada.',
   hours_agreed: 'Estas horas ya están acordadas. Cuenta la cifra acordada.',

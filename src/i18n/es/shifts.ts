@@ -308,6 +308,8 @@ export const shifts = {
     about: '{act}: {subject}',
     edit_profile: 'Tu perfil',
     save_settings: 'Tus ajustes',
+    set_photo: 'Tu foto',
+    set_venue_photo: 'Foto del local',
     save_shift: 'Borrador',
     publish_shift: 'Publicar',
     cancel_shift: 'Cancelar turno',

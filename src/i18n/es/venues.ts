@@ -120,6 +120,8 @@ export const venues = {
     industry: 'Sector',
     contact: 'Contacto',
     contactHint: 'Un teléfono al que puedan llamar cuando no haya cobertura para otra cosa.',
+    description: 'Descripción',
+    descriptionHint: 'Cómo es trabajar ahí. Se lee antes de solicitar un turno.',
     save: 'Guardar',
     submitAdd: 'Añadir local',
     required: 'Rellena todos los campos obligatorios',

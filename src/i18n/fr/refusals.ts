@@ -15,6 +15,8 @@ export const refusals = {
   already_appealed: 'Vous avez déjà fait appel de ces points.',
   appeal_closed: 'On peut faire appel pendant 14 jours, et plus une fois les points retirés.',
   already_replied: 'Il y a déjà une réponse. Une seule est possible.',
+  file_too_large: 'Cette photo est trop lourde. Choisissez-en une autre.',
+  not_a_picture: 'Ce fichier ne se lit pas comme une photo. Choisissez un JPEG, un PNG ou un WebP.',
   not_worked: 'Seul un service effectué peut être évalué.',
   review_closed: 'Les avis sur ce service sont ouverts : on ne peut plus rien ajouter ni modifier.',
   hours_agreed: 'Ces heures sont déjà convenues. Le chiffre convenu compte.',

@@ -312,6 +312,8 @@ export const shifts = {
     about: '{act} : {subject}',
     edit_profile: 'Votre profil',
     save_settings: 'Vos réglages',
+    set_photo: 'Votre photo',
+    set_venue_photo: 'Photo de l’établissement',
     save_shift: 'Brouillon',
     publish_shift: 'Publier',
     cancel_shift: 'Annuler le service',

@@ -121,6 +121,8 @@ export const venues = {
     industry: 'Secteur',
     contact: 'Contact',
     contactHint: 'Un numéro à appeler quand il n’y a de réseau pour rien d’autre.',
+    description: 'Description',
+    descriptionHint: 'Comment c’est d’y travailler. Les Rockstars la lisent avant de postuler.',
     save: 'Enregistrer',
     submitAdd: 'Ajouter l’établissement',
     required: 'Veuillez remplir tous les champs obligatoires',

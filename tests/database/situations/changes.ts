@@ -1,5 +1,6 @@
 // Rocco holds an offer of a place on one shift of Vera's, is asked about changed terms of two, and applied for one that
 // changed since. Vera has a second venue.
+
 import {
   act,
   application,
@@ -11,6 +12,7 @@ import {
   type Scene,
   shiftArgs,
 } from '#tests/database/scene.ts';
+import { PHOTO } from '#tests/support/photo.ts';
 import type { Tries } from './tries.ts';
 
 export async function changeSituation(scene: Scene): Promise<Tries> {
@@ -48,6 +50,7 @@ export async function changeSituation(scene: Scene): Promise<Tries> {
     renew_application: () => command('renew_application', { id: renewed, seen_version: 3 }),
     add_venue: () => command('add_venue', { ...own, id: newId() }),
     edit_venue: () => command('edit_venue', own),
+    set_venue_photo: () => command('set_venue_photo', { venue_id: scene.venueId, id: newId(), content: PHOTO }),
     set_primary_venue: () => command('set_primary_venue', { venue_id: scene.venueId }),
     pause_venue: () => command('pause_venue', { id: scene.venueId }),
     resume_venue: () => command('resume_venue', { id: paused }),

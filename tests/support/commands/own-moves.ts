@@ -1,4 +1,5 @@
 // What people do about themselves, in chats, in their team, and as the platform's own people.
+import { PHOTO } from '#tests/support/photo.ts';
 import { adminsOf, day, everybodyOf, type Moves, managersOf, type Play, perhaps, TIMES, thing, WORDS } from './play.ts';
 
 const rockstar = (play: Play) => [play.random.one(play.rockstars)];
@@ -48,6 +49,12 @@ export const ownMoves: Moves = {
       quiet_until: play.random.one([...TIMES, null]),
     }),
   }),
+  set_photo: play => ({ by: anybody(play), args: { id: play.random.id(), content: play.random.one([PHOTO, null]) } }),
+  set_venue_photo(play) {
+    const venue = thing(play, 'venues', 'active');
+    const content = play.random.one([PHOTO, null]);
+    return { by: managersOf(play, venue.id), args: { venue_id: venue.id, id: play.random.id(), content } };
+  },
   save_availability_rule(play) {
     const { random } = play;
     const { by, id } = kept(play, 'availability_rules');

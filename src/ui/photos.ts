@@ -1,0 +1,102 @@
+// Which photo stands where initials do. It knows neither the mirror nor the network: what shows a photo is told by whoever
+// reads them (features/photos), and what is asked for here is handed on, twenty at a time. Two hundred are kept.
+
+export interface PhotoOf {
+  /** A person or a venue that this device knows. */
+  readonly who?: string | undefined;
+  /** The photo itself, where a card from elsewhere names it. */
+  readonly photo?: string | null | undefined;
+}
+
+type Read = (ids: readonly string[]) => Promise<ReadonlyMap<string, string> | null>;
+
+const MOST = 200;
+const AT_ONCE = 20;
+const GATHER_MS = 20;
+
+const listeners = new Set<() => void>();
+let holders: ReadonlyMap<string, string> = new Map();
+let here: ReadonlyMap<string, string> = new Map();
+/** The oldest first. */
+const read = new Map<string, string>();
+const asked = new Set<string>();
+let wanted = new Set<string>();
+let reader: Read | null = null;
+let gathering: ReturnType<typeof setTimeout> | undefined;
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function photoOf({ who, photo }: PhotoOf): string | undefined {
+  return photo ?? (who === undefined ? undefined : holders.get(who));
+}
+
+export function subscribeToPhotos(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What shows it; undefined: there is none, or it is not here yet. */
+export function photoAddress(of: PhotoOf): string | undefined {
+  const id = photoOf(of);
+  return id === undefined ? undefined : (here.get(id) ?? read.get(id));
+}
+
+/** Asks for it, if it is elsewhere. */
+export function wantPhoto(of: PhotoOf): void {
+  const id = photoOf(of);
+  if (id === undefined || here.has(id) || read.has(id) || asked.has(id)) return;
+  wanted.add(id);
+  gatherSoon();
+}
+
+function gatherSoon(): void {
+  if (gathering === undefined) gathering = setTimeout(gather, GATHER_MS);
+}
+
+function gather(): void {
+  gathering = undefined;
+  if (reader === null) return;
+  const ids = [...wanted].filter(id => !here.has(id));
+  wanted = new Set(ids.slice(AT_ONCE));
+  if (wanted.size > 0) gatherSoon();
+  const batch = ids.slice(0, AT_ONCE);
+  if (batch.length > 0) void fetchPhotos(batch, reader);
+}
+
+async function fetchPhotos(ids: readonly string[], from: Read): Promise<void> {
+  for (const id of ids) asked.add(id);
+  const answer = await from(ids);
+  // Whoever signed out meanwhile has nothing to do with it.
+  if (reader !== from) return;
+  // Nobody answered: the next who shows one asks again.
+  if (answer === null) for (const id of ids) asked.delete(id);
+  for (const [id, address] of answer ?? []) read.set(id, address);
+  for (const id of [...read.keys()].slice(0, Math.max(0, read.size - MOST))) {
+    read.delete(id);
+    asked.delete(id);
+  }
+  tell();
+}
+
+/** From now on photos are read by this; undone with the person, and nothing of theirs stays. */
+export function servePhotos(by: Read): () => void {
+  reader = by;
+  if (wanted.size > 0) gatherSoon();
+  return () => {
+    if (reader !== by) return;
+    reader = null;
+    holders = new Map();
+    here = new Map();
+    for (const kept of [read, asked, wanted]) kept.clear();
+    tell();
+  };
+}
+
+/** What this device knows. */
+export function tellPhotos(known: typeof holders, shownHere: typeof here): void {
+  holders = known;
+  here = shownHere;
+  tell();
+}
