@@ -16,11 +16,14 @@ import { Route as VenueRouteImport } from './routes/venue.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminInvitationsRouteImport } from './routes/admin.invitations.tsx'
+import { Route as AdminJobsRouteImport } from './routes/admin.jobs.tsx'
 import { Route as AdminProfileRouteImport } from './routes/admin.profile.tsx'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
+import { Route as AdminShiftsRouteImport } from './routes/admin.shifts.tsx'
 import { Route as AdminTeamRouteImport } from './routes/admin.team.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
+import { Route as AdminWorkersRouteImport } from './routes/admin.workers.tsx'
 import { Route as AdminAcceptInvitationRouteImport } from './routes/admin_.accept-invitation.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password.tsx'
@@ -49,7 +52,10 @@ import { Route as VenueSettingsRouteImport } from './routes/venue.settings.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
 import { Route as VenueStaffRouteImport } from './routes/venue.staff.tsx'
 import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
+import { Route as AdminJobsJobIdRouteImport } from './routes/admin.jobs.$jobId.tsx'
+import { Route as AdminShiftsShiftIdRouteImport } from './routes/admin.shifts.$shiftId.tsx'
 import { Route as AdminUsersUserIdRouteImport } from './routes/admin.users.$userId.tsx'
+import { Route as AdminWorkersWorkerIdRouteImport } from './routes/admin.workers.$workerId.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
 import { Route as RockstarJobsJobIdRouteImport } from './routes/rockstar.jobs.$jobId.tsx'
 import { Route as RockstarMessagesConversationIdRouteImport } from './routes/rockstar.messages.$conversationId.tsx'
@@ -103,6 +109,11 @@ const AdminInvitationsRoute = AdminInvitationsRouteImport.update({
   path: '/invitations',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProfileRoute = AdminProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -118,6 +129,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminShiftsRoute = AdminShiftsRouteImport.update({
+  id: '/shifts',
+  path: '/shifts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -126,6 +142,11 @@ const AdminTeamRoute = AdminTeamRouteImport.update({
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminWorkersRoute = AdminWorkersRouteImport.update({
+  id: '/workers',
+  path: '/workers',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAcceptInvitationRoute = AdminAcceptInvitationRouteImport.update({
@@ -270,10 +291,25 @@ const VenueVenuesRoute = VenueVenuesRouteImport.update({
   path: '/venues',
   getParentRoute: () => VenueRoute,
 } as any)
+const AdminJobsJobIdRoute = AdminJobsJobIdRouteImport.update({
+  id: '/$jobId',
+  path: '/$jobId',
+  getParentRoute: () => AdminJobsRoute,
+} as any)
+const AdminShiftsShiftIdRoute = AdminShiftsShiftIdRouteImport.update({
+  id: '/$shiftId',
+  path: '/$shiftId',
+  getParentRoute: () => AdminShiftsRoute,
+} as any)
 const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
   id: '/$userId',
   path: '/$userId',
   getParentRoute: () => AdminUsersRoute,
+} as any)
+const AdminWorkersWorkerIdRoute = AdminWorkersWorkerIdRouteImport.update({
+  id: '/$workerId',
+  path: '/$workerId',
+  getParentRoute: () => AdminWorkersRoute,
 } as any)
 const RockstarAvailableShiftsShiftIdRoute =
   RockstarAvailableShiftsShiftIdRouteImport.update({
@@ -375,11 +411,14 @@ export interface FileRoutesByFullPath {
   '/venue': typeof VenueRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/jobs': typeof AdminJobsRouteWithChildren
   '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/shifts': typeof AdminShiftsRouteWithChildren
   '/admin/team': typeof AdminTeamRoute
   '/admin/users': typeof AdminUsersRouteWithChildren
+  '/admin/workers': typeof AdminWorkersRouteWithChildren
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -409,7 +448,10 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
+  '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
+  '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
@@ -432,11 +474,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/jobs': typeof AdminJobsRouteWithChildren
   '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/shifts': typeof AdminShiftsRouteWithChildren
   '/admin/team': typeof AdminTeamRoute
   '/admin/users': typeof AdminUsersRouteWithChildren
+  '/admin/workers': typeof AdminWorkersRouteWithChildren
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -466,7 +511,10 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/rockstar': typeof RockstarIndexRoute
   '/venue': typeof VenueIndexRoute
+  '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
+  '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
@@ -493,11 +541,14 @@ export interface FileRoutesById {
   '/venue': typeof VenueRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
+  '/admin/jobs': typeof AdminJobsRouteWithChildren
   '/admin/profile': typeof AdminProfileRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/shifts': typeof AdminShiftsRouteWithChildren
   '/admin/team': typeof AdminTeamRoute
   '/admin/users': typeof AdminUsersRouteWithChildren
+  '/admin/workers': typeof AdminWorkersRouteWithChildren
   '/admin_/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -527,7 +578,10 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/rockstar/': typeof RockstarIndexRoute
   '/venue/': typeof VenueIndexRoute
+  '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
+  '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
@@ -555,11 +609,14 @@ export interface FileRouteTypes {
     | '/venue'
     | '/admin/dashboard'
     | '/admin/invitations'
+    | '/admin/jobs'
     | '/admin/profile'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/shifts'
     | '/admin/team'
     | '/admin/users'
+    | '/admin/workers'
     | '/admin/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
@@ -589,7 +646,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/rockstar/'
     | '/venue/'
+    | '/admin/jobs/$jobId'
+    | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
@@ -612,11 +672,14 @@ export interface FileRouteTypes {
     | '/'
     | '/admin/dashboard'
     | '/admin/invitations'
+    | '/admin/jobs'
     | '/admin/profile'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/shifts'
     | '/admin/team'
     | '/admin/users'
+    | '/admin/workers'
     | '/admin/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
@@ -646,7 +709,10 @@ export interface FileRouteTypes {
     | '/admin'
     | '/rockstar'
     | '/venue'
+    | '/admin/jobs/$jobId'
+    | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
@@ -672,11 +738,14 @@ export interface FileRouteTypes {
     | '/venue'
     | '/admin/dashboard'
     | '/admin/invitations'
+    | '/admin/jobs'
     | '/admin/profile'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/shifts'
     | '/admin/team'
     | '/admin/users'
+    | '/admin/workers'
     | '/admin_/accept-invitation'
     | '/auth/callback'
     | '/auth/reset-password'
@@ -706,7 +775,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/rockstar/'
     | '/venue/'
+    | '/admin/jobs/$jobId'
+    | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
@@ -789,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInvitationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/jobs': {
+      id: '/admin/jobs'
+      path: '/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AdminJobsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/profile': {
       id: '/admin/profile'
       path: '/profile'
@@ -810,6 +889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/shifts': {
+      id: '/admin/shifts'
+      path: '/shifts'
+      fullPath: '/admin/shifts'
+      preLoaderRoute: typeof AdminShiftsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -822,6 +908,13 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/admin/users'
       preLoaderRoute: typeof AdminUsersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/workers': {
+      id: '/admin/workers'
+      path: '/workers'
+      fullPath: '/admin/workers'
+      preLoaderRoute: typeof AdminWorkersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/accept-invitation': {
@@ -1020,12 +1113,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueVenuesRouteImport
       parentRoute: typeof VenueRoute
     }
+    '/admin/jobs/$jobId': {
+      id: '/admin/jobs/$jobId'
+      path: '/$jobId'
+      fullPath: '/admin/jobs/$jobId'
+      preLoaderRoute: typeof AdminJobsJobIdRouteImport
+      parentRoute: typeof AdminJobsRoute
+    }
+    '/admin/shifts/$shiftId': {
+      id: '/admin/shifts/$shiftId'
+      path: '/$shiftId'
+      fullPath: '/admin/shifts/$shiftId'
+      preLoaderRoute: typeof AdminShiftsShiftIdRouteImport
+      parentRoute: typeof AdminShiftsRoute
+    }
     '/admin/users/$userId': {
       id: '/admin/users/$userId'
       path: '/$userId'
       fullPath: '/admin/users/$userId'
       preLoaderRoute: typeof AdminUsersUserIdRouteImport
       parentRoute: typeof AdminUsersRoute
+    }
+    '/admin/workers/$workerId': {
+      id: '/admin/workers/$workerId'
+      path: '/$workerId'
+      fullPath: '/admin/workers/$workerId'
+      preLoaderRoute: typeof AdminWorkersWorkerIdRouteImport
+      parentRoute: typeof AdminWorkersRoute
     }
     '/rockstar/available-shifts/$shiftId': {
       id: '/rockstar/available-shifts/$shiftId'
@@ -1149,6 +1263,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminJobsRouteChildren {
+  AdminJobsJobIdRoute: typeof AdminJobsJobIdRoute
+}
+
+const AdminJobsRouteChildren: AdminJobsRouteChildren = {
+  AdminJobsJobIdRoute: AdminJobsJobIdRoute,
+}
+
+const AdminJobsRouteWithChildren = AdminJobsRoute._addFileChildren(
+  AdminJobsRouteChildren,
+)
+
+interface AdminShiftsRouteChildren {
+  AdminShiftsShiftIdRoute: typeof AdminShiftsShiftIdRoute
+}
+
+const AdminShiftsRouteChildren: AdminShiftsRouteChildren = {
+  AdminShiftsShiftIdRoute: AdminShiftsShiftIdRoute,
+}
+
+const AdminShiftsRouteWithChildren = AdminShiftsRoute._addFileChildren(
+  AdminShiftsRouteChildren,
+)
+
 interface AdminUsersRouteChildren {
   AdminUsersUserIdRoute: typeof AdminUsersUserIdRoute
 }
@@ -1161,25 +1299,43 @@ const AdminUsersRouteWithChildren = AdminUsersRoute._addFileChildren(
   AdminUsersRouteChildren,
 )
 
+interface AdminWorkersRouteChildren {
+  AdminWorkersWorkerIdRoute: typeof AdminWorkersWorkerIdRoute
+}
+
+const AdminWorkersRouteChildren: AdminWorkersRouteChildren = {
+  AdminWorkersWorkerIdRoute: AdminWorkersWorkerIdRoute,
+}
+
+const AdminWorkersRouteWithChildren = AdminWorkersRoute._addFileChildren(
+  AdminWorkersRouteChildren,
+)
+
 interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminInvitationsRoute: typeof AdminInvitationsRoute
+  AdminJobsRoute: typeof AdminJobsRouteWithChildren
   AdminProfileRoute: typeof AdminProfileRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminShiftsRoute: typeof AdminShiftsRouteWithChildren
   AdminTeamRoute: typeof AdminTeamRoute
   AdminUsersRoute: typeof AdminUsersRouteWithChildren
+  AdminWorkersRoute: typeof AdminWorkersRouteWithChildren
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminInvitationsRoute: AdminInvitationsRoute,
+  AdminJobsRoute: AdminJobsRouteWithChildren,
   AdminProfileRoute: AdminProfileRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminShiftsRoute: AdminShiftsRouteWithChildren,
   AdminTeamRoute: AdminTeamRoute,
   AdminUsersRoute: AdminUsersRouteWithChildren,
+  AdminWorkersRoute: AdminWorkersRouteWithChildren,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -7,6 +7,7 @@ import {
   IconGauge,
   IconHome,
   IconHomeFilled,
+  IconId,
   IconLamp2,
   IconMail,
   IconMessageCircle,
@@ -56,6 +57,9 @@ export const venueNav: readonly NavEntry[] = [
 export const adminNav: readonly NavEntry[] = [
   { to: '/admin', exact: true, label: 'dashboard', icon: IconGauge, iconActive: IconGauge },
   { to: '/admin/users', label: 'users', icon: IconUsers, iconActive: IconUsers },
+  { to: '/admin/workers', label: 'rockstars', icon: IconId, iconActive: IconId, wideOnly: true },
+  { to: '/admin/jobs', label: 'jobs', icon: IconBriefcase, iconActive: IconBriefcase, wideOnly: true },
+  { to: '/admin/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
   { to: '/admin/team', label: 'team', icon: IconUsersGroup, iconActive: IconUsersGroup },
   { to: '/admin/security', label: 'security', icon: IconShieldLock, iconActive: IconShieldLock },
   { to: '/admin/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },

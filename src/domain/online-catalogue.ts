@@ -7,6 +7,7 @@ import {
   revokeAdminInvitation,
   setAdminRole,
 } from './admin/online.ts';
+import { removePost } from './admin/posts.ts';
 import { reinstateUser, suspendUser } from './admin/users.ts';
 import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './team/online.ts';
 
@@ -16,6 +17,7 @@ export const onlineCommands = [
   inviteAdmin,
   inviteMember,
   reinstateUser,
+  removePost,
   resendAdminInvitation,
   resendMemberInvitation,
   revokeAdminInvitation,

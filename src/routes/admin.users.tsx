@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usersSearch } from '#features/admin/users-search.ts';
+import { usersSearch } from '#features/admin/list-search.ts';
 import { lazyScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/admin/users')({

@@ -104,6 +104,24 @@ end
 $$;
 select private.register_command('publish_shift', 1, 'Shows a draft to rockstars. A manager of the venue, who saw its present version.');
 
+-- Nobody works it any more: requests close, and people booked are told. The venue answers for it, also where the platform took it down.
+create function private.call_off_shift(called_off uuid, outcome text, why text) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.shifts set status = outcome, cancelled_reason = why, version = version + 1 where id = called_off;
+  update public.applications
+    set status = 'closed', closed_reason = 'shift_' || outcome, waitlist_pos = null, version = version + 1
+    where shift_id = called_off and private.is_live_application(status);
+  with ended as (
+    update public.bookings
+      set status = 'cancelled_by_venue', cancelled_at = private.now(), cancel_reason = why,
+        cancel_tier = private.venue_cancel_tier(bookings), version = version + 1
+      where shift_id = called_off and status in ('confirmed', 'change_pending', 'checked_in')
+      returning application_id)
+  update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
+    where id in (select application_id from ended) and status = 'accepted';
+end
+$$;
+
 create function private.cancel_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
@@ -114,18 +132,7 @@ begin
   perform private.require_member(shift.venue_id, 'manager');
   if shift.status not in ('draft', 'published') then perform private.refuse('wrong_state'); end if;
   if shift.ends_at <= private.now() and shift.status = 'published' then perform private.refuse('too_late'); end if;
-  update public.shifts set status = 'cancelled', cancelled_reason = why, version = version + 1 where id = shift.id;
-  update public.applications
-    set status = 'closed', closed_reason = 'shift_cancelled', waitlist_pos = null, version = version + 1
-    where shift_id = shift.id and private.is_live_application(status);
-  with ended as (
-    update public.bookings
-      set status = 'cancelled_by_venue', cancelled_at = private.now(), cancel_reason = why,
-        cancel_tier = private.venue_cancel_tier(bookings), version = version + 1
-      where shift_id = shift.id and status in ('confirmed', 'change_pending', 'checked_in')
-      returning application_id)
-  update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
-    where id in (select application_id from ended) and status = 'accepted';
+  perform private.call_off_shift(shift.id, 'cancelled', why);
 end
 $$;
 select private.register_command('cancel_shift', 1, 'Calls a shift off: open requests close, people booked are told. A manager of the venue.');

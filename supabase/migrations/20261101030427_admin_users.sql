@@ -1,4 +1,4 @@
--- The people of the platform, for its admins: found by name or address, filtered, a page at a time; one of them with what
+-- The people of the platform, for its admins: found by name or address, filtered, paged; one of them with what
 -- became of them; suspended and reinstated. Of the private half an admin is told the address and the suspension, no more.
 
 -- the list, by name
@@ -15,19 +15,13 @@ create view private.users with (security_invoker = true) as
   select person.id, person.name, person.name_key, lower(secret.email) as email, person.role, admin.role as admin_role,
     case when person.account_status <> 'active' then person.account_status
       when coalesce(heard.heard_at, person.created_at) < (select private.now()) - interval '180 days' then 'inactive' else 'active' end as status,
-    person.location as town, person.created_at, heard.heard_at as seen_at, secret.suspended_until, secret.suspended_reason
+    person.location as town, person.skills, person.rating, person.rating_count, person.reliability, person.created_at, heard.heard_at as seen_at, secret.suspended_until, secret.suspended_reason
   from public.profiles person
   join public.profile_private secret on secret.id = person.id
   left join private.presence heard on heard.user_id = person.id
   left join public.admin_users admin on admin.user_id = person.id and admin.revoked_at is null;
 comment on view private.users is 'Accounts as the admin portal lists them; for definer functions.';
 revoke all on private.users from public, anon, authenticated, service_role;
-
--- Letters as typed: the signs of a pattern mean themselves.
-create function private.within(words text) returns text language sql immutable set search_path = '' as $$
-  select '%' || regexp_replace(words, '([%_\\])', '\\\1', 'g') || '%'
-$$;
-comment on function private.within(text) is 'The pattern of LIKE for what holds these words.';
 
 create function private.conditions_of_users(sought text, of_role text, of_status text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -38,50 +32,28 @@ begin
   -- Two indexes, one for each table: as one condition over both neither would help. One or two letters are in so many that a
   -- look at everybody is the shorter way.
   return 'true' || case when sought = '' then ''
-      when length(sought) < 3 then format(' and (users.name_key like %L or users.email like %L)', name_like, email_like)
-      else format(' and users.id in (select id from public.profiles where name_key like %L union select id from public.profile_private where lower(email) like %L)',
+      when length(sought) < 3 then format(' and (listed.name_key like %L or listed.email like %L)', name_like, email_like)
+      else format(' and listed.id in (select id from public.profiles where name_key like %L union select id from public.profile_private where lower(email) like %L)',
         name_like, email_like) end
-    || case of_role when 'all' then '' else format(' and users.role = %L', of_role) end
-    || case of_status when 'all' then '' else format(' and users.status = %L', of_status) end;
+    || case of_role when 'all' then '' else format(' and listed.role = %L', of_role) end
+    || case of_status when 'all' then '' else format(' and listed.status = %L', of_status) end;
 end
 $$;
 
 create function private.page_of_users(sought text, of_role text, of_status text, sorted text, after_key text, after_id uuid, most int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  size constant int := least(greatest(coalesce(most, 50), 1), 1000);
-  wanted constant text := private.conditions_of_users(coalesce(private.clean_text(left(sought, 200)), ''), of_role, of_status);
-  key constant text := case sorted when 'name' then 'users.name_key' when 'newest' then 'users.created_at' else 'coalesce(users.seen_at, ''-infinity'')' end;
-  down constant text := case sorted when 'name' then '' else ' desc' end;
-  later constant text := case when after_id is null then '' else
-    format(' and (%s, users.id) %s (%L, %L)', key, case sorted when 'name' then '>' else '<' end, after_key, after_id) end;
-  counted constant boolean := after_id is null and of_status <> 'all';
-  found jsonb;
-  answer jsonb;
 begin
-  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  perform private.require_admin('read_only');
   if of_role not in ('all', 'venue', 'rockstar', 'platform_admin') then perform private.bad_argument('role'); end if;
   if of_status not in ('all', 'active', 'suspended', 'inactive') then perform private.bad_argument('status'); end if;
   if sorted not in ('name', 'newest', 'seen') then perform private.bad_argument('sort'); end if;
   -- A status is worked out row by row, so whoever asks for one is counted while they are looked for.
-  execute format(
-    'select coalesce(jsonb_agg(row_to_json(listed)), ''[]'') from (
-       select users.id, users.name, users.email, users.role, users.admin_role as "adminRole", users.status, users.town,
-         users.created_at as "createdAt", users.seen_at as "seenAt", %1$s::text as key, %5$s as total
-       from private.users where %2$s order by %1$s%3$s, users.id%3$s limit %4$s) listed',
-    key, wanted || later, down, size + 1, case when counted then 'count(*) over ()' else 'null' end) into found;
-  answer := jsonb_build_object('more', jsonb_array_length(found) > size,
-    'people', (select coalesce(jsonb_agg(person - 'total' order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(person, nth) where nth <= size));
-  if after_id is null then
-    if counted then answer := answer || jsonb_build_object('total', coalesce((found -> 0 ->> 'total')::int, 0));
-    else execute 'select $1 || jsonb_build_object(''total'', count(*)) from private.users where ' || wanted into answer using answer;
-    end if;
-    answer := answer || jsonb_build_object('everybody', (select count(*) from public.profile_private));
-  end if;
-  return answer;
-exception when invalid_text_representation or invalid_datetime_format or datetime_field_overflow then
-  -- A key that no page of this order ended with.
-  perform private.bad_argument('after_key');
+  return private.page_of('private.users as listed',
+    'id, name, email, role, admin_role as "adminRole", status, town, created_at as "createdAt", seen_at as "seenAt"',
+    private.conditions_of_users(private.sought(sought), of_role, of_status),
+    case sorted when 'name' then 'name_key' when 'newest' then 'created_at' else 'coalesce(seen_at, ''-infinity'')' end, sorted <> 'name',
+    after_key, after_id, most, of_status <> 'all')
+    || case when after_id is null then jsonb_build_object('all', (select count(*) from public.profile_private)) else '{}' end;
 end
 $$;
 grant execute on function private.page_of_users(text, text, text, text, text, uuid, int) to authenticated;
@@ -93,6 +65,36 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.admin_users(text, text, text, text, text, uuid, int) is
   'Accounts by name or address, role and status, after the last of the page before: fifty, or so many as asked for, a thousand at most; with the first page how many there are. Admins only.';
+
+-- Rockstars by what speaks for them: the lowest first, who is new last.
+create function private.page_of_workers(sought text, of_skill text, of_reliability text, of_status text, sorted text, after_key text, after_id uuid, most int)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin('read_only');
+  if of_skill <> 'all' and not exists (select from public.roles_catalog where slug = of_skill) then perform private.bad_argument('skill'); end if;
+  if of_reliability not in ('all', 'under_80', 'new') then perform private.bad_argument('reliability'); end if;
+  if of_status not in ('all', 'active', 'suspended', 'inactive') then perform private.bad_argument('status'); end if;
+  if sorted not in ('name', 'reliability', 'rating', 'newest') then perform private.bad_argument('sort'); end if;
+  return private.page_of('private.users as listed',
+    'id, name, status, town, skills, rating, rating_count as "ratingCount", reliability, created_at as "createdAt",
+      (select count(*) from public.bookings where worker_id = listed.id and (bookings.status in (''checked_in'', ''checked_out'', ''approved'') or restored)) as worked',
+    private.conditions_of_users(private.sought(sought), 'rockstar', of_status)
+      || case of_skill when 'all' then '' else format(' and skills @> array[%L]', of_skill) end
+      || case of_reliability when 'under_80' then ' and reliability < 80' when 'new' then ' and reliability is null' else '' end,
+    case sorted when 'name' then 'name_key' when 'newest' then 'created_at' when 'rating' then 'coalesce(rating, 51)' else 'coalesce(reliability, 101)' end,
+    sorted = 'newest', after_key, after_id, most, of_status <> 'all')
+    || case when after_id is null then jsonb_build_object('all', (select count(*) from public.profiles where role = 'rockstar')) else '{}' end;
+end
+$$;
+grant execute on function private.page_of_workers(text, text, text, text, text, text, uuid, int) to authenticated;
+
+create function public.admin_workers(p_search text default '', p_skill text default 'all', p_reliability text default 'all', p_status text default 'all',
+  p_sort text default 'name', p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.page_of_workers(p_search, p_skill, p_reliability, p_status, p_sort, p_after_key, p_after_id, p_most)
+$$;
+comment on function public.admin_workers(text, text, text, text, text, text, uuid, int) is
+  'Rockstars by name or address, skill, reliability and status, paged as admin_users is. Admins only.';
 
 -- What became of somebody, newest first: what admins did about them (for who may read the log), and what took points.
 create function private.history_of(person uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -146,8 +148,10 @@ create function public.admin_user(p_id uuid) returns jsonb language sql stable s
 $$;
 comment on function public.admin_user(uuid) is 'One account with its figures, what is ahead, its venues, devices and history, or null. Admins only.';
 
-revoke all on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_user(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_user(uuid) to authenticated;
+revoke all on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_workers(text, text, text, text, text, text, uuid, int),
+  public.admin_user(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_workers(text, text, text, text, text, text, uuid, int),
+  public.admin_user(uuid) to authenticated;
 
 -- Nothing new for as long as it lasts; what is booked stays. Who administers the platform loses that right first.
 create function private.suspend_user(args jsonb) returns void language plpgsql set search_path = '' as $$

@@ -26,10 +26,10 @@ interface Listed {
   readonly key: string;
 }
 interface Page {
-  readonly people: readonly Listed[];
+  readonly rows: readonly Listed[];
   readonly more: boolean;
   readonly total?: number;
-  readonly everybody?: number;
+  readonly all?: number;
 }
 
 const asked = {
@@ -50,7 +50,7 @@ const pageFor = (person: Person, of: Partial<typeof asked> = {}) =>
     );
     return rows[0]?.page as Page;
   });
-const namesOf = async (of: Partial<typeof asked>) => (await pageFor(rae, of)).people.map(({ name }) => name);
+const namesOf = async (of: Partial<typeof asked>) => (await pageFor(rae, of)).rows.map(({ name }) => name);
 const readBy = (reader: Person, person: Person) =>
   scene.db.asUser(reader.id, async client => {
     const { rows } = await client.query('select public.admin_user($1) as seen', [person.id]);
@@ -79,9 +79,9 @@ describe('the list', () => {
 
   it('keeps to a role and a status, and calls inactive who has not synced for half a year', async () => {
     const venues = await pageFor(rae, { role: 'venue' });
-    expect(venues.people.map(({ id }) => id)).toContain(vera.id);
-    expect(venues.total).toBe(venues.people.length);
-    expect(venues.everybody).toBeGreaterThan(venues.people.length);
+    expect(venues.rows.map(({ id }) => id)).toContain(vera.id);
+    expect(venues.total).toBe(venues.rows.length);
+    expect(venues.all).toBeGreaterThan(venues.rows.length);
     await suspendRosa();
     expect(await namesOf({ status: 'suspended' })).toEqual([rosa.name]);
     await scene.db.query(
@@ -98,16 +98,16 @@ describe('the list', () => {
     let after: Partial<typeof asked> = {};
     for (;;) {
       const page = await pageFor(rae, { sort, ...after });
-      expect(page.people.length).toBeLessThanOrEqual(50);
-      seen.push(...page.people.map(({ id }) => id));
-      const last = page.people.at(-1);
+      expect(page.rows.length).toBeLessThanOrEqual(50);
+      seen.push(...page.rows.map(({ id }) => id));
+      const last = page.rows.at(-1);
       if (!page.more || last === undefined) break;
       after = { key: last.key, id: last.id };
     }
     const [{ n } = { n: 0 }] = await scene.db.query<{ n: number }>('select count(*)::int as n from public.profiles');
     expect([seen.length, new Set(seen).size]).toEqual([n, n]);
-    expect((await pageFor(rae, { sort, most: 1000 })).people).toHaveLength(n);
-    expect((await pageFor(rae, { sort, most: 0 })).people).toHaveLength(1);
+    expect((await pageFor(rae, { sort, most: 1000 })).rows).toHaveLength(n);
+    expect((await pageFor(rae, { sort, most: 0 })).rows).toHaveLength(1);
   });
 
   it.each([{ role: 'admin' }, { status: 'gone' }, { sort: 'email' }, { sort: 'newest', key: 'never', id: newId() }])(

@@ -159,9 +159,9 @@ describe('the platform’s team', () => {
 
   it('AT51 the admins’ acts are for their ranks', async () => {
     const acts = Object.entries(await adminSituation(scene));
-    const suspending = ['suspend_user', 'reinstate_user'];
+    const stopping = ['admin_remove_post', 'suspend_user', 'reinstate_user'];
     // Sol has decided: Ada comes too late.
-    const once = ['admin_decide_pay', ...suspending];
+    const once = ['admin_decide_pay', ...stopping];
     const appliedOf = async (person: Person) => {
       const applied: string[] = [];
       for (const [name, say] of acts) {
@@ -172,7 +172,7 @@ describe('the platform’s team', () => {
       return applied;
     };
     expect(await appliedOf(people.rae)).toEqual([]);
-    expect(await appliedOf(people.sol)).toEqual(['admin_decide_pay', 'admin_set_verification', ...suspending]);
+    expect(await appliedOf(people.sol)).toEqual(['admin_decide_pay', 'admin_set_verification', ...stopping]);
     expect(await appliedOf(people.ada)).toEqual(acts.map(([name]) => name).filter(name => !once.includes(name)));
     const promoted = (user_id: string) => command('set_admin_role', { user_id, role: 'super_admin' });
     // Rae is of support by now, by Ada’s hand.

@@ -44,6 +44,8 @@ const fixedExamples: Readonly<Record<string, readonly string[]>> = {
 };
 
 const own = `join auth.users u on u.email = $1`;
+const someWorker = `select b.worker_id as id from public.bookings b ${own}
+  where b.status = 'approved' order by b.starts_at desc limit 1`;
 const ofOwnVenue = `${own} join public.venue_users m on m.user_id = u.id and m.venue_id = s.venue_id and m.revoked_at is null`;
 
 const ownBooking = `select b.id from public.bookings b ${own}
@@ -71,6 +73,8 @@ const exampleQueries: Readonly<Record<string, string>> = {
   '/rockstar/shifts/$bookingId/check-out': ownBooking,
   '/rockstar/shifts/$bookingId/hours': ownBooking,
   '/rockstar/shifts/$bookingId': ownBooking,
-  '/admin/users/$userId': `select b.worker_id as id from public.bookings b ${own}
-    where b.status = 'approved' order by b.starts_at desc limit 1`,
+  '/admin/users/$userId': someWorker,
+  '/admin/workers/$workerId': someWorker,
+  '/admin/shifts/$shiftId': `select s.id from public.shifts s ${own} where s.status = 'published' and s.starts_at > now() limit 1`,
+  '/admin/jobs/$jobId': `select j.id from public.jobs j ${own} where j.status = 'published' limit 1`,
 };

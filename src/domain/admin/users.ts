@@ -1,33 +1,27 @@
-// The accounts of the platform as admins find them: fifty at a time, one with what became of it, and what stops and readmits
+// The accounts of the platform as admins find them: in pages, one with what became of it, and what stops and readmits
 // somebody. All of it online.
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { ACCOUNT_STATUSES, PROFILE_ROLES } from '#domain/profiles/schema.ts';
+import { ROLES } from '#domain/shifts/roles.ts';
 import { MEMBER_ROLES } from '#domain/venues/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
+import { chosenOf, defineAdminList, sought } from './lists.ts';
 import { adminRole } from './schema.ts';
 
 export const USER_ROLES = ['all', ...PROFILE_ROLES] as const;
 export const USER_STATUSES = ['all', ...ACCOUNT_STATUSES] as const;
 export const USER_SORTS = ['name', 'newest', 'seen'] as const;
 
-/** What the list is asked for, as it stands in the address; what is not said is everything, by name. */
-export const userFilter = v.object({
-  search: v.optional(v.fallback(v.string(), ''), ''),
-  role: v.optional(v.fallback(v.picklist(USER_ROLES), 'all'), 'all'),
-  status: v.optional(v.fallback(v.picklist(USER_STATUSES), 'all'), 'all'),
-  sort: v.optional(v.fallback(v.picklist(USER_SORTS), 'name'), 'name'),
+const userFilter = v.object({
+  search: sought,
+  role: chosenOf(USER_ROLES),
+  status: chosenOf(USER_STATUSES),
+  sort: chosenOf(USER_SORTS),
 });
 export type UserFilter = v.InferOutput<typeof userFilter>;
-
-/** The last row of the page before; empty words for the first page. */
-export interface After {
-  readonly key: string;
-  readonly id: string;
-}
-export const FIRST_PAGE: After = { key: '', id: '' };
 
 const listedUser = v.object({
   id: idText,
@@ -44,24 +38,40 @@ const listedUser = v.object({
 });
 export type ListedUser = v.InferOutput<typeof listedUser>;
 
-const userPage = v.object({
-  people: v.array(listedUser),
-  more: v.boolean(),
-  /** With the first page: how many the filter leaves, and how many there are. */
-  total: v.optional(v.number()),
-  everybody: v.optional(v.number()),
-});
-export type UserPage = v.InferOutput<typeof userPage>;
+export const adminUsers = defineAdminList({ name: 'admin_users', filter: userFilter, row: listedUser });
 
-export async function adminUsers(
-  device: Device,
-  { search, role, status, sort, key, id, most }: UserFilter & After & { readonly most?: number },
-): Promise<ActResult<UserPage>> {
-  const asked = { p_search: search, p_role: role, p_status: status, p_sort: sort };
-  const after = id === '' ? {} : { p_after_key: key, p_after_id: id };
-  const size = most === undefined ? {} : { p_most: most };
-  return parsed(await device.call('admin_users', { ...asked, ...after, ...size }), userPage);
-}
+export const WORKER_RELIABILITIES = ['all', 'under_80', 'new'] as const;
+export const WORKER_SKILLS = ['all', ...ROLES] as const;
+export const WORKER_SORTS = ['name', 'reliability', 'rating', 'newest'] as const;
+
+const workerFilter = v.object({
+  search: sought,
+  skill: chosenOf(WORKER_SKILLS),
+  reliability: chosenOf(WORKER_RELIABILITIES),
+  status: chosenOf(USER_STATUSES),
+  sort: chosenOf(WORKER_SORTS),
+});
+export type WorkerFilter = v.InferOutput<typeof workerFilter>;
+
+const listedWorker = v.object({
+  id: idText,
+  name: v.string(),
+  status: v.picklist(ACCOUNT_STATUSES),
+  town: v.nullable(v.string()),
+  skills: v.array(v.string()),
+  /** Tenths of a star of ninety days; null before three. */
+  rating: v.nullable(v.number()),
+  ratingCount: v.nullable(v.number()),
+  /** Of 100; null while new. */
+  reliability: v.nullable(v.number()),
+  /** Shifts. */
+  worked: v.number(),
+  createdAt: v.string(),
+  key: v.string(),
+});
+export type ListedWorker = v.InferOutput<typeof listedWorker>;
+
+export const adminWorkers = defineAdminList({ name: 'admin_workers', filter: workerFilter, row: listedWorker });
 
 const userDetail = v.object({
   ...v.omit(listedUser, ['key']).entries,

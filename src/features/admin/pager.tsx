@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
-import classes from './users.module.css';
+import classes from './list.module.css';
 
 interface PagerProps {
   readonly first: number;

@@ -54,6 +54,7 @@ const ACTIONS = [
   'admin_decide_pay',
   'suspend_user',
   'reinstate_user',
+  'remove_post',
 ] as const;
 
 function EntryRow({ entry }: { readonly entry: AuditEntry }) {

@@ -1,6 +1,5 @@
 // One account: who it is, what became of them, what is ahead, and what an admin can do about it. It is read only: nobody
 // acts in another's name.
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { holds } from '#domain/admin/rules.ts';
@@ -11,19 +10,26 @@ import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { useAdminRole } from './admin-role-context.ts';
+import { DetailPart } from './detail-part.tsx';
 import { Reading } from './reading.tsx';
 import { SuspensionPart } from './suspension-part.tsx';
 import { useSeen } from './use-seen.ts';
+import { useUserRole } from './use-user-role.ts';
 import { UserHistory } from './user-history.tsx';
 import { UserStatus } from './user-status.tsx';
 import classes from './users.module.css';
-import { useUserRole } from './users-table.tsx';
 
-export function UserScreen({ userId }: { readonly userId: string }) {
+interface UserScreenProps {
+  readonly userId: string;
+  /** The list that it was chosen from. */
+  readonly back: '/admin/users' | '/admin/workers';
+}
+
+export function UserScreen({ userId, back }: UserScreenProps) {
   const t = useTranslations('admin.users');
   const query = useOnlineQuery('admin_user', adminUser, userId);
   return (
-    <DetailFrame title={query.value?.name ?? t('one')} back="/admin/users" keepsSearch>
+    <DetailFrame title={query.value?.name ?? t('one')} back={back} keepsSearch>
       <Reading query={query} loading={t('loadingOne')} failed={t('failedOne')}>
         {user =>
           user === null ? (
@@ -95,14 +101,14 @@ function Ahead({ user: { ahead } }: { readonly user: UserDetail }) {
   const roleName = useRoleName();
   if (ahead.length === 0) return null;
   return (
-    <Part title={t('ahead', { n: ahead.length })}>
+    <DetailPart title={t('ahead', { n: ahead.length })}>
       {ahead.map(({ id, venueName, role, startsAt, endsAt, tz }) => (
         <li key={id}>
           {format.span({ start: startsAt, end: endsAt, tz })}
           <small>{[roleName(role), venueName].join(' · ')}</small>
         </li>
       ))}
-    </Part>
+    </DetailPart>
   );
 }
 
@@ -111,14 +117,14 @@ function Venues({ user: { venues } }: { readonly user: UserDetail }) {
   const roles = useTranslations('common.memberRoles');
   if (venues.length === 0) return null;
   return (
-    <Part title={t('venues')}>
+    <DetailPart title={t('venues')}>
       {venues.map(({ id, name, role }) => (
         <li key={id}>
           {name}
           <small>{roles(role)}</small>
         </li>
       ))}
-    </Part>
+    </DetailPart>
   );
 }
 
@@ -127,24 +133,10 @@ function Devices({ user: { devices } }: { readonly user: UserDetail }) {
   const seen = useSeen();
   if (devices.length === 0) return null;
   return (
-    <Part title={t('devices', { n: devices.length })}>
+    <DetailPart title={t('devices', { n: devices.length })}>
       {devices.map(at => (
         <li key={at}>{t('synced', { at: seen(at) })}</li>
       ))}
-    </Part>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, children }: PartProps) {
-  return (
-    <section>
-      <h3 className={classes.heading}>{title}</h3>
-      <ul className={classes.lines}>{children}</ul>
-    </section>
+    </DetailPart>
   );
 }

@@ -9,6 +9,7 @@ import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
+import { useJobPay } from './use-job-pay.ts';
 
 interface WaitingPayRowProps {
   readonly post: WaitingPay;
@@ -70,15 +71,13 @@ function usePayFacts(): (post: WaitingPay) => string[] {
   const t = useTranslations('admin.dashboard');
   const roleName = useRoleName();
   const format = useFormat();
+  const jobPay = useJobPay();
   return post => {
     if (post.post === 'shift') {
       const { rateMinor, currency, title, role, startsAt, endsAt, tz } = post;
       const rate = t('per.hour', { sum: format.money(rateMinor, currency) });
       return [rate, title ?? roleName(role), format.span({ start: startsAt, end: endsAt, tz })];
     }
-    const { payMinMinor, payMaxMinor, payPeriod, currency, title } = post;
-    const sums = payMaxMinor === null ? [payMinMinor] : [payMinMinor, payMaxMinor];
-    const sum = sums.map(minor => format.money(minor, currency)).join('–');
-    return [t(`per.${payPeriod}`, { sum }), title, t('job')];
+    return [jobPay(post), post.title, t('job')];
   };
 }

@@ -70,6 +70,8 @@ export const notifications = {
     job_pay_looked_at: 'We check pay this high before it’s published: {title}. Your draft is saved.',
     job_pay_approved: 'The pay is approved: {title}. You can publish it now.',
     job_pay_refused: 'The pay wasn’t approved: {title}. Change it to publish the job.',
+    shift_removed: 'We removed your shift: {role}, {span}.',
+    job_removed: 'We removed your job: {title}.',
     favourite_posted: '{venue} posted a shift: {role}, {span}.',
     favourite_posted_many: '{venue} posted {n} shifts.',
     search_matched: 'New match for “{search}”: {role} at {venue}, {span}.',

@@ -68,6 +68,8 @@ export const notifications = {
     job_pay_looked_at: 'Revisamos un salario tan alto antes de publicarlo: {title}. Tu borrador está guardado.',
     job_pay_approved: 'El salario está aprobado: {title}. Ya puedes publicar el empleo.',
     job_pay_refused: 'El salario no se ha aprobado: {title}. Cámbialo para publicar el empleo.',
+    shift_removed: 'Hemos retirado tu turno: {role}, {span}.',
+    job_removed: 'Hemos retirado tu empleo: {title}.',
     favourite_posted: '{venue} ha publicado un turno: {role}, {span}.',
     favourite_posted_many: '{venue} ha publicado {n} turnos.',
     search_matched: 'Novedad en «{search}»: {role} en {venue}, {span}.',

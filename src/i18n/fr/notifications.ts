@@ -75,6 +75,8 @@ export const notifications = {
       'Nous vérifions un salaire aussi élevé avant la publication : {title}. Votre brouillon est enregistré.',
     job_pay_approved: 'Le salaire est approuvé : {title}. Vous pouvez publier l’emploi.',
     job_pay_refused: 'Le salaire n’a pas été approuvé : {title}. Modifiez-le pour publier l’emploi.',
+    shift_removed: 'Nous avons retiré votre service : {role}, {span}.',
+    job_removed: 'Nous avons retiré votre emploi : {title}.',
     favourite_posted: '{venue} a publié un service : {role}, {span}.',
     favourite_posted_many: '{venue} a publié {n} services.',
     search_matched: 'Nouveau résultat pour « {search} » : {role} chez {venue}, {span}.',

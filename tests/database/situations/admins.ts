@@ -1,6 +1,17 @@
 // Somebody is invited to the platform's team; Rae's rights change; the rival's venue waits to be verified, and
 // very high pay of Vera's to be looked at. Rosa's account is to be suspended, somebody's is already.
-import { act, command, newId, people, type Scene, shiftArgs, signUp, suspend } from '#tests/database/scene.ts';
+// A shift of Vera's is to be taken down.
+import {
+  act,
+  command,
+  newId,
+  people,
+  publishedShift,
+  type Scene,
+  shiftArgs,
+  signUp,
+  suspend,
+} from '#tests/database/scene.ts';
 import type { Tries } from './tries.ts';
 
 export async function adminSituation(scene: Scene): Promise<Tries> {
@@ -17,6 +28,7 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
   const barred = { ...people.sam, id: newId(), email: 'sia@example.com' };
   await signUp(scene.db, barred);
   await suspend(scene.db, barred);
+  const bad = await publishedShift(scene, { inHours: 200 });
   return {
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
@@ -25,6 +37,7 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     admin_decide_pay: () => command('admin_decide_pay', { post: 'shift', id: absurd, rate_minor, decision: 'approve' }),
     admin_set_verification: () =>
       command('admin_set_verification', { id: scene.otherVenueId, status: 'verified', reason: 'Seen' }),
+    admin_remove_post: () => command('admin_remove_post', { post: 'shift', id: bad, reason: 'Not a job' }),
     suspend_user: () => command('suspend_user', { user_id: people.rosa.id, until: null, reason: 'Three no-shows' }),
     reinstate_user: () => command('reinstate_user', { user_id: barred.id }),
   };

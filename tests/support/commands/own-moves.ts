@@ -196,6 +196,11 @@ export const ownMoves: Moves = {
       reason: 'Seen',
     },
   }),
+  admin_remove_post: play => {
+    const post = play.random.one(['shift', 'job'] as const);
+    const { id } = thing(play, `${post}s`, 'published');
+    return { by: play.admins, args: { post, id, reason: play.random.one(WORDS) } };
+  },
   // One of them alone, or half of the walk would be told that it is suspended.
   suspend_user: play => ({
     by: play.admins,

@@ -1,0 +1,68 @@
+// The lists of the admin portal, which the server keeps: a page behind the last row of the one before, by a filter that stands
+// in the address. All of it online.
+import * as v from 'valibot';
+import type { ActResult, Device } from '#sync/index.ts';
+import { parsed } from './answer.ts';
+
+/** The last row of the page before; empty words for the first page. */
+export interface After {
+  readonly key: string;
+  readonly id: string;
+}
+export const FIRST_PAGE: After = { key: '', id: '' };
+
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly more: boolean;
+  /** With the first page: how many the filter leaves, and how many there are. */
+  readonly total?: number | undefined;
+  readonly all?: number | undefined;
+}
+
+/** What a list is asked for; each field is an argument of its function. */
+export type ListFilter = { readonly search: string } & Readonly<Record<string, string>>;
+
+export interface AdminList<Filter extends ListFilter, Row extends After> {
+  /** Of the function that answers. */
+  readonly name: string;
+  /** Of the address: what it does not say is everything. */
+  readonly filter: v.GenericSchema<unknown, Filter>;
+  /** `most`: a thousand; fifty when it is not said. */
+  read(device: Device, asked: Filter & After & { readonly most?: number }): Promise<ActResult<ListPage<Row>>>;
+}
+
+interface ListDefinition<Filter extends ListFilter, Row extends After> {
+  readonly name: string;
+  readonly filter: v.GenericSchema<unknown, Filter>;
+  readonly row: v.GenericSchema<unknown, Row>;
+}
+
+export function defineAdminList<Filter extends ListFilter, Row extends After>({
+  name,
+  filter,
+  row,
+}: ListDefinition<Filter, Row>): AdminList<Filter, Row> {
+  const page = v.object({
+    rows: v.array(row),
+    more: v.boolean(),
+    total: v.optional(v.number()),
+    all: v.optional(v.number()),
+  });
+  return {
+    name,
+    filter,
+    async read(device, { key, id, most, ...chosen }) {
+      const asked = Object.fromEntries(Object.entries(chosen).map(([field, value]) => [`p_${field}`, value]));
+      const after = id === '' ? {} : { p_after_key: key, p_after_id: id };
+      const size = most === undefined ? {} : { p_most: most };
+      return parsed(await device.call(name, { ...asked, ...after, ...size }), page);
+    },
+  };
+}
+
+/** One of these; the first where the address says another or none. */
+export function chosenOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return v.optional(v.fallback(v.picklist(values), values[0]), values[0]);
+}
+
+export const sought = v.optional(v.fallback(v.string(), ''), '');

@@ -1,0 +1,78 @@
+// The shifts of every venue, one status at a time: what is ahead, soonest first, or what is past, latest first.
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import {
+  adminShifts,
+  LISTED_SHIFT_STATUSES,
+  type ListedShift,
+  SHIFT_TIMES,
+  type ShiftListFilter,
+} from '#domain/admin/posts.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import type { Choice } from './list-filters.tsx';
+import { type ListPlace, ListScreen } from './list-screen.tsx';
+import type { shiftsSearch } from './list-search.ts';
+import type { Column } from './list-table.tsx';
+
+export function AdminShiftsScreen(place: ListPlace<ReturnType<typeof shiftsSearch>>) {
+  const t = useTranslations('admin.shifts');
+  const common = useTranslations('admin.posts');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const cities = useQuery(allAreas, null);
+  const columns: readonly Column<ListedShift>[] = [
+    { id: 'venue', label: common('venue'), text: ({ venue }) => venue },
+    { id: 'role', label: common('role'), text: ({ role }) => roleName(role) },
+    {
+      id: 'time',
+      label: t('when'),
+      text: ({ startsAt, endsAt, tz }) => format.span({ start: startsAt, end: endsAt, tz }),
+    },
+    { id: 'area', label: common('area'), text: ({ area }) => areaOf(cities, area)?.name ?? area, wideOnly: true },
+    {
+      id: 'places',
+      label: t('places'),
+      text: ({ confirmedCount, positions }) => t('filled', { n: String(confirmedCount), of: String(positions) }),
+      atEnd: true,
+    },
+    {
+      id: 'pay',
+      label: common('pay'),
+      text: ({ rateMinor, currency }) => format.money(rateMinor, currency),
+      atEnd: true,
+      wideOnly: true,
+    },
+  ];
+  const choices: readonly Choice<ShiftListFilter>[] = [
+    {
+      field: 'status',
+      label: common('status'),
+      options: LISTED_SHIFT_STATUSES.map(value => ({ value, label: common(`statuses.${value}`) })),
+    },
+    { field: 'time', label: t('when'), options: SHIFT_TIMES.map(value => ({ value, label: t(`times.${value}`) })) },
+    {
+      field: 'area',
+      label: common('area'),
+      options: [
+        { value: 'all', label: common('anyArea') },
+        ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+      ],
+    },
+  ];
+  return (
+    <ListScreen
+      list={adminShifts}
+      place={place}
+      name={t('title')}
+      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
+      label={common('venue')}
+      choices={choices}
+      columns={columns}
+      to={({ id }) => ({ to: '/admin/shifts/$shiftId', params: { shiftId: id } })}
+      none={t('none')}
+      fileName={t('file')}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListFilter } from '#domain/admin/lists.ts';
+import classes from './list.module.css';
+
+/** Long enough that a name typed at once is asked for once. */
+const TYPING_MS = 150;
+
+export interface Choice<Filter> {
+  readonly field: keyof Filter & string;
+  readonly label: string;
+  /** The first of them means no choice. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface ListFiltersProps<Filter> {
+  readonly filter: Filter;
+  /** What the words are looked for in. */
+  readonly label: string;
+  readonly choices: readonly Choice<Filter>[];
+  readonly onFilter: (filter: Filter) => void;
+}
+
+export function ListFilters<Filter extends ListFilter>({ filter, label, choices, onFilter }: ListFiltersProps<Filter>) {
+  const [words, setWords] = useState(filter.search);
+  const ask = useDebouncedCallback((search: string) => onFilter({ ...filter, search }), TYPING_MS);
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        label={label}
+        type="search"
+        maxLength={200}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        value={words}
+        onChange={event => {
+          setWords(event.currentTarget.value);
+          ask(event.currentTarget.value);
+        }}
+      />
+      {choices.map(({ field, label: name, options }) => (
+        <NativeSelect
+          key={field}
+          label={name}
+          value={filter[field]}
+          onChange={event => onFilter({ ...filter, [field]: event.currentTarget.value })}
+          data={[...options]}
+        />
+      ))}
+    </search>
+  );
+}

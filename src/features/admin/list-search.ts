@@ -1,0 +1,18 @@
+// What the address of a list says; the routes ask it at the start of every portal, so it reads no schema.
+
+type Search<Field extends string> = { [Name in Field]?: string };
+
+const keep =
+  <const Field extends string>(...fields: readonly Field[]) =>
+  (search: Record<string, unknown>): Search<Field> =>
+    Object.fromEntries(
+      fields.flatMap(field =>
+        typeof search[field] === 'string' && search[field] !== '' ? [[field, search[field]]] : [],
+      ),
+    ) as Search<Field>;
+
+/** Which values there are, the screens know. */
+export const usersSearch = keep('search', 'role', 'status', 'sort');
+export const workersSearch = keep('search', 'skill', 'reliability', 'status', 'sort');
+export const shiftsSearch = keep('search', 'status', 'time', 'area');
+export const jobsSearch = keep('search', 'status', 'sort');

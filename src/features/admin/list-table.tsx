@@ -1,0 +1,69 @@
+// One line a row. On narrow screens a line is what it is called, what is out of the ordinary, and the rest below it.
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { After, ListFilter } from '#domain/admin/lists.ts';
+import classes from './list.module.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly label: string;
+  /** As the file has it, too. */
+  readonly text: (row: Row) => string | number | null;
+  /** Drawn instead. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** Not worth a place where there is little. */
+  readonly wideOnly?: boolean;
+  readonly atEnd?: boolean;
+  /** In the file only. */
+  readonly fileOnly?: boolean;
+}
+
+interface ListTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** The first leads to the row's own page. */
+  readonly columns: readonly Column<Row>[];
+  readonly filter: ListFilter;
+  readonly to: (row: Row) => LinkProps;
+  readonly chosen: string | null;
+}
+
+export function ListTable<Row extends After>({ label, rows, columns, filter, to, chosen }: ListTableProps<Row>) {
+  const [first, ...others] = columns.filter(({ fileOnly }) => fileOnly !== true);
+  if (first === undefined) return null;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {[first, ...others].map(column => (
+              <th key={column.id} scope="col" {...marks(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id} aria-current={row.id === chosen || undefined}>
+              <th scope="row" data-column="name">
+                <Link {...to(row)} search={filter} resetScroll={false}>
+                  {first.text(row)}
+                </Link>
+              </th>
+              {others.map(column => (
+                <td key={column.id} {...marks(column)}>
+                  {column.cell === undefined ? column.text(row) : column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function marks<Row>({ id, wideOnly, atEnd }: Column<Row>) {
+  return { 'data-column': id, 'data-wide-only': wideOnly, 'data-at-end': atEnd };
+}

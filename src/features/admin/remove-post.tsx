@@ -1,0 +1,43 @@
+// Takes a post down, with a reason that the venue reads.
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { removePost } from '#domain/admin/posts.ts';
+import { holds } from '#domain/admin/rules.ts';
+import { DeclineButton } from '#ui/decline-button.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useAdminRole } from './admin-role-context.ts';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface RemovePostProps {
+  readonly post: 'shift' | 'job';
+  readonly id: string;
+  /** What it is called. */
+  readonly name: string;
+  /** What follows from it, before the act. */
+  readonly hint: string;
+  readonly onChanged: () => void;
+}
+
+export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps) {
+  const t = useTranslations('admin.posts');
+  const failureWords = useAdminFailure();
+  const act = useOnlineAct(removePost);
+  const role = useAdminRole();
+  if (!holds(role, 'support')) return null;
+  const remove = async (reason: string | undefined) => {
+    const answer = await act.run({ post, id, reason: reason ?? '' });
+    if (answer.ok) notify(t('removed', { name }));
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  return (
+    <DeclineButton
+      label={t('remove')}
+      name={t('removeNamed', { name })}
+      title={t('removeTitle', { name })}
+      hint={hint}
+      reasoned
+      onDecline={reason => void remove(reason)}
+    />
+  );
+}
