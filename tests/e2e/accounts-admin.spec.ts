@@ -228,4 +228,21 @@ test('very high pay waits on the dashboard, and is refused with a reason only', 
   await job.getByRole('button', { name: /^Approve the pay of .*, Head of ice$/ }).click();
   await expect(page.getByText(/^The pay of .*, Head of ice is approved$/)).toBeVisible();
   await expect(job).toBeHidden();
+
+  await test.step('a post that breaks the rules is taken down with a reason', async () => {
+    await demo.db("update public.jobs set status = 'published', version = 2 where title = 'Head of ice'");
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await page.getByLabel('Title or venue').fill('head of ice');
+    await expect(page.getByRole('heading', { name: /^1 of \d+ jobs$/ })).toBeVisible();
+    await page.getByRole('table', { name: 'Jobs' }).getByRole('link', { name: 'Head of ice' }).click();
+    await page.getByRole('button', { name: /^Remove Head of ice, / }).click();
+    const why = page.getByRole('dialog', { name: /^Remove Head of ice, .*\?$/ });
+    await why.getByRole('textbox', { name: 'Reason', exact: true }).fill('There is no such job.');
+    await why.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText(/^Head of ice, .* is removed$/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'There is no such job.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Shifts', exact: true }).click();
+    await page.getByRole('table', { name: 'Shifts' }).getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
+  });
 });
