@@ -60,7 +60,8 @@ export const adminNav: readonly NavEntry[] = [
   { to: '/admin/workers', label: 'rockstars', icon: IconId, iconActive: IconId, wideOnly: true },
   { to: '/admin/jobs', label: 'jobs', icon: IconBriefcase, iconActive: IconBriefcase, wideOnly: true },
   { to: '/admin/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },
-  { to: '/admin/team', label: 'team', icon: IconUsersGroup, iconActive: IconUsersGroup },
-  { to: '/admin/security', label: 'security', icon: IconShieldLock, iconActive: IconShieldLock },
+  { to: '/admin/team', label: 'team', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
+  { to: '/admin/security', label: 'security', icon: IconShieldLock, iconActive: IconShieldLock, wideOnly: true },
+  { to: '/admin/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
   { to: '/admin/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },
 ];

@@ -47,7 +47,7 @@ function Job({ job, onChanged }: JobProps) {
       <DetailPart title={status === 'draft' ? t('job') : common(`statuses.${status}`)}>
         <li>
           {pay(job)}
-          <small>{common('posted', { by: postedBy ?? '–', at: seen(postedAt) })}</small>
+          <small>{[common('posted', { at: seen(postedAt) }), postedBy].filter(Boolean).join(' · ')}</small>
         </li>
         <li>
           {t('applications', { n: applied })}

@@ -86,7 +86,7 @@ function Facts({ shift }: Pick<ShiftProps, 'shift'>) {
   const format = useFormat();
   const seen = useSeen();
   const { status, reason, postedAt, postedBy, confirmedCount, positions, waiting, rateMinor, currency } = shift;
-  const posted = postedAt === null ? null : common('posted', { by: postedBy ?? '–', at: seen(postedAt) });
+  const posted = postedAt === null ? null : [common('posted', { at: seen(postedAt) }), postedBy];
   return (
     <DetailPart title={status === 'draft' ? t('one') : common(`statuses.${status}`)}>
       {reason !== null && <li>{common('because', { reason })}</li>}
@@ -96,7 +96,7 @@ function Facts({ shift }: Pick<ShiftProps, 'shift'>) {
       </li>
       <li>
         {common('perHour', { sum: format.money(rateMinor, currency) })}
-        <small>{posted}</small>
+        <small>{posted?.filter(Boolean).join(' · ')}</small>
       </li>
     </DetailPart>
   );

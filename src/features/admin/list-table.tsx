@@ -13,6 +13,7 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Not worth a place where there is little. */
   readonly wideOnly?: boolean;
+  /** A figure: at the end of its column, and named where there are no columns. */
   readonly atEnd?: boolean;
   /** In the file only. */
   readonly fileOnly?: boolean;
@@ -64,6 +65,6 @@ export function ListTable<Row extends After>({ label, rows, columns, filter, to,
   );
 }
 
-function marks<Row>({ id, wideOnly, atEnd }: Column<Row>) {
-  return { 'data-column': id, 'data-wide-only': wideOnly, 'data-at-end': atEnd };
+function marks<Row>({ id, label, wideOnly, atEnd }: Column<Row>) {
+  return { 'data-column': id, 'data-label': label, 'data-wide-only': wideOnly, 'data-at-end': atEnd };
 }

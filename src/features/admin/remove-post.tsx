@@ -7,6 +7,7 @@ import { DeclineButton } from '#ui/decline-button.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
+import classes from './users.module.css';
 
 interface RemovePostProps {
   readonly post: 'shift' | 'job';
@@ -31,13 +32,15 @@ export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps)
     onChanged();
   };
   return (
-    <DeclineButton
-      label={t('remove')}
-      name={t('removeNamed', { name })}
-      title={t('removeTitle', { name })}
-      hint={hint}
-      reasoned
-      onDecline={reason => void remove(reason)}
-    />
+    <div className={classes.remove}>
+      <DeclineButton
+        label={t('remove')}
+        name={t('removeNamed', { name })}
+        title={t('removeTitle', { name })}
+        hint={hint}
+        reasoned
+        onDecline={reason => void remove(reason)}
+      />
+    </div>
   );
 }

@@ -199,7 +199,7 @@ export const admin = {
       cancelled: 'Cancelled',
       removed: 'Removed',
     },
-    posted: 'Posted by {by}, {at}',
+    posted: 'Posted {at}',
     because: 'Reason: {reason}',
     waiting: '{n, plural, =0 {No applications waiting} one {# application waiting} other {# applications waiting}}',
     history: 'What admins did',

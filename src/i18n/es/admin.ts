@@ -210,7 +210,7 @@ export const admin = {
       cancelled: 'Cancelado',
       removed: 'Retirado',
     },
-    posted: 'Publicado por {by}, {at}',
+    posted: 'Publicado: {at}',
     because: 'Motivo: {reason}',
     waiting:
       '{n, plural, =0 {Ninguna solicitud en espera} one {# solicitud en espera} other {# solicitudes en espera}}',

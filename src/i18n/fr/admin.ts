@@ -204,7 +204,7 @@ export const admin = {
       cancelled: 'Annulé',
       removed: 'Retiré',
     },
-    posted: 'Publié par {by}, {at}',
+    posted: 'Publié : {at}',
     because: 'Motif : {reason}',
     waiting:
       '{n, plural, =0 {Aucune candidature en attente} one {# candidature en attente} other {# candidatures en attente}}',
