@@ -11,7 +11,15 @@ import {
 } from './applications/commands.ts';
 import { decideApplication, viewApplications } from './applications/decide.ts';
 import { applications } from './applications/schema.ts';
-import { checkIn, checkOut, endBreak, markNoShow, recordAttendance, startBreak } from './attendance/commands.ts';
+import {
+  checkIn,
+  checkOut,
+  endBreak,
+  markNoShow,
+  proposeEnd,
+  recordAttendance,
+  startBreak,
+} from './attendance/commands.ts';
 import { shiftKeys } from './attendance/keys.ts';
 import { attendanceEvents } from './attendance/schema.ts';
 import { silences } from './attendance/silences.ts';
@@ -142,6 +150,7 @@ export const catalogue = {
     startBreak,
     endBreak,
     recordAttendance,
+    proposeEnd,
     markNoShow,
     submitTimesheet,
     approveTimesheet,

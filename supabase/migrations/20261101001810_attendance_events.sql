@@ -1,9 +1,10 @@
--- Attendance: what was said of when somebody came, left and rested. Facts, only ever added: of the worker (with the code on
--- the venue's screen, or by their word), and by hand of a manager. Ids come from the device, so a fact that arrives twice,
--- by whatever way, is one. Seen by the worker and the venue's members.
+-- Attendance: what was said of when somebody came, left and rested, and until when they work. Facts, only ever added: of the
+-- worker (with the code on the venue's screen, or by their word), and by hand of a manager. Ids come from the device, so a
+-- fact that arrives twice, by whatever way, is one. Seen by the worker and the venue's members.
 --   said_at      by the clock of the device on which it was said
 --   trusted_at  what of that is trusted (recorded times): corrected by what the device had last heard, else the arrival
 --   proven_at    the minute of the code, where the code proves it; that minute counts, whatever any clock says
+--   until        another end than planned, which one side says; agreed when the other side says the same
 -- What a code is worth (verdict) is judged when it arrives: `…010580_attendance_commands.sql`.
 
 create table public.attendance_events (
@@ -14,7 +15,8 @@ create table public.attendance_events (
   worker_id uuid not null references public.profiles (id) on delete cascade,
   actor_id uuid references public.profiles (id) on delete set null,
   ends_at timestamptz not null,
-  kind text not null check (kind in ('in', 'out', 'break_start', 'break_end')),
+  kind text not null check (kind in ('in', 'out', 'break_start', 'break_end', 'until')),
+  until timestamptz,
   source text not null check (source in ('rockstar', 'venue')),
   said_at timestamptz not null,
   offset_s int,
@@ -28,7 +30,8 @@ create table public.attendance_events (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint proof_has_minute check ((proven_at is not null) = (verdict = 'proven')),
-  constraint by_hand_explained check ((source = 'venue') = (reason is not null))
+  constraint by_hand_explained check ((source = 'venue' and kind <> 'until') = (reason is not null)),
+  constraint until_has_time check ((kind = 'until') = (until is not null))
 );
 comment on table public.attendance_events is 'Facts of when somebody came, left and rested. offset_s is how many seconds the server''s time was ahead of the device''s when last heard, clock_jumped that the clock was set since; the code itself is for the server alone.';
 -- what is known of a booking
@@ -70,6 +73,6 @@ $$;
 
 select private.mirror_table('attendance_events', 42, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, booking_id, venue_id, worker_id, actor_id, ends_at, kind, source, said_at, offset_s, clock_jumped, trusted_at,
-    proven_at, verdict, reason, created_at, updated_at',
+    proven_at, verdict, reason, until, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon())
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

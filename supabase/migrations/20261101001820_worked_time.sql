@@ -20,10 +20,34 @@ language sql stable set search_path = '' as $$
   from starts where before_it = 'break_end'
 $$;
 
+-- The end that both sides said, the later of two such. Each side may say another, and until the other side says the same, what was
+-- agreed stands. Sent home: the venue was the first to say an end before the planned one.
+create type private.agreed_end as (ends_at timestamptz, sent_home boolean);
+
+create function private.agreed_end(booking public.bookings) returns private.agreed_end language sql stable set search_path = '' as $$
+  with said as (
+    select source, until, trusted_at as at from public.attendance_events
+    where booking_id = booking.id and kind = 'until' and verdict <> 'out_of_window'
+  ), agreed as (
+    select until, at from said
+    where until = (select other.until from said other where other.source <> said.source and other.at <= said.at order by other.at desc, other.until desc limit 1)
+    order by at desc, until desc limit 1
+  )
+  select agreed.until, agreed.until < booking.ends_at and min(said.at) filter (where source = 'venue') <= min(said.at) filter (where source = 'rockstar')
+  from agreed join said on said.until = agreed.until group by agreed.until
+$$;
+comment on function private.agreed_end(public.bookings) is 'Until when both sides say that somebody works; null where that is as planned.';
+
+-- Who is sent home is paid four hours, or the whole of a shorter shift.
+create function private.least_paid_min(booking public.bookings) returns int language sql immutable set search_path = '' as $$
+  select least(240, greatest(0, private.minute_at(booking.ends_at) - private.minute_at(booking.starts_at) - booking.break_min))
+$$;
+
 create function private.figure_of(booking public.bookings, of_source text) returns private.worked_figure
 language plpgsql stable set search_path = '' as $$
 declare
   figure private.worked_figure;
+  agreed constant private.agreed_end := private.agreed_end(booking);
   paid_from int;
   paid_to int;
 begin
@@ -32,10 +56,12 @@ begin
   where booking_id = booking.id and source = of_source and verdict <> 'out_of_window';
   if figure.came_at is null or figure.left_at is null or figure.left_at <= figure.came_at then return null; end if;
   paid_from := greatest(private.minute_at(figure.came_at), private.minute_at(booking.starts_at));
-  -- Fifteen minutes past the planned end count by themselves; more has to be agreed.
-  paid_to := greatest(paid_from, least(private.minute_at(figure.left_at), private.minute_at(booking.ends_at) + 15));
+  -- Fifteen minutes past the planned end, or a later one that was agreed, count by themselves.
+  paid_to := greatest(paid_from, least(private.minute_at(figure.left_at),
+    private.minute_at(greatest(booking.ends_at, agreed.ends_at)) + 15));
   figure.break_min := coalesce(private.break_minutes(booking.id, of_source, paid_from, paid_to), booking.break_min);
-  figure.paid_min := greatest(0, paid_to - paid_from - figure.break_min);
+  figure.paid_min := greatest(case when agreed.sent_home then private.least_paid_min(booking) else 0 end,
+    paid_to - paid_from - figure.break_min);
   figure.proven := (select count(distinct kind) = 2 from public.attendance_events
     where booking_id = booking.id and source = of_source and verdict = 'proven'
       and ((kind = 'in' and proven_at = figure.came_at) or (kind = 'out' and proven_at = figure.left_at)));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openEnd } from '#domain/attendance/ends.ts';
 import { type Figure, figureOf, figuresAgree } from '#domain/attendance/figures.ts';
 import { NIGHT, WORKED_TIME_CASES } from './worked-time-cases.ts';
 
@@ -7,7 +8,7 @@ const at = (minutes: number) => START + minutes * 60_000;
 const plan = { startsAt: START, endsAt: at(NIGHT.minutes), breakMin: NIGHT.breakMin };
 
 describe('worked time', () => {
-  it.each(WORKED_TIME_CASES)('$name', ({ facts, figure }) => {
+  it.each(WORKED_TIME_CASES)('$name', ({ facts, ends = [], figure }) => {
     const stated = facts.map(([kind, minutes, verdict = 'word']) => ({
       kind,
       at: at(minutes),
@@ -15,10 +16,30 @@ describe('worked time', () => {
       source: 'rockstar' as const,
     }));
     const beside = { kind: 'in', at: at(-9), verdict: 'by_hand', source: 'venue' } as const;
-    for (const order of [stated, stated.toReversed()]) {
+    const said = ends.map(([source, minutes, until]) => ({
+      kind: 'until' as const,
+      at: at(minutes),
+      until: at(until),
+      verdict: 'word' as const,
+      source,
+    }));
+    const all = [...stated, ...said];
+    for (const order of [all, all.toReversed()]) {
       const found = figureOf([beside, ...order], 'rockstar', plan);
       expect(found && { breakMin: found.breakMin, paidMin: found.paidMin, proven: found.proven }).toEqual(figure);
     }
+  });
+
+  it('knows which end waits for an answer', () => {
+    const said = (source: 'rockstar' | 'venue', minutes: number, until: number) =>
+      ({ kind: 'until', at: at(minutes), until: at(until), verdict: 'word', source }) as const;
+    const open = (...facts: readonly ReturnType<typeof said>[]) => openEnd(facts, plan);
+    const asked = said('rockstar', 400, 540);
+    expect(open()).toBeNull();
+    expect(open(asked)).toEqual({ by: 'rockstar', at: at(540) });
+    expect(open(asked, said('venue', 410, 540))).toBeNull();
+    expect(open(asked, said('venue', 410, 480)), 'as planned is no').toBeNull();
+    expect(open(asked, said('venue', 410, 510))).toEqual({ by: 'venue', at: at(510) });
   });
 
   it('agrees within five minutes', () => {

@@ -1,12 +1,15 @@
 // Worked time by the facts of one side, run by the device and by PostgreSQL: eighteen to two with half an hour off. Times are
 // minutes after the planned start.
 import type { FactKind, Verdict } from '#domain/attendance/schema.ts';
+import { AGREED_END_CASES, type EndSaid } from './agreed-end-cases.ts';
 
 export const NIGHT = { minutes: 480, breakMin: 30 } as const;
 
 export interface WorkedTimeCase {
   readonly name: string;
   readonly facts: readonly (readonly [FactKind, number, Verdict?])[];
+  /** Who said when until when. */
+  readonly ends?: readonly EndSaid[];
   readonly figure: { readonly breakMin: number; readonly paidMin: number; readonly proven: boolean } | null;
 }
 
@@ -194,4 +197,10 @@ export const WORKED_TIME_CASES: readonly WorkedTimeCase[] = [
     ],
     figure: figure(440),
   },
+  ...AGREED_END_CASES.map(([name, left, ends, paidMin]) => ({
+    name,
+    facts: [['in', 0] as const, ['out', left] as const],
+    ends,
+    figure: figure(paidMin),
+  })),
 ];

@@ -2,53 +2,30 @@
 // server proves them when it hears of them, whichever device it hears first.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import jsQR from 'jsqr';
 import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { chip, dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
+import {
+  BEGUN,
+  BOOKED,
+  digitsOn,
+  ENDS,
+  FACTS,
+  HOUR_AGO,
+  HOURS,
+  leaveAndSend,
+  SEVEN_HOURS_LATER,
+  scanned,
+  WEEK_BEFORE,
+} from './work-night.ts';
 
 const VENUE = 'The Cellar Door';
 
 // Three devices on a machine that does other things too.
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000 });
-
-/** The venue's shift began ten minutes ago and has two people on it, whose key the clock has made. */
-const BEGUN = `
-  update public.shifts set starts_at = now() - interval '9 minutes', ends_at = now() + interval '8 hours'
-  where venue_id = (select id from public.venues where name = $1)`;
-const BOOKED = `
-  insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
-  select gen_random_uuid(), shift.id, secret.id, venue.id, shift.role, shift.starts_at, shift.ends_at, shift.tz, shift.break_min,
-    shift.rate_minor, shift.currency, 'claim'
-  from public.venues venue join public.shifts shift on shift.venue_id = venue.id
-  join public.profile_private secret on secret.email in ('rocco.work@example.com', 'rosa.work@example.com')
-  where venue.name = $1`;
-const FACTS = `
-  select person.name, event.kind, event.source, event.verdict from public.attendance_events event
-  join public.profiles person on person.id = event.worker_id join public.venues venue on venue.id = event.venue_id
-  where venue.name = $1 order by person.name, event.kind, event.source`;
-
-const OF_VENUE = '(select id from public.venues where name = $1)';
-/** As if all of it had been seven hours ago. */
-const SEVEN_HOURS_LATER = `
-  with past as (select interval '7 hours' as ago),
-  posts as (update public.shifts set starts_at = starts_at - ago, ends_at = ends_at - ago from past where venue_id = ${OF_VENUE}),
-  places as (update public.bookings set starts_at = starts_at - ago, ends_at = ends_at - ago from past where venue_id = ${OF_VENUE})
-  update public.attendance_events set said_at = said_at - ago, trusted_at = trusted_at - ago, proven_at = proven_at - ago
-  from past where venue_id = ${OF_VENUE}`;
-const HOUR_AGO = `
-  select to_char((now() - interval '1 hour') at time zone tz, 'HH24:MI') as time from public.venues where name = $1`;
-const WEEK_BEFORE = `
-  select date_trunc('week', sheet.starts_at at time zone sheet.tz) < date_trunc('week', now() at time zone sheet.tz) as before
-  from public.timesheets sheet where venue_id = ${OF_VENUE} limit 1`;
-const HOURS = `
-  select person.name, sheet.state, sheet.rockstar_min is not null as said, sheet.venue_min as offered, booking.status as booking
-  from public.timesheets sheet join public.profiles person on person.id = sheet.worker_id
-  join public.bookings booking on booking.id = sheet.booking_id where sheet.venue_id = ${OF_VENUE} order by person.name`;
 
 test('a night without signal, from checking in to agreed hours, in both orders of arrival', async ({
   arrive,
@@ -133,6 +110,22 @@ test('a night without signal, from checking in to agreed hours, in both orders o
     await expect(rocco.page.getByText(/^Here since/)).toBeVisible();
   });
 
+  await test.step('Rocco would stay longer, and Vera says the same hour: neither knows of the other', async () => {
+    const [end] = await product.db<{ time: string }>(
+      `select to_char((ends_at + interval '1 hour') at time zone tz, 'HH24:MI') as time from public.shifts
+       where venue_id = (select id from public.venues where name = $1)`,
+      [VENUE],
+    );
+    await rocco.page.getByRole('button', { name: 'Stay longer or leave early' }).click();
+    await rocco.page.getByLabel('Until').fill(end?.time ?? '');
+    await rocco.page.getByRole('button', { name: `Ask for ${end?.time}` }).click();
+    await expect(rocco.page.getByText(`You asked for ${end?.time}. Not agreed yet.`)).toBeVisible();
+    await vera.page.getByRole('button', { name: 'Change the end for Rocco Bianchi' }).click();
+    await vera.page.getByLabel('Until').fill(end?.time ?? '');
+    await vera.page.getByRole('button', { name: `Ask for ${end?.time}` }).click();
+    await expect(vera.page.getByText(`You asked for ${end?.time}. Not agreed yet.`)).toBeVisible();
+  });
+
   await test.step('heard in either order, each fact is there once, with what it rests on', async () => {
     await vera.regainNetwork();
     await synced(vera);
@@ -147,6 +140,12 @@ test('a night without signal, from checking in to agreed hours, in both orders o
       { name: 'Rosa Ferreira', kind: 'in', source: 'rockstar', verdict: 'word' },
       { name: 'Rosa Ferreira', kind: 'in', source: 'venue', verdict: 'by_hand' },
     ]);
+    expect(await product.db(ENDS, [VENUE])).toMatchObject([
+      { name: 'Rocco Bianchi', later: expect.anything() },
+      { name: 'Rosa Ferreira', later: null },
+    ]);
+    for (const { page } of [rocco, vera])
+      await expect(page.getByText(/^Agreed: until/)).toBeVisible({ timeout: 30_000 });
     await expect(rocco.page.getByText('By code')).toBeVisible({ timeout: 30_000 });
     await expect(vera.page.locator('[data-state]').filter({ hasText: /^In \d\d:\d\d$/ })).toHaveCount(2, {
       timeout: 30_000,
@@ -274,32 +273,3 @@ test('a night without signal, from checking in to agreed hours, in both orders o
     await expect(vera.page.getByRole('img', { name: 'Exported' })).toHaveCount(2);
   });
 });
-
-/** Without a code; their hours are sent as their phone has them. */
-async function leaveAndSend({ page }: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Check out' }).click();
-  await page.getByRole('button', { name: 'No screen to see?' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Check out without a code' }).click();
-  await page.getByRole('link', { name: 'See your hours' }).click();
-  await page.getByRole('button', { name: /^Send \d/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hours sent' })).toBeVisible();
-  await expect(page.getByText('The venue doesn’t know yet.')).toBeVisible();
-}
-
-async function digitsOn(page: Page): Promise<string> {
-  return (await page.getByTestId('code').innerText()).replaceAll(/\D/g, '');
-}
-
-/** What a camera makes of the QR code: its pixels as they are drawn, read by another program than the one that drew them. */
-async function scanned(page: Page): Promise<string | undefined> {
-  const png = await page.getByRole('img', { name: 'QR code with the same proof' }).screenshot();
-  const { pixels, width, height } = await page.evaluate(async encoded => {
-    const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    canvas?.drawImage(image, 0, 0);
-    const read = canvas?.getImageData(0, 0, image.width, image.height).data ?? [];
-    return { pixels: Array.from(read), width: image.width, height: image.height };
-  }, png.toString('base64'));
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
-}

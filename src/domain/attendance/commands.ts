@@ -11,7 +11,7 @@ import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import { addFact, addOwnFact } from './facts.ts';
-import { FACT_KINDS } from './schema.ts';
+import { HAPPENED_KINDS } from './schema.ts';
 
 const restArgs = v.object({
   /** Of the fact; made on the device, so that the same fact by two ways is one. */
@@ -32,12 +32,17 @@ export type PunchArgs = v.InferOutput<typeof punchArgs>;
 const recordArgs = v.object({
   id: idText,
   booking_id: idText,
-  kind: v.picklist(FACT_KINDS),
+  kind: v.picklist(HAPPENED_KINDS),
   said_at: instantText,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
 });
 
+const endArgs = v.object({ ...restArgs.entries, until: instantText });
+
 const noShowArgs = v.object({ id: idText });
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 /** Of its own: what becomes of an answer or a cancelling never holds a fact back. */
 const lane = (bookingId: string) => `attendance:${bookingId}`;
@@ -104,6 +109,28 @@ export const recordAttendance = defineCommand({
     await addFact(tx, { ...args, source: 'venue', at, said_at: toInstantText(at) }, context);
   },
   describe: (args, context) => aboutPerson(args.booking_id, context),
+});
+
+/** Until when somebody works, which either side says; agreed when the other says the same. */
+export const proposeEnd = defineCommand({
+  name: 'propose_end',
+  version: 1,
+  args: endArgs,
+  lanes: args => [lane(args.booking_id)],
+  async apply(tx, args, context) {
+    const booking = await tx.get(bookings, args.booking_id);
+    if (booking === undefined || booking.status === 'approved') return;
+    const at = Date.parse(args.said_at) + (args.offset_s ?? 0) * SECOND_MS;
+    const source = booking.worker_id === context.userId ? 'rockstar' : 'venue';
+    const until = toInstantText(Math.floor(Date.parse(args.until) / MINUTE_MS) * MINUTE_MS);
+    await addFact(tx, { ...args, until, kind: 'until', source, at, reason: null }, context);
+  },
+  describe: async (args, context) => {
+    const row = await context.mirror.table(bookings).get(args.booking_id);
+    return row?.worker_id === context.mirror.userId
+      ? aboutOwn(args.booking_id, context)
+      : aboutPerson(args.booking_id, context);
+  },
 });
 
 /** Somebody did not come. A coming that a code proves takes it back by itself, whenever it arrives. */

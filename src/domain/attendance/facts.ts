@@ -18,6 +18,7 @@ interface OwnFact {
   readonly offset_s?: number | undefined;
   readonly clock_jumped?: boolean | undefined;
   readonly code?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 /** What a worker states of themselves, corrected by what their device had last heard. */
@@ -55,6 +56,7 @@ export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandConte
     proven_at: null,
     verdict: inWindow(fact.kind, fact.at, planned) ? verdictOf(fact) : 'out_of_window',
     reason: fact.reason,
+    until: fact.until ?? null,
     created_at: context.recordedAt,
     updated_at: context.recordedAt,
   };
@@ -67,7 +69,7 @@ export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandConte
   if (sheet !== undefined) await weighTimesheet(tx, sheet, context);
 }
 
-function verdictOf({ source, code }: NewFact): AttendanceEventRow['verdict'] {
-  if (source === 'venue') return 'by_hand';
+function verdictOf({ kind, source, code }: NewFact): AttendanceEventRow['verdict'] {
+  if (source === 'venue' && kind !== 'until') return 'by_hand';
   return code === undefined ? 'word' : 'waiting';
 }

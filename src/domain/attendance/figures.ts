@@ -2,10 +2,11 @@
 // stand side by side and are never mixed. Twin of `private.figure_of` (`…001820_worked_time.sql`), over one table of cases.
 
 import type { Instant } from '#domain/time.ts';
+import { type AgreedEnd, agreedEnd } from './ends.ts';
 import type { FactKind, Verdict } from './schema.ts';
 
 const MINUTE_MS = 60_000;
-/** So long past the planned end counts by itself; more has to be agreed. */
+/** So long past the planned end, or a later one that was agreed, counts by itself. */
 const PAST_END_MIN = 15;
 /** Figures that are no further apart are one. */
 export const AGREE_MIN = 5;
@@ -15,6 +16,8 @@ export interface StatedFact {
   readonly at: Instant;
   readonly source: 'rockstar' | 'venue';
   readonly verdict: Verdict;
+  /** Of the kind `until`. */
+  readonly until?: Instant | null;
 }
 
 export interface Plan {
@@ -41,19 +44,29 @@ export function figureOf(facts: readonly StatedFact[], source: StatedFact['sourc
   const came = own.find(({ kind }) => kind === 'in');
   const left = own.findLast(({ kind }) => kind === 'out');
   if (came === undefined || left === undefined || left.at <= came.at) return null;
-  const paid = paidSpan(minute(came.at), minute(left.at), plan);
+  const agreed = agreedEnd(facts, plan);
+  const endsAt = Math.max(plan.endsAt, agreed?.at ?? 0);
+  const paid = paidSpan(minute(came.at), minute(left.at), { ...plan, endsAt });
   const breakMin = breakMinutes(own, paid) ?? plan.breakMin;
   return {
     cameAt: came.at,
     leftAt: left.at,
     breakMin,
-    paidMin: Math.max(0, paid.to - paid.from - breakMin),
+    paidMin: Math.max(leastPaidMin(agreed, plan), paid.to - paid.from - breakMin),
     proven: own.some(proves('in', came.at)) && own.some(proves('out', left.at)),
   };
 }
 
 export function figuresAgree(one: Figure, other: Figure): boolean {
   return Math.abs(one.paidMin - other.paidMin) <= AGREE_MIN;
+}
+
+/** Who is sent home is paid four hours, or the whole of a shorter shift. */
+const SENT_HOME_MIN = 240;
+
+export function leastPaidMin(agreed: AgreedEnd | null, { startsAt, endsAt, breakMin }: Plan): number {
+  if (agreed?.sentHome !== true) return 0;
+  return Math.min(SENT_HOME_MIN, Math.max(0, minute(endsAt) - minute(startsAt) - breakMin));
 }
 
 interface Span {

@@ -111,6 +111,15 @@ export function absenceOf({ startsAt, silentSince, knownAt }: Waited, now: Insta
   return { kind: 'late', minutes: Math.floor((now - startsAt) / MINUTE_MS) };
 }
 
+/** While somebody may still say until when they work: from the hour before the start, until the hours are agreed. */
+export function mayProposeEnd({ status, startsAt, endsAt }: Pick<Booking, 'status'> & Planned, now: Instant): boolean {
+  return (
+    (canMoveBooking(status, 'checked_out') || status === 'checked_out') &&
+    inWindow('until', now, { startsAt, endsAt }) &&
+    status !== 'no_show'
+  );
+}
+
 /** From here on after the start a venue may say that somebody did not come. */
 export const NO_SHOW_AFTER_MS = 30 * MINUTE_MS;
 

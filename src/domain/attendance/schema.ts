@@ -1,4 +1,4 @@
-// What was said of when somebody came, left and rested: facts, each with who said it and what it rests on. The server judges
+// What was said of when somebody came, left and rested, and until when they work: facts, each with who said it and what it rests on. The server judges
 // a code when it hears of it; until then the fact waits, and it stands as the person's word whatever becomes of the code.
 
 import * as v from 'valibot';
@@ -7,7 +7,10 @@ import { type BookingId, type FactId, idOf, idText, type ProfileId, rowXid } fro
 import { type Instant, instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const FACT_KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
+/** What happened. */
+export const HAPPENED_KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
+export type HappenedKind = (typeof HAPPENED_KINDS)[number];
+export const FACT_KINDS = [...HAPPENED_KINDS, 'until'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const VERDICTS = [
@@ -50,6 +53,8 @@ const attendanceEventRow = v.object({
   proven_at: unread(v.nullable(instantText)),
   verdict: v.picklist(VERDICTS),
   reason: v.nullable(v.string()),
+  /** Another end than planned, which one side says. */
+  until: v.nullable(instantText),
   created_at: stampText,
   updated_at: stampText,
 });

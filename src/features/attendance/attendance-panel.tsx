@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './code-screen.module.css';
 import { DueList } from './due-list.tsx';
+import { EndPanel } from './end-panel.tsx';
 import { NoShowAct } from './no-show-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 
@@ -34,6 +35,7 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
         {t('record.open')}
       </Button>
       <NoShowAct booking={booking} name={name} />
+      <EndPanel booking={booking} side="venue" name={name} />
     </>
   );
   return (

@@ -17,6 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
+import { EndPanel } from './end-panel.tsx';
 import classes from './on-shift-panel.module.css';
 import { useStateFact } from './use-state-fact.ts';
 
@@ -95,6 +96,7 @@ function Running({ booking, presence, facts }: RunningProps) {
       <Proof booking={booking} came={presence.came} />
       {unsent && <p className={classes.basis}>{t(`notSent.${device}`)}</p>}
       {presence.kind !== 'gone' && <Acts booking={booking} resting={presence.kind === 'resting'} />}
+      <EndPanel booking={booking} side="rockstar" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { recordAttendance } from '#domain/attendance/commands.ts';
-import { FACT_KINDS, type FactKind } from '#domain/attendance/schema.ts';
+import { HAPPENED_KINDS, type HappenedKind } from '#domain/attendance/schema.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type FactId, newId } from '#domain/ids.ts';
 import { addDays, dayOf, instantOf, readWall, timeOf, toInstantText, wallAt } from '#domain/time.ts';
@@ -28,7 +28,7 @@ export function RecordSheet({ booking, name, onClose }: RecordSheetProps) {
   const record = useCommand(recordAttendance);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
-  const [kind, setKind] = useState<FactKind>(booking.status === 'checked_in' ? 'out' : 'in');
+  const [kind, setKind] = useState<HappenedKind>(booking.status === 'checked_in' ? 'out' : 'in');
   const [time, setTime] = useState(timeOf(wallAt(now, booking.tz)));
   const [reason, setReason] = useState('');
   const at = time === '' ? null : nightTime(booking, time);
@@ -57,10 +57,10 @@ export function RecordSheet({ booking, name, onClose }: RecordSheetProps) {
     >
       <Select
         label={t('record.kind')}
-        data={FACT_KINDS.map(value => ({ value, label: t(`record.kinds.${value}`) }))}
+        data={HAPPENED_KINDS.map(value => ({ value, label: t(`record.kinds.${value}`) }))}
         value={kind}
         allowDeselect={false}
-        onChange={chosen => setKind(FACT_KINDS.find(known => known === chosen) ?? 'in')}
+        onChange={chosen => setKind(HAPPENED_KINDS.find(known => known === chosen) ?? 'in')}
       />
       <TimeField
         label={t('record.at')}

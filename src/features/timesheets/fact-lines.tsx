@@ -1,6 +1,7 @@
 // What was said of a night, one line a fact, with what it rests on; and when which figure settles by itself.
 import { IconHourglass, IconShieldCheck, IconSignature, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { agreedEnd } from '#domain/attendance/ends.ts';
 import type { Fact as AttendanceFact } from '#domain/attendance/schema.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -10,13 +11,15 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 export function FactLines({ hours }: { readonly hours: TrackedHours }) {
   const t = useTranslations('timesheets.facts');
   const format = useFormat();
+  const agreed = agreedEnd(hours.facts, hours.sheet);
   return (
     <FactList>
       {hours.facts.map(fact => (
         <FactLine
           key={fact.id}
           fact={fact}
-          label={t(fact.kind, { time: format.clockInSentence(fact.at, hours.sheet.tz) })}
+          label={t(fact.kind, { time: format.clockInSentence(fact.until ?? fact.at, hours.sheet.tz) })}
+          agreed={fact.until !== null && fact.until === agreed?.at}
         />
       ))}
       <SettlesLine hours={hours} />
@@ -24,9 +27,16 @@ export function FactLines({ hours }: { readonly hours: TrackedHours }) {
   );
 }
 
-function FactLine({ fact, label }: { readonly fact: AttendanceFact; readonly label: string }) {
+interface FactLineProps {
+  readonly fact: AttendanceFact;
+  readonly label: string;
+  /** An end that the other side said too. */
+  readonly agreed: boolean;
+}
+
+function FactLine({ fact, label, agreed }: FactLineProps) {
   const t = useTranslations('timesheets.facts');
-  const [icon, basis] = basisOf(fact);
+  const [icon, basis] = agreed ? ([IconShieldCheck, 'untilAgreed'] as const) : basisOf(fact);
   const detail = basis === 'byHand' ? t('byHand', { reason: fact.reason ?? '' }) : t(basis);
   return (
     <Fact icon={icon} label={label}>
@@ -35,8 +45,11 @@ function FactLine({ fact, label }: { readonly fact: AttendanceFact; readonly lab
   );
 }
 
-function basisOf({ verdict, source }: AttendanceFact): readonly [TablerIcon, 'proven' | 'word' | 'byHand' | 'outside'] {
+type FactBasis = 'proven' | 'word' | 'byHand' | 'outside' | 'untilVenue' | 'untilRockstar';
+
+function basisOf({ kind, verdict, source }: AttendanceFact): readonly [TablerIcon, FactBasis] {
   if (verdict === 'out_of_window') return [IconUser, 'outside'];
+  if (kind === 'until') return [IconUser, source === 'venue' ? 'untilVenue' : 'untilRockstar'];
   if (verdict === 'proven') return [IconShieldCheck, 'proven'];
   return source === 'venue' ? [IconSignature, 'byHand'] : [IconUser, 'word'];
 }

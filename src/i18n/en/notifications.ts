@@ -101,5 +101,9 @@ export const notifications = {
     hours_offered_to_venue: '{name} counts {hours}: {role}, {span}. Agree or answer.',
     hours_disputed: 'A person will look at your hours: {role} at {venue}, {span}.',
     hours_disputed_to_venue: 'A person will look at the hours of {name}: {role}, {span}.',
+    end_proposed: '{venue} asks you to work {until}: {role}, {span}. Agree or decline.',
+    end_proposed_to_venue: '{name} asks to work {until}: {role}, {span}. Agree or decline.',
+    end_agreed: 'Agreed: you work {until}. {role} at {venue}, {span}.',
+    end_agreed_to_venue: 'Agreed: {name} works {until}. {role}, {span}.',
   },
 } as const;

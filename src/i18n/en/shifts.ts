@@ -334,6 +334,7 @@ export const shifts = {
     start_break: 'Start break',
     end_break: 'End break',
     record_attendance: 'Record by hand',
+    propose_end: 'Stay longer or leave early',
     mark_no_show: 'No-show',
     submit_timesheet: 'Send hours',
     approve_timesheet: 'Approve hours',

@@ -101,5 +101,9 @@ export const notifications = {
     hours_offered_to_venue: '{name} cuenta {hours}: {role}, {span}. Acepta o responde.',
     hours_disputed: 'Una persona revisará tus horas: {role} en {venue}, {span}.',
     hours_disputed_to_venue: 'Una persona revisará las horas de {name}: {role}, {span}.',
+    end_proposed: '{venue} te propone trabajar {until}: {role}, {span}. Acepta o rechaza.',
+    end_proposed_to_venue: '{name} propone trabajar {until}: {role}, {span}. Acepta o rechaza.',
+    end_agreed: 'Acordado: trabajas {until}. {role} en {venue}, {span}.',
+    end_agreed_to_venue: 'Acordado: {name} trabaja {until}. {role}, {span}.',
   },
 };

@@ -334,6 +334,7 @@ export const shifts = {
     start_break: 'Empezar pausa',
     end_break: 'Terminar pausa',
     record_attendance: 'Registrar a mano',
+    propose_end: 'Quedarse más o irse antes',
     mark_no_show: 'Ausencia',
     submit_timesheet: 'Enviar horas',
     approve_timesheet: 'Aprobar horas',

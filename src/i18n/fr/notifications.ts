@@ -110,5 +110,9 @@ export const notifications = {
     hours_offered_to_venue: '{name} compte {hours} : {role}, {span}. Acceptez ou répondez.',
     hours_disputed: 'Une personne va examiner vos heures : {role} chez {venue}, {span}.',
     hours_disputed_to_venue: 'Une personne va examiner les heures de {name} : {role}, {span}.',
+    end_proposed: '{venue} vous propose de travailler {until} : {role}, {span}. Acceptez ou refusez.',
+    end_proposed_to_venue: '{name} propose de travailler {until} : {role}, {span}. Acceptez ou refusez.',
+    end_agreed: 'Convenu : vous travaillez {until}. {role} chez {venue}, {span}.',
+    end_agreed_to_venue: 'Convenu : {name} travaille {until}. {role}, {span}.',
   },
 };

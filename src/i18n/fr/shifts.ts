@@ -338,6 +338,7 @@ export const shifts = {
     start_break: 'Commencer la pause',
     end_break: 'Finir la pause',
     record_attendance: 'Pointer à la main',
+    propose_end: 'Rester plus longtemps ou partir plus tôt',
     mark_no_show: 'Absence',
     submit_timesheet: 'Envoyer les heures',
     approve_timesheet: 'Approuver les heures',

@@ -77,6 +77,7 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
     check_out: () => fact('check_out', booking),
     start_break: () => fact('start_break', booking),
     end_break: () => fact('end_break', booking),
+    propose_end: () => fact('propose_end', booking, { until: new Date(Date.now() + 5 * 3_600_000).toISOString() }),
     mark_no_show: () => command('mark_no_show', { id: absent }),
     record_attendance: () => fact('record_attendance', booking, { kind: 'in', reason: 'Phone left at home' }),
   };

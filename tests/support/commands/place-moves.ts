@@ -116,6 +116,12 @@ export const placeMoves: Moves = {
     const more = { kind: play.random.one(['in', 'out', 'break_start', 'break_end']), reason: play.random.one(WORDS) };
     return { by: managersOf(play, booking?.venue_id ?? null), args: { ...args, ...more } };
   },
+  propose_end(play) {
+    const { by, args } = ownFact(play, false);
+    const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
+    const until = new Date(play.world.now.getTime() + play.random.whole(-60, 600) * 60_000).toISOString();
+    return { by: play.random.one([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, until } };
+  },
   mark_no_show(play) {
     const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'no_show');
     return { by: managersOf(play, booking.venue_id), args: { id: booking.id } };

@@ -1,0 +1,65 @@
+// Another end than planned, asked for by either side: until when, and what it means before it is sent.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LONGEST_STAY_MS } from '#domain/attendance/ends.ts';
+import { leastPaidMin } from '#domain/attendance/figures.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import type { Side } from '#domain/side.ts';
+import { addDays, dayOf, type Instant, instantOf, minutesBetween, readWall, timeOf, wallAt } from '#domain/time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { TimeField } from '#ui/date-time-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+const HOUR_MS = 3_600_000;
+
+interface EndSheetProps {
+  readonly booking: Booking;
+  readonly side: Side;
+  readonly name: string;
+  readonly onAsk: (until: Instant) => void;
+  readonly onClose: () => void;
+}
+
+export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps) {
+  const t = useTranslations('attendance.end');
+  const format = useFormat();
+  const [time, setTime] = useState(timeOf(wallAt(booking.endsAt + HOUR_MS, booking.tz)));
+  const until = time === '' ? null : firstAfterStart(booking, time);
+  const tooLate = until !== null && until > booking.endsAt + LONGEST_STAY_MS;
+  const words = { name, duration: format.duration(leastPaidMin({ at: booking.startsAt, sentHome: true }, booking)) };
+  const early = until !== null && until < booking.endsAt;
+  const meaning = early
+    ? t(side === 'venue' ? 'earlierVenue' : 'earlierOwn', words)
+    : t(side === 'venue' ? 'laterVenue' : 'laterOwn', words);
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={side === 'venue' ? t('titleName', { name }) : t('title')}
+      foot={
+        <ActButton
+          disabled={until === null || tooLate || until === booking.endsAt}
+          onClick={() => until !== null && onAsk(until)}
+        >
+          {t('ask', { time: until === null ? '–' : format.clockInSentence(until, booking.tz) })}
+        </ActButton>
+      }
+    >
+      <TimeField
+        label={t('at')}
+        value={time}
+        onChange={setTime}
+        error={tooLate ? t('tooLate', { duration: format.duration(minutesBetween(0, LONGEST_STAY_MS)) }) : undefined}
+      />
+      <p>{meaning}</p>
+    </Sheet>
+  );
+}
+
+/** That time of day, the first after the shift began. */
+function firstAfterStart({ startsAt, tz }: Booking, time: string): Instant {
+  const day = dayOf(wallAt(startsAt, tz));
+  const at = (of: string) => instantOf(readWall(`${of}T${time}`, tz));
+  return at(day) > startsAt ? at(day) : at(addDays(day, 1));
+}

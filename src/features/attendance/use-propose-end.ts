@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { useClockReading } from '#bridge/use-clock-reading.ts';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { evidenceOf } from '#domain/attendance/clock.ts';
+import { proposeEnd } from '#domain/attendance/commands.ts';
+import { type FactId, newId } from '#domain/ids.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+
+/** Says until when somebody works, from this device; what becomes of it is told. */
+export function useProposeEnd(bookingId: string) {
+  const t = useTranslations('attendance');
+  const read = useClockReading();
+  const propose = useCommand(proposeEnd);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  return useCallback(
+    async (until: Instant) => {
+      const { now, heard, ranMs } = read();
+      const fact = { id: newId<FactId>(), booking_id: bookingId, ...evidenceOf(now, heard, ranMs) };
+      const saved = await propose({ ...fact, until: toInstantText(until) });
+      if (!saved.ok) notifyFailure(t('checkIn.notSaved'), 'high');
+      else notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('end.saved') });
+    },
+    [t, read, bookingId, propose, outcome, savedHere],
+  );
+}

@@ -1,0 +1,72 @@
+// The night of `work.spec.ts` in the database: how it is set up and moved, what is read of it; and what people do on it.
+import { expect, type Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import type { Person } from './person.ts';
+
+/** The venue's shift began ten minutes ago and has two people on it, whose key the clock has made. */
+export const BEGUN = `
+  update public.shifts set starts_at = now() - interval '9 minutes', ends_at = now() + interval '8 hours'
+  where venue_id = (select id from public.venues where name = $1)`;
+export const BOOKED = `
+  insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
+  select gen_random_uuid(), shift.id, secret.id, venue.id, shift.role, shift.starts_at, shift.ends_at, shift.tz, shift.break_min,
+    shift.rate_minor, shift.currency, 'claim'
+  from public.venues venue join public.shifts shift on shift.venue_id = venue.id
+  join public.profile_private secret on secret.email in ('rocco.work@example.com', 'rosa.work@example.com')
+  where venue.name = $1`;
+export const FACTS = `
+  select person.name, event.kind, event.source, event.verdict from public.attendance_events event
+  join public.profiles person on person.id = event.worker_id join public.venues venue on venue.id = event.venue_id
+  where venue.name = $1 and event.kind <> 'until' order by person.name, event.kind, event.source`;
+/** Until when both sides say that each works, against the plan. */
+export const ENDS = `
+  select person.name, (private.agreed_end(booking)).ends_at - booking.ends_at as later from public.bookings booking
+  join public.profiles person on person.id = booking.worker_id join public.venues venue on venue.id = booking.venue_id
+  where venue.name = $1 order by person.name`;
+
+const OF_VENUE = '(select id from public.venues where name = $1)';
+/** As if all of it had been seven hours ago. */
+export const SEVEN_HOURS_LATER = `
+  with past as (select interval '7 hours' as ago),
+  posts as (update public.shifts set starts_at = starts_at - ago, ends_at = ends_at - ago from past where venue_id = ${OF_VENUE}),
+  places as (update public.bookings set starts_at = starts_at - ago, ends_at = ends_at - ago from past where venue_id = ${OF_VENUE})
+  update public.attendance_events set said_at = said_at - ago, trusted_at = trusted_at - ago, proven_at = proven_at - ago, until = until - ago
+  from past where venue_id = ${OF_VENUE}`;
+export const HOUR_AGO = `
+  select to_char((now() - interval '1 hour') at time zone tz, 'HH24:MI') as time from public.venues where name = $1`;
+export const WEEK_BEFORE = `
+  select date_trunc('week', sheet.starts_at at time zone sheet.tz) < date_trunc('week', now() at time zone sheet.tz) as before
+  from public.timesheets sheet where venue_id = ${OF_VENUE} limit 1`;
+export const HOURS = `
+  select person.name, sheet.state, sheet.rockstar_min is not null as said, sheet.venue_min as offered, booking.status as booking
+  from public.timesheets sheet join public.profiles person on person.id = sheet.worker_id
+  join public.bookings booking on booking.id = sheet.booking_id where sheet.venue_id = ${OF_VENUE} order by person.name`;
+
+/** Without a code; their hours are sent as their phone has them. */
+export async function leaveAndSend({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'No screen to see?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out without a code' }).click();
+  await page.getByRole('link', { name: 'See your hours' }).click();
+  await page.getByRole('button', { name: /^Send \d/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hours sent' })).toBeVisible();
+  await expect(page.getByText('The venue doesn’t know yet.')).toBeVisible();
+}
+
+export async function digitsOn(page: Page): Promise<string> {
+  return (await page.getByTestId('code').innerText()).replaceAll(/\D/g, '');
+}
+
+/** What a camera makes of the QR code: its pixels as they are drawn, read by another program than the one that drew them. */
+export async function scanned(page: Page): Promise<string | undefined> {
+  const png = await page.getByRole('img', { name: 'QR code with the same proof' }).screenshot();
+  const { pixels, width, height } = await page.evaluate(async encoded => {
+    const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    const read = canvas?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { pixels: Array.from(read), width: image.width, height: image.height };
+  }, png.toString('base64'));
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
