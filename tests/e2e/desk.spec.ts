@@ -12,6 +12,17 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
   await synced(vera);
   const jobs = page.locator('main li a[href^="/venue/jobs/"]');
 
+  await test.step('the first screen shows a night that runs, drawn to one scale', async () => {
+    await page.goto('/venue');
+    await expect(page.getByRole('heading', { level: 1, name: /^Tonight, \d+ gap/ })).toBeVisible();
+    for (const figure of [/^\d+ late/, /^\d+ no word/, /^\d+ due/, /^\d+ here/])
+      await expect(page.getByRole('button', { name: figure })).toBeVisible();
+    const scales = page.locator('li a > [aria-hidden="true"]:has([data-group])');
+    const edges = await scales.evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().left)));
+    expect(edges.length).toBeGreaterThan(8);
+    expect(new Set(edges).size).toBe(1);
+  });
+
   await test.step('whoever comes to the jobs sees the first, and later the one they had open', async () => {
     await page.goto('/venue/jobs');
     await page.waitForURL('**/venue/jobs/*-*');
