@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as RockstarRouteImport } from './routes/rockstar.tsx'
+import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as VenueRouteImport } from './routes/venue.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
@@ -87,6 +88,11 @@ const AdminRoute = AdminRouteImport.update({
 const RockstarRoute = RockstarRouteImport.update({
   id: '/rockstar',
   path: '/rockstar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VenueRoute = VenueRouteImport.update({
@@ -408,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/rockstar': typeof RockstarRouteWithChildren
+  '/search': typeof SearchRoute
   '/venue': typeof VenueRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
@@ -472,6 +479,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/search': typeof SearchRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/jobs': typeof AdminJobsRouteWithChildren
@@ -538,6 +546,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/rockstar': typeof RockstarRouteWithChildren
+  '/search': typeof SearchRoute
   '/venue': typeof VenueRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/rockstar'
+    | '/search'
     | '/venue'
     | '/admin/dashboard'
     | '/admin/invitations'
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/search'
     | '/admin/dashboard'
     | '/admin/invitations'
     | '/admin/jobs'
@@ -735,6 +746,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/rockstar'
+    | '/search'
     | '/venue'
     | '/admin/dashboard'
     | '/admin/invitations'
@@ -802,6 +814,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRouteWithChildren
   RockstarRoute: typeof RockstarRouteWithChildren
+  SearchRoute: typeof SearchRoute
   VenueRoute: typeof VenueRouteWithChildren
   AdminAcceptInvitationRoute: typeof AdminAcceptInvitationRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
@@ -831,6 +844,13 @@ declare module '@tanstack/react-router' {
       path: '/rockstar'
       fullPath: '/rockstar'
       preLoaderRoute: typeof RockstarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/venue': {
@@ -1524,6 +1544,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
   RockstarRoute: RockstarRouteWithChildren,
+  SearchRoute: SearchRoute,
   VenueRoute: VenueRouteWithChildren,
   AdminAcceptInvitationRoute: AdminAcceptInvitationRoute,
   AuthCallbackRoute: AuthCallbackRoute,

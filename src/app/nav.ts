@@ -39,6 +39,7 @@ export const rockstarNav: readonly NavEntry[] = [
   { to: '/rockstar/invitations', label: 'invitations', icon: IconMail, iconActive: IconMail, meOnly: true },
   { to: '/rockstar/messages', label: 'messages', icon: IconMessageCircle, iconActive: IconMessageCircleFilled },
   { to: '/rockstar/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+  { to: '/search', label: 'search', icon: IconSearch, iconActive: IconSearch, meOnly: true },
   { to: '/rockstar/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },
 ];
 
@@ -51,6 +52,7 @@ export const venueNav: readonly NavEntry[] = [
   { to: '/venue/venues', label: 'venues', icon: IconBuildingStore, iconActive: IconBuildingStore, wideOnly: true },
   { to: '/venue/staff', label: 'staff', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
   { to: '/venue/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+  { to: '/search', label: 'search', icon: IconSearch, iconActive: IconSearch, meOnly: true },
   { to: '/venue/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },
 ];
 
@@ -63,5 +65,6 @@ export const adminNav: readonly NavEntry[] = [
   { to: '/admin/team', label: 'team', icon: IconUsersGroup, iconActive: IconUsersGroup, wideOnly: true },
   { to: '/admin/security', label: 'security', icon: IconShieldLock, iconActive: IconShieldLock, wideOnly: true },
   { to: '/admin/profile', label: 'me', icon: IconUser, iconActive: IconUserFilled },
+  { to: '/search', label: 'search', icon: IconSearch, iconActive: IconSearch, meOnly: true },
   { to: '/admin/settings', label: 'settings', icon: IconSettings, iconActive: IconSettings, wideOnly: true },
 ];

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type ActingAs, useActingAs } from '#bridge/use-acting-as.ts';
-import { useInternal, useRole } from '#bridge/use-role.tsx';
+import { useInternal, useRole, useSignedIn } from '#bridge/use-role.tsx';
 import { NoIndex, PageTitle } from '#ui/page-title.tsx';
 import classes from './fallback.module.css';
 import { FallbackHead } from './fallback-head.tsx';
@@ -18,6 +18,7 @@ export function NotFoundScreen() {
   // Inside a portal the shell around this has the page's one `main`.
   const inPortal = useMatches({ select: matches => matches.some(({ routeId }) => PORTALS.has(routeId)) });
   const Page = inPortal ? 'div' : 'main';
+  const signedIn = useSignedIn();
   const router = useRouter();
   const path = useLocation({ select: location => location.pathname });
   return (
@@ -33,6 +34,11 @@ export function NotFoundScreen() {
         <Button variant="outline" onClick={() => router.history.back()}>
           {t('back')}
         </Button>
+        {signedIn === true && (
+          <Button component={Link} to="/search" variant="outline">
+            {t('search')}
+          </Button>
+        )}
       </Group>
     </Page>
   );

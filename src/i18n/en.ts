@@ -21,6 +21,7 @@ import { reliability } from './en/reliability.ts';
 import { reviews } from './en/reviews.ts';
 import { rockstars } from './en/rockstars.ts';
 import { roles } from './en/roles.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { shifts } from './en/shifts.ts';
 import { states } from './en/states.ts';
@@ -55,6 +56,7 @@ export const en = {
   reviews,
   rockstars,
   roles,
+  search,
   settings,
   shifts,
   states,

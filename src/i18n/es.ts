@@ -22,6 +22,7 @@ import { reliability } from './es/reliability.ts';
 import { reviews } from './es/reviews.ts';
 import { rockstars } from './es/rockstars.ts';
 import { roles } from './es/roles.ts';
+import { search } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { shifts } from './es/shifts.ts';
 import { states } from './es/states.ts';
@@ -56,6 +57,7 @@ export const es: Translated<typeof en> = {
   reviews,
   rockstars,
   roles,
+  search,
   settings,
   shifts,
   states,

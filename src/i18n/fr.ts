@@ -22,6 +22,7 @@ import { reliability } from './fr/reliability.ts';
 import { reviews } from './fr/reviews.ts';
 import { rockstars } from './fr/rockstars.ts';
 import { roles } from './fr/roles.ts';
+import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
 import { shifts } from './fr/shifts.ts';
 import { states } from './fr/states.ts';
@@ -56,6 +57,7 @@ export const fr: Translated<typeof en> = {
   reviews,
   rockstars,
   roles,
+  search,
   settings,
   shifts,
   states,

@@ -7,6 +7,7 @@ import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
 import { BellPanel } from '#features/notifications/bell-panel.tsx';
 import { PhotosPanel } from '#features/photos/photos-panel.tsx';
+import { SearchPanel } from '#features/search/search-panel.tsx';
 import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
 import { LossPanel } from '#features/sync-status/loss-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
@@ -17,9 +18,11 @@ interface PortalFrameProps {
   readonly area: 'venue' | 'rockstar';
   /** Left in the header. */
   readonly context?: ReactNode;
+  /** Without it, the screen of the address below the portal's own. */
+  readonly children?: ReactNode;
 }
 
-export function PortalFrame({ area, context }: PortalFrameProps) {
+export function PortalFrame({ area, context, children = <Outlet /> }: PortalFrameProps) {
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
   return (
     <AreaGuardPanel area={area}>
@@ -31,6 +34,7 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
             badge={<SyncStatusPanel />}
             menu={
               <>
+                <SearchPanel area={area} nav={nav} />
                 <BellPanel area={area} />
                 <AccountMenuPanel area={area} />
               </>
@@ -40,9 +44,7 @@ export function PortalFrame({ area, context }: PortalFrameProps) {
             <SuspendedPanel />
             <FollowSettingsPanel />
             <PhotosPanel />
-            <ActingPanel area={area}>
-              <Outlet />
-            </ActingPanel>
+            <ActingPanel area={area}>{children}</ActingPanel>
           </PortalShell>
         )}
       </WithUnread>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { firstPixel } from '#ui/first-pixel.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import { PortalFrame } from './-portal-frame.tsx';
@@ -9,7 +9,7 @@ const VenueSwitch = lazyPiece(async () => {
   return (await import('#features/venues/venue-switch-panel.tsx')).VenueSwitchPanel;
 }, 'portal');
 
-export function VenuePortal() {
+export function VenuePortal({ children }: { readonly children?: ReactNode }) {
   return (
     <PortalFrame
       area="venue"
@@ -18,6 +18,8 @@ export function VenuePortal() {
           <VenueSwitch />
         </Suspense>
       }
-    />
+    >
+      {children}
+    </PortalFrame>
   );
 }

@@ -1,7 +1,8 @@
 // The product on a desk: beside a list something is open, and the board shows the week of what is opened.
 import { demoPassword, signIn } from './accounts.ts';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { desktop, tablet } from './person.ts';
+import { desktop, phone, tablet } from './person.ts';
 import { synced } from './sync.ts';
 
 test('on a desk no pane stands empty, and a shift is opened in its own week', async ({ demo, arrive }) => {
@@ -74,6 +75,68 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
       await expect(page.getByRole('main')).toHaveCount(1);
     }
+  });
+
+  await test.step('Ctrl K finds people of this device in spite of a typo, remembers them, and says what needs a connection', async () => {
+    await page.goto('/venue/jobs');
+    await synced(vera);
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    const field = palette.getByRole('combobox', { name: 'Search' });
+    await page.keyboard.press('Control+k');
+    await field.fill('Biacnhi');
+    await expect(palette.getByRole('option').first()).toContainText('Rocco Bianchi');
+    await expect(palette.getByRole('status')).toHaveText(/^\d+ results? on this device/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/venue/rockstars/*-*');
+    await expect(palette).toBeHidden();
+    await vera.hasAppOnDevice();
+    await vera.loseNetwork();
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByText('Recent')).toBeVisible();
+    await expect(palette.getByRole('option').first()).toContainText('Rocco Bianchi');
+    await field.fill('#bartender');
+    await expect(palette.getByRole('group', { name: 'Shifts' }).getByRole('option').first()).toBeVisible();
+    const online = palette.getByRole('option', { name: /Search online for/ });
+    await expect(online).toContainText('needs a connection');
+    await expect(online).toBeDisabled();
+    await field.fill('>post sh');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/venue/shifts/new');
+    await vera.regainNetwork();
+  });
+
+  await test.step('a question mark shows the keys of the screen, unless single keys are switched off', async () => {
+    await page.goto('/venue/shifts');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of this screen' });
+    await expect(keys.getByText('Copy the shift')).toBeVisible();
+    await keys.getByRole('button', { name: 'Close' }).click();
+    await page.goto('/venue/settings?tab=appearance');
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await page.goto('/venue/shifts');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('on a phone the search is a page', async () => {
+    await page.setViewportSize(phone);
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Search' }).fill('rocco');
+    await expect(page.getByRole('option', { name: /Rocco Bianchi/ }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page
+      .getByRole('option', { name: /Rocco Bianchi/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/venue\/(rockstars|messages)\//);
+    await page.setViewportSize(desktop);
   });
 
   await test.step('on a tablet a list is a list, and stays one when it is turned', async () => {

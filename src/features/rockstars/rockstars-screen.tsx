@@ -2,8 +2,8 @@
 // is for this venue's eyes only. Below them, people whom it does not know yet.
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { InvitedPerson } from '#domain/invitations/posts.ts';
@@ -36,7 +36,11 @@ export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   const t = useTranslations('rockstars');
   const roleName = useRoleName();
   const today = dayOf(wallAt(useNow(), own.venue.tz));
-  const [filter, setFilter] = useState(NO_FILTER);
+  const { words: asked = '' } = useSearch({ strict: false });
+  const [filter, setFilter] = useState({ ...NO_FILTER, words: asked });
+  useEffect(() => {
+    if (asked !== '') setFilter({ ...NO_FILTER, words: asked });
+  }, [asked]);
   const people = useQuery(knownRockstars, { venueId: own.venue.id, from: today });
   const found = useMemo(() => people?.filter(one => matches(one, filter, roleName)) ?? [], [people, filter, roleName]);
   const mayDecide = own.membership.role !== 'staff';

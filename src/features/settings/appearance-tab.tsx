@@ -1,9 +1,10 @@
 // How the app looks and speaks. Scheme and language are chosen here and follow the person (`follow-settings.tsx`), as from
 // any other menu; the zone has no other place, and is saved for the person first.
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useSingleKeys } from '#bridge/use-single-keys.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
 import { ownAppearance } from '#domain/settings/queries.ts';
 import { zones } from '#i18n/zone.ts';
@@ -16,6 +17,7 @@ export function AppearanceTab() {
   const t = useTranslations('settings');
   const own = useQuery(ownAppearance, null);
   const save = useCommand(saveSettings);
+  const singleKeys = useSingleKeys();
   return (
     <section className={classes.part} aria-label={t('tabs.appearance')}>
       <SettingsState />
@@ -29,6 +31,12 @@ export function AppearanceTab() {
           disabled={own === undefined}
           onChange={event => void save({ time_zone: zones.find(one => one === event.currentTarget.value) ?? 'auto' })}
           data={zones.map(value => ({ value, label: t(`zones.${value}`) }))}
+        />
+        <Switch
+          label={t('singleKeys')}
+          description={t('singleKeysHint')}
+          checked={singleKeys.on}
+          onChange={event => singleKeys.set(event.currentTarget.checked)}
         />
       </Stack>
     </section>

@@ -1,6 +1,7 @@
 // Moving about the board without a mouse: one stop for Tab, arrows from shift to shift, a letter to copy. The keys ask the
 // table itself what stands where.
 import { type KeyboardEvent, useState } from 'react';
+import { singleKeysOn } from '#bridge/use-single-keys.ts';
 
 const SHIFT = 'a[data-shift]';
 
@@ -9,7 +10,7 @@ export function useBoardKeys(copy: (shiftId: string) => void) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(SHIFT) : null;
     if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'c' || event.key === 'C') {
+    if ((event.key === 'c' || event.key === 'C') && singleKeysOn()) {
       event.preventDefault();
       copy(at.dataset.shift ?? '');
       return;

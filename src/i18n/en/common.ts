@@ -21,6 +21,7 @@ export const common = {
     team: 'Team',
     security: 'Security',
     settings: 'Settings',
+    search: 'Search',
     more: 'More',
   },
   portals: { venue: 'Venue', rockstar: 'Rockstar', admin: 'Admin' },

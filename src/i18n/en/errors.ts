@@ -30,6 +30,7 @@ export const errors = {
     dashboard: 'Go to your dashboard',
     landing: 'Go to the start page',
     back: 'Back to the page before',
+    search: 'Search',
   },
   storage: {
     title: 'Encore can’t save anything in this browser',

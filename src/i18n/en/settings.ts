@@ -44,6 +44,8 @@ export const settings = {
   alwaysText: 'Changes and cancellations stay in the app until you’ve seen them.',
   zone: 'Time zone',
   zoneHint: 'For chats, notifications and lists. Shift times stay in the venue’s local time.',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'Keys such as ? and C, on this device.',
   zones: { auto: 'As this device', UTC: 'UTC', EST: 'EST (New York)', PST: 'PST (Los Angeles)' },
   who: 'Who you are',
   name: 'Name',

@@ -20,6 +20,7 @@ export const common = {
     team: 'Equipo',
     security: 'Seguridad',
     settings: 'Ajustes',
+    search: 'Buscar',
     more: 'Más',
   },
   portals: { venue: 'Local', rockstar: 'Rockstar', admin: 'Administración' },

@@ -29,6 +29,7 @@ export const errors = {
     dashboard: 'Ir a tu panel',
     landing: 'Ir a la página de inicio',
     back: 'Volver a la página anterior',
+    search: 'Buscar',
   },
   storage: {
     title: 'Encore no puede guardar nada en este navegador',

@@ -44,6 +44,8 @@ export const settings = {
   alwaysText: 'Los cambios y las cancelaciones siguen en la app hasta que los veas.',
   zone: 'Zona horaria',
   zoneHint: 'Para chats, avisos y listas. Las horas de los turnos son siempre las del local.',
+  singleKeys: 'Atajos de una sola tecla',
+  singleKeysHint: 'Teclas como ? y C, en este dispositivo.',
   zones: { auto: 'Como este dispositivo', UTC: 'UTC', EST: 'EST (Nueva York)', PST: 'PST (Los Ángeles)' },
   who: 'Quién eres',
   name: 'Nombre',

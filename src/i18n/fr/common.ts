@@ -20,6 +20,7 @@ export const common = {
     team: 'Équipe',
     security: 'Sécurité',
     settings: 'Réglages',
+    search: 'Rechercher',
     more: 'Plus',
   },
   portals: { venue: 'Établissement', rockstar: 'Rockstar', admin: 'Administration' },

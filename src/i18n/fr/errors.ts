@@ -29,6 +29,7 @@ export const errors = {
     dashboard: 'Aller à votre tableau de bord',
     landing: 'Aller à la page d’accueil',
     back: 'Revenir à la page précédente',
+    search: 'Rechercher',
   },
   storage: {
     title: 'Encore ne peut rien enregistrer dans ce navigateur',

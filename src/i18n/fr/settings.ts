@@ -44,6 +44,8 @@ export const settings = {
   alwaysText: 'Les modifications et annulations restent dans l’app jusqu’à ce que vous les ayez vues.',
   zone: 'Fuseau horaire',
   zoneHint: 'Pour les messages, notifications et listes. Les heures des services restent celles de l’établissement.',
+  singleKeys: 'Raccourcis à une seule touche',
+  singleKeysHint: 'Des touches comme ? et C, sur cet appareil.',
   zones: { auto: 'Comme cet appareil', UTC: 'UTC', EST: 'EST (New York)', PST: 'PST (Los Angeles)' },
   who: 'Qui vous êtes',
   name: 'Nom',

@@ -1,0 +1,16 @@
+// Whether keys without Ctrl or ⌘ do anything: people who steer by voice or a switch press letters unawares (WCAG 2.1.4). Of this
+// device, and on until somebody switches them off.
+import { useCallback, useSyncExternalStore } from 'react';
+import { keep, readKept, subscribeKept } from './kept.ts';
+
+const KEY = 'encore-single-keys';
+
+export function singleKeysOn(): boolean {
+  return readKept(KEY) !== 'off';
+}
+
+export function useSingleKeys(): { readonly on: boolean; set(on: boolean): void } {
+  const on = useSyncExternalStore(subscribeKept, singleKeysOn, () => true);
+  const set = useCallback((next: boolean) => keep(KEY, next ? null : 'off'), []);
+  return { on, set };
+}

@@ -1,0 +1,76 @@
+// The keys of the page that is open, and those that work on every page.
+import { useLocation } from '@tanstack/react-router';
+import { type Messages, useTranslations } from 'use-intl';
+import { useSingleKeys } from '#bridge/use-single-keys.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import classes from './search.module.css';
+
+type KeyName = keyof Messages['search']['keys'];
+
+interface Key {
+  readonly keys: readonly string[];
+  readonly name: KeyName;
+  /** Does nothing where single keys are switched off. */
+  readonly single?: boolean;
+}
+
+const EVERYWHERE: readonly Key[] = [
+  { keys: ['Ctrl K', '⌘ K'], name: 'search' },
+  { keys: ['?'], name: 'keys', single: true },
+  { keys: ['Esc'], name: 'close' },
+];
+
+const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] = [
+  {
+    path: /^\/venue\/shifts(\/[^/]+)?$/,
+    keys: [
+      { keys: ['←', '→', '↑', '↓'], name: 'boardMove' },
+      { keys: ['Home', 'End'], name: 'boardEnds' },
+      { keys: ['Enter'], name: 'open' },
+      { keys: ['C'], name: 'boardCopy', single: true },
+    ],
+  },
+  {
+    path: /^\/(venue|rockstar)\/messages/,
+    keys: [
+      { keys: ['↑', '↓'], name: 'chatMove' },
+      { keys: ['Enter'], name: 'chatSend' },
+      { keys: ['Shift Enter'], name: 'chatLine' },
+      { keys: ['Esc'], name: 'chatClose' },
+    ],
+  },
+  {
+    path: /^\/search$/,
+    keys: [
+      { keys: ['↑', '↓'], name: 'searchMove' },
+      { keys: ['Enter'], name: 'open' },
+    ],
+  },
+];
+
+export function KeysSheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const t = useTranslations('search');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { on } = useSingleKeys();
+  const here = HERE.find(one => one.path.test(path))?.keys ?? [];
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('keysTitle')}>
+      <dl className={classes.keys}>
+        {[...here, ...EVERYWHERE]
+          .filter(({ single }) => on || single !== true)
+          .map(({ keys, name }) => (
+            <div key={name}>
+              <dt>
+                {keys.map(key => (
+                  <kbd key={key} className={classes.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{t(`keys.${name}`)}</dd>
+            </div>
+          ))}
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+// The search as a page of the person's own portal.
+import { useRouteContext } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { usePortal } from '#features/auth/use-portal.ts';
+import { firstPixel } from '#ui/first-pixel.ts';
+import { lazyPiece } from '#ui/lazy-screen.ts';
+
+// It reads the mirror, so it comes with the engine.
+const SearchScreen = lazyPiece(async () => {
+  await firstPixel();
+  return (await import('#features/search/search-screen.tsx')).SearchScreen;
+}, 'portal');
+
+const portals = {
+  venue: lazyPiece(() => import('./-venue-portal.tsx').then(module => module.VenuePortal)),
+  rockstar: lazyPiece(() => import('./-rockstar-portal.tsx').then(module => module.RockstarPortal)),
+  admin: lazyPiece(() => import('./-admin-portal.tsx').then(module => module.AdminPortal), 'admin'),
+} as const;
+
+/** Before it is known whose portal it is, one of the two guards says so or leads to the door. */
+export function SearchPage() {
+  const { portal: area = 'rockstar' } = usePortal();
+  const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
+  const Portal = portals[area];
+  return (
+    <Suspense fallback={null}>
+      <Portal>
+        <Suspense fallback={null}>
+          <SearchScreen area={area} nav={nav} />
+        </Suspense>
+      </Portal>
+    </Suspense>
+  );
+}
