@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
       'sync/machine-state.ts',
       'sync/backoff.ts',
     ],
-    tests: ['machine', 'pace', 'remedies', 'told'].map(test => `tests/sync/${test}.test.ts`),
+    tests: ['machine', 'edges', 'pace', 'remedies', 'told'].map(test => `tests/sync/${test}.test.ts`),
   },
   queue: own('queue', 'entries'),
   push: own('push', 'batches'),
