@@ -19,6 +19,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminInvitationsRouteImport } from './routes/admin.invitations.tsx'
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs.tsx'
 import { Route as AdminProfileRouteImport } from './routes/admin.profile.tsx'
+import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
 import { Route as AdminShiftsRouteImport } from './routes/admin.shifts.tsx'
@@ -58,9 +59,11 @@ import { Route as AdminShiftsShiftIdRouteImport } from './routes/admin.shifts.$s
 import { Route as AdminUsersUserIdRouteImport } from './routes/admin.users.$userId.tsx'
 import { Route as AdminWorkersWorkerIdRouteImport } from './routes/admin.workers.$workerId.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
+import { Route as RockstarDisputesDisputeIdRouteImport } from './routes/rockstar.disputes.$disputeId.tsx'
 import { Route as RockstarJobsJobIdRouteImport } from './routes/rockstar.jobs.$jobId.tsx'
 import { Route as RockstarMessagesConversationIdRouteImport } from './routes/rockstar.messages.$conversationId.tsx'
 import { Route as RockstarShiftsBookingIdRouteImport } from './routes/rockstar.shifts.$bookingId.tsx'
+import { Route as VenueDisputesDisputeIdRouteImport } from './routes/venue.disputes.$disputeId.tsx'
 import { Route as VenueJobsJobIdRouteImport } from './routes/venue.jobs.$jobId.tsx'
 import { Route as VenueJobsNewRouteImport } from './routes/venue.jobs_.new.tsx'
 import { Route as VenueMessagesConversationIdRouteImport } from './routes/venue.messages.$conversationId.tsx'
@@ -68,6 +71,7 @@ import { Route as VenueRockstarsRockstarIdRouteImport } from './routes/venue.roc
 import { Route as VenueShiftsShiftIdRouteImport } from './routes/venue.shifts.$shiftId.tsx'
 import { Route as VenueShiftsHoursRouteImport } from './routes/venue.shifts_.hours.tsx'
 import { Route as VenueShiftsNewRouteImport } from './routes/venue.shifts_.new.tsx'
+import { Route as AdminReportsDisputesDisputeIdRouteImport } from './routes/admin.reports_.disputes.$disputeId.tsx'
 import { Route as RockstarShiftsBookingIdCheckInRouteImport } from './routes/rockstar.shifts_.$bookingId.check-in.tsx'
 import { Route as RockstarShiftsBookingIdCheckOutRouteImport } from './routes/rockstar.shifts_.$bookingId.check-out.tsx'
 import { Route as RockstarShiftsBookingIdHoursRouteImport } from './routes/rockstar.shifts_.$bookingId.hours.tsx'
@@ -123,6 +127,11 @@ const AdminJobsRoute = AdminJobsRouteImport.update({
 const AdminProfileRoute = AdminProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSecurityRoute = AdminSecurityRouteImport.update({
@@ -323,6 +332,12 @@ const RockstarAvailableShiftsShiftIdRoute =
     path: '/$shiftId',
     getParentRoute: () => RockstarAvailableShiftsRoute,
   } as any)
+const RockstarDisputesDisputeIdRoute =
+  RockstarDisputesDisputeIdRouteImport.update({
+    id: '/disputes/$disputeId',
+    path: '/disputes/$disputeId',
+    getParentRoute: () => RockstarRoute,
+  } as any)
 const RockstarJobsJobIdRoute = RockstarJobsJobIdRouteImport.update({
   id: '/$jobId',
   path: '/$jobId',
@@ -338,6 +353,11 @@ const RockstarShiftsBookingIdRoute = RockstarShiftsBookingIdRouteImport.update({
   id: '/$bookingId',
   path: '/$bookingId',
   getParentRoute: () => RockstarShiftsRoute,
+} as any)
+const VenueDisputesDisputeIdRoute = VenueDisputesDisputeIdRouteImport.update({
+  id: '/disputes/$disputeId',
+  path: '/disputes/$disputeId',
+  getParentRoute: () => VenueRoute,
 } as any)
 const VenueJobsJobIdRoute = VenueJobsJobIdRouteImport.update({
   id: '/$jobId',
@@ -376,6 +396,12 @@ const VenueShiftsNewRoute = VenueShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => VenueRoute,
 } as any)
+const AdminReportsDisputesDisputeIdRoute =
+  AdminReportsDisputesDisputeIdRouteImport.update({
+    id: '/reports_/disputes/$disputeId',
+    path: '/reports/disputes/$disputeId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const RockstarShiftsBookingIdCheckInRoute =
   RockstarShiftsBookingIdCheckInRouteImport.update({
     id: '/shifts_/$bookingId/check-in',
@@ -420,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/jobs': typeof AdminJobsRouteWithChildren
   '/admin/profile': typeof AdminProfileRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shifts': typeof AdminShiftsRouteWithChildren
@@ -460,9 +487,11 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/disputes/$disputeId': typeof VenueDisputesDisputeIdRoute
   '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
   '/venue/jobs/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
@@ -470,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/hours': typeof VenueShiftsHoursRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/admin/reports/disputes/$disputeId': typeof AdminReportsDisputesDisputeIdRoute
   '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
@@ -484,6 +514,7 @@ export interface FileRoutesByTo {
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/jobs': typeof AdminJobsRouteWithChildren
   '/admin/profile': typeof AdminProfileRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shifts': typeof AdminShiftsRouteWithChildren
@@ -524,9 +555,11 @@ export interface FileRoutesByTo {
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/disputes/$disputeId': typeof VenueDisputesDisputeIdRoute
   '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
   '/venue/jobs/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
@@ -534,6 +567,7 @@ export interface FileRoutesByTo {
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts/hours': typeof VenueShiftsHoursRoute
   '/venue/shifts/new': typeof VenueShiftsNewRoute
+  '/admin/reports/disputes/$disputeId': typeof AdminReportsDisputesDisputeIdRoute
   '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
@@ -552,6 +586,7 @@ export interface FileRoutesById {
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/jobs': typeof AdminJobsRouteWithChildren
   '/admin/profile': typeof AdminProfileRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/shifts': typeof AdminShiftsRouteWithChildren
@@ -592,9 +627,11 @@ export interface FileRoutesById {
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
+  '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
   '/rockstar/messages/$conversationId': typeof RockstarMessagesConversationIdRoute
   '/rockstar/shifts/$bookingId': typeof RockstarShiftsBookingIdRoute
+  '/venue/disputes/$disputeId': typeof VenueDisputesDisputeIdRoute
   '/venue/jobs/$jobId': typeof VenueJobsJobIdRoute
   '/venue/jobs_/new': typeof VenueJobsNewRoute
   '/venue/messages/$conversationId': typeof VenueMessagesConversationIdRoute
@@ -602,6 +639,7 @@ export interface FileRoutesById {
   '/venue/shifts/$shiftId': typeof VenueShiftsShiftIdRoute
   '/venue/shifts_/hours': typeof VenueShiftsHoursRoute
   '/venue/shifts_/new': typeof VenueShiftsNewRoute
+  '/admin/reports_/disputes/$disputeId': typeof AdminReportsDisputesDisputeIdRoute
   '/rockstar/shifts_/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts_/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/rockstar/shifts_/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
@@ -621,6 +659,7 @@ export interface FileRouteTypes {
     | '/admin/invitations'
     | '/admin/jobs'
     | '/admin/profile'
+    | '/admin/reports'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shifts'
@@ -661,9 +700,11 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/disputes/$disputeId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/disputes/$disputeId'
     | '/venue/jobs/$jobId'
     | '/venue/jobs/new'
     | '/venue/messages/$conversationId'
@@ -671,6 +712,7 @@ export interface FileRouteTypes {
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/hours'
     | '/venue/shifts/new'
+    | '/admin/reports/disputes/$disputeId'
     | '/rockstar/shifts/$bookingId/check-in'
     | '/rockstar/shifts/$bookingId/check-out'
     | '/rockstar/shifts/$bookingId/hours'
@@ -685,6 +727,7 @@ export interface FileRouteTypes {
     | '/admin/invitations'
     | '/admin/jobs'
     | '/admin/profile'
+    | '/admin/reports'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shifts'
@@ -725,9 +768,11 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/disputes/$disputeId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/disputes/$disputeId'
     | '/venue/jobs/$jobId'
     | '/venue/jobs/new'
     | '/venue/messages/$conversationId'
@@ -735,6 +780,7 @@ export interface FileRouteTypes {
     | '/venue/shifts/$shiftId'
     | '/venue/shifts/hours'
     | '/venue/shifts/new'
+    | '/admin/reports/disputes/$disputeId'
     | '/rockstar/shifts/$bookingId/check-in'
     | '/rockstar/shifts/$bookingId/check-out'
     | '/rockstar/shifts/$bookingId/hours'
@@ -752,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/invitations'
     | '/admin/jobs'
     | '/admin/profile'
+    | '/admin/reports'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/shifts'
@@ -792,9 +839,11 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
+    | '/rockstar/disputes/$disputeId'
     | '/rockstar/jobs/$jobId'
     | '/rockstar/messages/$conversationId'
     | '/rockstar/shifts/$bookingId'
+    | '/venue/disputes/$disputeId'
     | '/venue/jobs/$jobId'
     | '/venue/jobs_/new'
     | '/venue/messages/$conversationId'
@@ -802,6 +851,7 @@ export interface FileRouteTypes {
     | '/venue/shifts/$shiftId'
     | '/venue/shifts_/hours'
     | '/venue/shifts_/new'
+    | '/admin/reports_/disputes/$disputeId'
     | '/rockstar/shifts_/$bookingId/check-in'
     | '/rockstar/shifts_/$bookingId/check-out'
     | '/rockstar/shifts_/$bookingId/hours'
@@ -893,6 +943,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/admin/profile'
       preLoaderRoute: typeof AdminProfileRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/security': {
@@ -1168,6 +1225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarAvailableShiftsShiftIdRouteImport
       parentRoute: typeof RockstarAvailableShiftsRoute
     }
+    '/rockstar/disputes/$disputeId': {
+      id: '/rockstar/disputes/$disputeId'
+      path: '/disputes/$disputeId'
+      fullPath: '/rockstar/disputes/$disputeId'
+      preLoaderRoute: typeof RockstarDisputesDisputeIdRouteImport
+      parentRoute: typeof RockstarRoute
+    }
     '/rockstar/jobs/$jobId': {
       id: '/rockstar/jobs/$jobId'
       path: '/$jobId'
@@ -1188,6 +1252,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/rockstar/shifts/$bookingId'
       preLoaderRoute: typeof RockstarShiftsBookingIdRouteImport
       parentRoute: typeof RockstarShiftsRoute
+    }
+    '/venue/disputes/$disputeId': {
+      id: '/venue/disputes/$disputeId'
+      path: '/disputes/$disputeId'
+      fullPath: '/venue/disputes/$disputeId'
+      preLoaderRoute: typeof VenueDisputesDisputeIdRouteImport
+      parentRoute: typeof VenueRoute
     }
     '/venue/jobs/$jobId': {
       id: '/venue/jobs/$jobId'
@@ -1237,6 +1308,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/venue/shifts/new'
       preLoaderRoute: typeof VenueShiftsNewRouteImport
       parentRoute: typeof VenueRoute
+    }
+    '/admin/reports_/disputes/$disputeId': {
+      id: '/admin/reports_/disputes/$disputeId'
+      path: '/reports/disputes/$disputeId'
+      fullPath: '/admin/reports/disputes/$disputeId'
+      preLoaderRoute: typeof AdminReportsDisputesDisputeIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/rockstar/shifts_/$bookingId/check-in': {
       id: '/rockstar/shifts_/$bookingId/check-in'
@@ -1336,6 +1414,7 @@ interface AdminRouteChildren {
   AdminInvitationsRoute: typeof AdminInvitationsRoute
   AdminJobsRoute: typeof AdminJobsRouteWithChildren
   AdminProfileRoute: typeof AdminProfileRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminShiftsRoute: typeof AdminShiftsRouteWithChildren
@@ -1343,6 +1422,7 @@ interface AdminRouteChildren {
   AdminUsersRoute: typeof AdminUsersRouteWithChildren
   AdminWorkersRoute: typeof AdminWorkersRouteWithChildren
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminReportsDisputesDisputeIdRoute: typeof AdminReportsDisputesDisputeIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1350,6 +1430,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInvitationsRoute: AdminInvitationsRoute,
   AdminJobsRoute: AdminJobsRouteWithChildren,
   AdminProfileRoute: AdminProfileRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminShiftsRoute: AdminShiftsRouteWithChildren,
@@ -1357,6 +1438,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUsersRoute: AdminUsersRouteWithChildren,
   AdminWorkersRoute: AdminWorkersRouteWithChildren,
   AdminIndexRoute: AdminIndexRoute,
+  AdminReportsDisputesDisputeIdRoute: AdminReportsDisputesDisputeIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1424,6 +1506,7 @@ interface RockstarRouteChildren {
   RockstarSettingsRoute: typeof RockstarSettingsRoute
   RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
   RockstarIndexRoute: typeof RockstarIndexRoute
+  RockstarDisputesDisputeIdRoute: typeof RockstarDisputesDisputeIdRoute
   RockstarShiftsBookingIdCheckInRoute: typeof RockstarShiftsBookingIdCheckInRoute
   RockstarShiftsBookingIdCheckOutRoute: typeof RockstarShiftsBookingIdCheckOutRoute
   RockstarShiftsBookingIdHoursRoute: typeof RockstarShiftsBookingIdHoursRoute
@@ -1443,6 +1526,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarSettingsRoute: RockstarSettingsRoute,
   RockstarShiftsRoute: RockstarShiftsRouteWithChildren,
   RockstarIndexRoute: RockstarIndexRoute,
+  RockstarDisputesDisputeIdRoute: RockstarDisputesDisputeIdRoute,
   RockstarShiftsBookingIdCheckInRoute: RockstarShiftsBookingIdCheckInRoute,
   RockstarShiftsBookingIdCheckOutRoute: RockstarShiftsBookingIdCheckOutRoute,
   RockstarShiftsBookingIdHoursRoute: RockstarShiftsBookingIdHoursRoute,
@@ -1511,6 +1595,7 @@ interface VenueRouteChildren {
   VenueStaffRoute: typeof VenueStaffRoute
   VenueVenuesRoute: typeof VenueVenuesRoute
   VenueIndexRoute: typeof VenueIndexRoute
+  VenueDisputesDisputeIdRoute: typeof VenueDisputesDisputeIdRoute
   VenueJobsNewRoute: typeof VenueJobsNewRoute
   VenueShiftsHoursRoute: typeof VenueShiftsHoursRoute
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
@@ -1530,6 +1615,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueStaffRoute: VenueStaffRoute,
   VenueVenuesRoute: VenueVenuesRoute,
   VenueIndexRoute: VenueIndexRoute,
+  VenueDisputesDisputeIdRoute: VenueDisputesDisputeIdRoute,
   VenueJobsNewRoute: VenueJobsNewRoute,
   VenueShiftsHoursRoute: VenueShiftsHoursRoute,
   VenueShiftsNewRoute: VenueShiftsNewRoute,

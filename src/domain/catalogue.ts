@@ -36,6 +36,8 @@ import { bookingContacts, shiftCrew } from './bookings/crew.ts';
 import { bookings } from './bookings/schema.ts';
 import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
 import { conversations, messages } from './conversations/schema.ts';
+import { answerDispute } from './disputes/commands.ts';
+import { disputes } from './disputes/schema.ts';
 import { earnedMonths } from './earnings/schema.ts';
 import { setPhoto, setVenuePhoto } from './files/commands.ts';
 import { files } from './files/schema.ts';
@@ -111,6 +113,7 @@ export const catalogue = {
     reviews,
     reliabilityEvents,
     earnedMonths,
+    disputes,
     silences,
   ],
   commands: [
@@ -160,6 +163,7 @@ export const catalogue = {
     submitReview,
     replyReview,
     appealPoints,
+    answerDispute,
     saveJob,
     publishJob,
     pauseJob,

@@ -21,6 +21,7 @@ export type FactId = Branded<'attendance_event'>;
 export type TimesheetId = Branded<'timesheet'>;
 export type ReviewId = Branded<'review'>;
 export type ReliabilityEventId = Branded<'reliability_event'>;
+export type DisputeId = Branded<'dispute'>;
 export type EarnedMonthId = Branded<'earned_month'>;
 export type NotificationId = Branded<'notification'>;
 export type SearchId = Branded<'saved_search'>;
@@ -62,6 +63,11 @@ export function timesheetId(bookingId: string): TimesheetId {
 /** One of each side about a booking. */
 export function reviewId(of: { readonly bookingId: string; readonly side: string }): ReviewId {
   return v5(`reviews:${of.bookingId}:${of.side}`, NATURAL_KEYS) as ReviewId;
+}
+
+/** One for each set of hours, no-show or points that is disputed. */
+export function disputeId(of: { readonly kind: string; readonly subjectId: string }): DisputeId {
+  return v5(`disputes:${of.kind}:${of.subjectId}`, NATURAL_KEYS) as DisputeId;
 }
 
 /** A uuid as it comes over the wire. */

@@ -1,4 +1,5 @@
 // Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
+import { decideDispute, reopenDispute } from './admin/disputes.ts';
 import {
   adminDecidePay,
   adminSetVerification,
@@ -14,10 +15,12 @@ import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './
 export const onlineCommands = [
   adminDecidePay,
   adminSetVerification,
+  decideDispute,
   inviteAdmin,
   inviteMember,
   reinstateUser,
   removePost,
+  reopenDispute,
   resendAdminInvitation,
   resendMemberInvitation,
   revokeAdminInvitation,

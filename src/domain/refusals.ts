@@ -16,6 +16,8 @@ export const REFUSALS = [
   'clash',
   'conversation_gone',
   'depends_on_refused',
+  'dispute_changed',
+  'dispute_decided',
   'end_before_start',
   'file_too_large',
   'hours_agreed',

@@ -6,6 +6,7 @@ import { availability } from './en/availability.ts';
 import { board } from './en/board.ts';
 import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
+import { disputes } from './en/disputes.ts';
 import { earnings } from './en/earnings.ts';
 import { errors } from './en/errors.ts';
 import { invitations } from './en/invitations.ts';
@@ -41,6 +42,7 @@ export const en = {
   board,
   bookings,
   common,
+  disputes,
   earnings,
   errors,
   invitations,

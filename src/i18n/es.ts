@@ -7,6 +7,7 @@ import { availability } from './es/availability.ts';
 import { board } from './es/board.ts';
 import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
+import { disputes } from './es/disputes.ts';
 import { earnings } from './es/earnings.ts';
 import { errors } from './es/errors.ts';
 import { invitations } from './es/invitations.ts';
@@ -42,6 +43,7 @@ export const es: Translated<typeof en> = {
   board,
   bookings,
   common,
+  disputes,
   earnings,
   errors,
   invitations,

@@ -7,6 +7,7 @@ import { availability } from './fr/availability.ts';
 import { board } from './fr/board.ts';
 import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
+import { disputes } from './fr/disputes.ts';
 import { earnings } from './fr/earnings.ts';
 import { errors } from './fr/errors.ts';
 import { invitations } from './fr/invitations.ts';
@@ -42,6 +43,7 @@ export const fr: Translated<typeof en> = {
   board,
   bookings,
   common,
+  disputes,
   earnings,
   errors,
   invitations,

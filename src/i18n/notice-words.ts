@@ -32,6 +32,7 @@ const BLANK: Values = {
   by: '',
   until: '',
   search: '',
+  decision: '',
   n: 0,
 };
 

@@ -79,7 +79,8 @@ declare
 begin
   if new.status = 'no_show' then
     perform private.notify(new.worker_id, 'no_show_marked', facts, true);
-  else
+  -- Of a decision both sides are told in its own words.
+  elsif not exists (select from public.reliability_events where booking_id = new.id and taken_back_at is not null) then
     perform private.notify(new.worker_id, 'no_show_withdrawn', facts);
     perform private.notify_managers(new.venue_id, 'no_show_withdrawn_to_venue',
       facts || jsonb_build_object('name', (select name from public.profiles where id = new.worker_id)));

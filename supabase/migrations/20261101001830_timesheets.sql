@@ -4,6 +4,7 @@
 -- read without its booking. When a worker's account is deleted, both stay, on a card without a name.
 --   open -> submitted (the worker said theirs) | countered (the venue said another) -> approved (both said the same)
 --   72 h after the last change of a figure: auto_approved, or disputed when two figures without proof differ
+--   disputed -> approved (both said the same after all, or a person of the platform decided)
 
 create table public.timesheets (
   id uuid primary key,
@@ -24,7 +25,7 @@ create table public.timesheets (
   venue_min int check (venue_min between 0 and 1440),
   venue_reason text check (length(venue_reason) <= 500),
   agreed_min int check (agreed_min >= 0),
-  basis text check (basis in ('agreed', 'code', 'same', 'word', 'by_hand', 'plan')),
+  basis text check (basis in ('agreed', 'code', 'same', 'word', 'by_hand', 'plan', 'decided')),
   decided_by uuid references public.profiles (id) on delete set null,
   decided_at timestamptz,
   settles_at timestamptz,

@@ -40,11 +40,12 @@ $$;
 create function private.agree_hours(sheet public.timesheets, minutes int, rests_on text, by_whom uuid) returns void language plpgsql set search_path = '' as $$
 begin
   update public.timesheets set agreed_min = minutes, basis = rests_on, decided_by = by_whom, decided_at = private.now(), settles_at = null,
-    state = case rests_on when 'agreed' then 'approved' else 'auto_approved' end
+    state = case when rests_on in ('agreed', 'decided') then 'approved' else 'auto_approved' end
   where id = sheet.id;
   update public.bookings set status = 'approved', proposed = null, answer_by = null, answer_late = false, version = version + 1
   where id = sheet.booking_id and status in ('confirmed', 'change_pending', 'checked_in', 'checked_out');
-  if sheet.worker_id is distinct from auth.uid() then
+  -- Of a decision both sides are told in its own words.
+  if rests_on <> 'decided' and sheet.worker_id is distinct from auth.uid() then
     perform private.notify(sheet.worker_id, 'hours_agreed', private.facts_of_hours(sheet) || jsonb_build_object('minutes', minutes));
   end if;
 end

@@ -41,12 +41,13 @@ create table public.reliability_events (
   minutes int,
   happened_at timestamptz not null,
   appealed_at timestamptz,
+  taken_back_at timestamptz,
   appeal text check (length(appeal) <= 500),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint appeal_has_words check ((appealed_at is null) = (appeal is null))
 );
-comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back.';
+comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back, by a fact or (taken_back_at) by a decision.';
 -- the pull of the worker
 create index reliability_events_worker on public.reliability_events (worker_id, row_xid, id);
 -- removing a venue
@@ -66,9 +67,9 @@ begin
   insert into public.reliability_events as known (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
   values (private.uuid5('reliability_events:' || of_booking), of_booking, booking.worker_id, booking.venue_id, booking.tz, fault.kind,
     fault.points, fault.minutes, fault.happened_at)
-  on conflict (id) do update set kind = excluded.kind, points = excluded.points, minutes = excluded.minutes, happened_at = excluded.happened_at
+  on conflict (id) do update set kind = excluded.kind, points = case when known.taken_back_at is null then excluded.points else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at
   where (known.kind, known.points, known.minutes, known.happened_at)
-    is distinct from (excluded.kind, excluded.points, excluded.minutes, excluded.happened_at);
+    is distinct from (excluded.kind, case when known.taken_back_at is null then excluded.points else 0 end, excluded.minutes, excluded.happened_at);
 end
 $$;
 comment on function private.reckon_fault(uuid) is 'Works out again what a booking takes from its worker''s reliability.';

@@ -81,6 +81,7 @@ begin
     rockstar_reason = case hours.side when 'rockstar' then why else rockstar_reason end,
     venue_reason = case hours.side when 'venue' then why else venue_reason end
   where id = (hours.sheet).id;
+  perform private.open_dispute('hours', (hours.sheet).id, booking, hours.side, why) from public.bookings booking where id = (hours.sheet).booking_id;
   if (hours.sheet).state <> 'disputed' then
     perform private.tell_of_hours(hours.sheet, 'hours_disputed', hours.side, jsonb_build_object('reason', why));
   end if;

@@ -3,6 +3,8 @@
 create function private.appeal_points(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   event public.reliability_events;
+  booking public.bookings;
+  dispute uuid;
   why constant text := private.arg_lines(args, 'reason', 500);
 begin
   select * into event from public.reliability_events where id = private.arg_uuid(args, 'id') and worker_id = auth.uid() for update;
@@ -10,6 +12,12 @@ begin
   if event.appealed_at is not null then perform private.refuse('already_appealed'); end if;
   if event.points = 0 or private.acted_at() >= event.happened_at + interval '336 hours' then perform private.refuse('appeal_closed'); end if;
   update public.reliability_events set appealed_at = private.now(), appeal = why where id = event.id;
+  select * into booking from public.bookings where id = event.booking_id;
+  dispute := private.open_dispute(case event.kind when 'no_show' then 'no_show' else 'strike' end, event.id, booking, 'rockstar', why);
+  if event.kind = 'no_show' then
+    perform private.tell_of_dispute(known, 'no_show_contested', jsonb_build_object('expires_at', known.answer_by, 'reason', why), 'rockstar')
+    from public.disputes known where id = dispute;
+  end if;
 end
 $$;
 select private.register_command('appeal_points', 1, 'Asks a person to look at points that one''s reliability lost, once and within fourteen days. Whose points they are.');

@@ -24,6 +24,7 @@ insert into private.export_parts values
   (86, 'reliability', 'public.reliability_events', 'worker_id = $1'),
   (87, 'reviews', 'public.reviews', 'author_id = $1'),
   (88, 'earned_months', 'public.earned_months', 'worker_id = $1'),
+  (89, 'disputes', 'public.disputes', 'worker_id = $1'),
   (90, 'attendance', 'public.attendance_events', 'worker_id = $1'),
   (100, 'cover_requests', 'public.transfers', '$1 in (giver_id, worker_id)'),
   (110, 'usual_week', 'public.availability_rules', 'worker_id = $1'),

@@ -7,6 +7,7 @@ import { loadAttendance } from './load-attendance.ts';
 import { loadAvailability } from './load-availability.ts';
 import { loadBookingTraces } from './load-booking-traces.ts';
 import { loadConversations } from './load-conversations.ts';
+import { loadDisputes } from './load-disputes.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadNight } from './load-night.ts';
 import { loadPeople } from './load-people.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadAttendance(sql);
     await loadReviews(sql);
     await loadReliability(sql);
+    await loadDisputes(sql);
     await loadReputation(sql);
     await loadBookingTraces(sql);
     await loadPresence(sql);

@@ -18,6 +18,8 @@ export const PUBLIC_FUNCTIONS = {
     'accept_venue_invitation',
     'act',
     'admin_audit',
+    'admin_dispute',
+    'admin_disputes',
     'admin_job',
     'admin_jobs',
     'admin_overview',

@@ -115,8 +115,14 @@ it('has hours: of what ended long ago agreed ones, also where two figures differ
        (private.figure_of(booking, 'rockstar')).paid_min - (private.figure_of(booking, 'venue')).paid_min > 5))::int as differ
      from public.timesheets sheet join public.bookings booking on booking.id = sheet.booking_id group by 1 order by 1`,
   );
-  expect(hours).toMatchObject([{ state: 'approved' }, { state: 'auto_approved', differ: 0 }, { state: 'open' }]);
-  const [approved, , open] = hours;
+  const disputed = { state: 'disputed', count: 3, differ: 3 };
+  expect(hours).toMatchObject([
+    { state: 'approved' },
+    { state: 'auto_approved', differ: 0 },
+    disputed,
+    { state: 'open' },
+  ]);
+  const [approved, , , open] = hours;
   expect(approved?.differ).toBeGreaterThan(20);
   expect(open?.count).toBeGreaterThan(20);
   expect(
@@ -139,6 +145,11 @@ it('has reviews of both sides, of which the newest from one side alone are seale
   expect((said?.best ?? 0) / (said?.all ?? 1)).toBeCloseTo(0.72, 1);
   expect(said?.sealed).toBeGreaterThan(5);
   expect(said?.wrong).toBe(0);
+  expect(
+    await postgres.query(
+      'select kind, count(*)::int as n from public.disputes where decide_by > now() group by kind order by kind',
+    ),
+  ).toEqual(['hours', 'no_show', 'strike'].map(kind => ({ kind, n: 3 })));
   const taken = await postgres.query<{ kind: string }>('select distinct kind from public.reliability_events');
   expect(taken.map(({ kind }) => kind)).toContain('cancelled');
   const [cards] = await postgres.query<Record<string, number>>(

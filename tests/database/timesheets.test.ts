@@ -163,7 +163,8 @@ describe('one timesheet', () => {
     await rocco(hours('dispute_timesheet', { reason: 'I had one break' }));
     expect(await sheet()).toMatchObject({ state: 'disputed', settles: null });
     expect(await told(people.mina)).toEqual(['hours_disputed_to_venue']);
-    await at(200);
+    // Longer than hours wait for an answer, not as long as somebody has to decide.
+    await at(100);
     await heard();
     await clock();
     expect(await sheet()).toMatchObject({ state: 'disputed' });

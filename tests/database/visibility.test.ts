@@ -85,6 +85,10 @@ async function keep(): Promise<void> {
      select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings`,
   );
   await postgres.query(
+    `select private.open_dispute(kind, gen_random_uuid(), booking, 'rockstar', 'I was there')
+     from public.bookings booking, unnest(array['hours', 'strike']) kind`,
+  );
+  await postgres.query(
     `insert into public.earned_months (id, worker_id, venue_id, month, currency, shifts, worked_min, pay_minor, owed_minor)
      select gen_random_uuid(), worker_id, venue_id, date_trunc('month', now()), 'GBP', 1, 450, 11625, 0 from public.bookings`,
   );
@@ -137,6 +141,8 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   attendance_events: [1, 1, 1, 1, 0, 0, 1, 0],
   timesheets: [1, 1, 1, 1, 0, 0, 1, 0],
   reliability_events: [0, 0, 0, 1, 0, 0, 1, 0],
+  // What is disputed of points for being late is none of the venue's.
+  disputes: [1, 1, 1, 2, 0, 0, 2, 0],
   earned_months: [0, 0, 0, 1, 0, 0, 0, 0],
   // One of the rockstar's that is sealed, one of the venue's that is open.
   reviews: [1, 1, 1, 2, 0, 0, 1, 0],

@@ -40,6 +40,8 @@ async function addressesOfRoute(route: string, demo: Backend, email: string): Pr
 
 const fixedExamples: Readonly<Record<string, readonly string[]>> = {
   '/login/{-$appType}': ['/login', '/login/venue', '/login/rockstar', '/login/admin'],
+  // Nothing of the demo's first venue is disputed, so that its week looks as it is told; the page is the rockstar's too.
+  '/venue/disputes/$disputeId': ['/venue/disputes/01a20975-429c-75a6-8c00-09b1ff5dd561'],
   '/register/{-$appType}': ['/register', '/register/venue', '/register/rockstar'],
 };
 
@@ -77,4 +79,7 @@ const exampleQueries: Readonly<Record<string, string>> = {
   '/admin/workers/$workerId': someWorker,
   '/admin/shifts/$shiftId': `select s.id from public.shifts s ${own} where s.status = 'published' and s.starts_at > now() limit 1`,
   '/admin/jobs/$jobId': `select j.id from public.jobs j ${own} where j.status = 'published' limit 1`,
+  '/rockstar/disputes/$disputeId': `select d.id from public.disputes d ${own} where d.worker_id = u.id limit 1`,
+  '/admin/reports/disputes/$disputeId': `select d.id from public.disputes d ${own}
+    where d.state = 'open' and d.kind = 'hours' order by d.decide_by limit 1`,
 };

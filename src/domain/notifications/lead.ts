@@ -7,6 +7,7 @@ type Portal = 'venue' | 'rockstar';
 /** By which fact of the payload, in this order; the address takes its id. */
 const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => string])[]>> = {
   rockstar: [
+    ['dispute_id', id => `/rockstar/disputes/${id}`],
     ['invitation_id', () => '/rockstar/invitations'],
     ['transfer_id', () => '/rockstar'],
     ['job_id', id => `/rockstar/jobs/${id}`],
@@ -16,6 +17,7 @@ const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => 
     ['posts_of', () => '/rockstar/available-shifts'],
   ],
   venue: [
+    ['dispute_id', id => `/venue/disputes/${id}`],
     ['job_id', id => `/venue/jobs/${id}`],
     ['shift_id', id => `/venue/shifts/${id}`],
   ],

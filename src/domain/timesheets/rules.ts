@@ -25,7 +25,7 @@ export interface Standing {
 
 export interface Settled {
   readonly minutes: number;
-  readonly basis: Basis;
+  readonly basis: Exclude<Basis, 'decided'>;
 }
 
 /** Where a side stands: by what it said, else by its facts. */
@@ -79,6 +79,11 @@ export function minutesApart(standing: Standing): number | null {
 
 export function isSettled(state: TimesheetState): boolean {
   return state === 'approved' || state === 'auto_approved';
+}
+
+/** A person looks at it, or has: there is a page that says so. */
+export function isInDispute({ state, basis }: Pick<Timesheet, 'state' | 'basis'>): boolean {
+  return state === 'disputed' || basis === 'decided';
 }
 
 export function otherSide(side: Side): Side {

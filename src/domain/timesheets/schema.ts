@@ -24,6 +24,8 @@ export const BASES = [
   'word',
   'by_hand',
   'plan',
+  /** A person of the platform decided. */
+  'decided',
 ] as const;
 export type Basis = (typeof BASES)[number];
 

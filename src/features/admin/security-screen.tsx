@@ -55,6 +55,8 @@ const ACTIONS = [
   'suspend_user',
   'reinstate_user',
   'remove_post',
+  'decide_dispute',
+  'reopen_dispute',
 ] as const;
 
 function EntryRow({ entry }: { readonly entry: AuditEntry }) {

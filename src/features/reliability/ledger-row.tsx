@@ -1,7 +1,9 @@
 // One line of the account: when, what, where, the points, and until when it counts.
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { disputeId } from '#domain/ids.ts';
 import { appealBy, countsUntil, mayAppeal } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import type { Instant } from '#domain/time.ts';
@@ -48,13 +50,25 @@ export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowPro
             {t('appeal', { day: day(appealBy(event)) })}
           </Button>
         )}
-        {event.appealedAt !== null && (pending ? <StateChip state="onThisDevice" /> : <span>{t('appealed')}</span>)}
+        {event.appealedAt !== null &&
+          (pending ? (
+            <StateChip state="onThisDevice" />
+          ) : (
+            <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: disputeOf(event) }}>
+              {t('appealed')}
+            </Link>
+          ))}
         {event.points > 0 && event.appealedAt === null && !mayAppeal(event, now) && (
           <span>{t('appealClosed', { day: day(appealBy(event)) })}</span>
         )}
       </span>
     </li>
   );
+}
+
+/** A no-show has the venue for its other side; of other points it sees nothing. */
+function disputeOf({ id, kind }: ReliabilityEvent): string {
+  return disputeId({ kind: kind === 'no_show' ? 'no_show' : 'strike', subjectId: id });
 }
 
 export function CleanRow({ clean }: { readonly clean: number }) {

@@ -2,11 +2,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { disputeId } from '#domain/ids.ts';
 import { payMinor } from '#domain/money.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
-import { isSettled } from '#domain/timesheets/rules.ts';
+import { isInDispute, isSettled } from '#domain/timesheets/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AnswerSheets, type Asking } from './answer-sheets.tsx';
 import { FactLines } from './fact-lines.tsx';
@@ -49,6 +51,15 @@ export function HoursInspector({ hours, mayDecide, offering, reviews }: HoursIns
       </dl>
       {sheet.rockstarReason !== null && <Notice tone="blue">{sheet.rockstarReason}</Notice>}
       <FactLines hours={hours} />
+      {isInDispute(sheet) && (
+        <LinkButton
+          to="/venue/disputes/$disputeId"
+          params={{ disputeId: disputeId({ kind: 'hours', subjectId: sheet.id }) }}
+          variant="outline"
+        >
+          {t('dispute.see')}
+        </LinkButton>
+      )}
       {isSettled(sheet.state) && reviews}
       {mayDecide && sheet.bookingId !== null && !isSettled(sheet.state) && (
         <VenueActs hours={hours} bookingId={sheet.bookingId} offering={offering} />

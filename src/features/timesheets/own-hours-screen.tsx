@@ -3,12 +3,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { disputeId } from '#domain/ids.ts';
 import { hoursOfBooking, type TrackedHours } from '#domain/timesheets/queries.ts';
-import { isSettled } from '#domain/timesheets/rules.ts';
+import { isInDispute, isSettled } from '#domain/timesheets/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { AnswerBar } from './answer-bar.tsx';
@@ -74,6 +76,15 @@ function OwnHours({ hours, bookingId, reviews }: OwnHoursProps) {
           <OwnChoices hours={hours} choices={choices} picked={choice?.kind} onPick={setPicked} />
         )}
         <FactLines hours={hours} />
+        {isInDispute(sheet) && (
+          <LinkButton
+            to="/rockstar/disputes/$disputeId"
+            params={{ disputeId: disputeId({ kind: 'hours', subjectId: sheet.id }) }}
+            variant="outline"
+          >
+            {t('dispute.see')}
+          </LinkButton>
+        )}
         {isSettled(sheet.state) && reviews}
       </div>
       {!isSettled(sheet.state) && choice !== undefined && (

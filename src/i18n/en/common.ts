@@ -18,6 +18,7 @@ export const common = {
     staff: 'Staff',
     dashboard: 'Dashboard',
     users: 'Users',
+    reports: 'Reports',
     team: 'Team',
     security: 'Security',
     settings: 'Settings',

@@ -105,5 +105,12 @@ export const notifications = {
     end_proposed_to_venue: '{name} asks to work {until}: {role}, {span}. Agree or decline.',
     end_agreed: 'Agreed: you work {until}. {role} at {venue}, {span}.',
     end_agreed_to_venue: 'Agreed: {name} works {until}. {role}, {span}.',
+    no_show_contested_to_venue: '{name} disputes the no-show: {role}, {span}. Answer {by}.',
+    dispute_decided:
+      '{decision, select, hours {Your hours are decided: {hours}} no_show_upheld {The no-show stays} no_show_taken_back {The no-show is removed} strike_upheld {The points stay} other {The points are removed}}. {role} at {venue}, {span}.',
+    dispute_decided_to_venue:
+      '{decision, select, hours {The hours of {name} are decided: {hours}} no_show_upheld {The no-show of {name} stays} other {The no-show of {name} is removed}}. {role}, {span}.',
+    dispute_reopened: 'We’re looking at your dispute again: {role} at {venue}, {span}.',
+    dispute_reopened_to_venue: 'We’re looking at the dispute with {name} again: {role}, {span}.',
   },
 } as const;

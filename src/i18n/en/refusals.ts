@@ -11,6 +11,8 @@ export const refusals = {
   conversation_gone:
     'This chat was deleted, or you are no longer part of it. Your message is kept here: copy it or discard it.',
   depends_on_refused: 'It follows something that was refused. Put that right first.',
+  dispute_changed: 'Someone said more, or decided, since you opened it. Look at it again.',
+  dispute_decided: 'This has been decided already.',
   end_before_start: 'The end time is before the start time.',
   already_appealed: 'You have appealed against these points already.',
   appeal_closed: 'Points can be appealed for 14 days, unless they were withdrawn.',

@@ -344,6 +344,7 @@ export const shifts = {
     submit_review: 'Seal review',
     reply_review: 'Reply to review',
     appeal_points: 'Appeal points',
+    answer_dispute: 'Answer a dispute',
     save_job: 'Job',
     publish_job: 'Post job',
     pause_job: 'Pause job',

@@ -73,6 +73,7 @@ export const timesheets = {
     word: 'The Rockstar’s word',
     by_hand: 'Recorded by hand',
     plan: 'From the plan, no check-out',
+    decided: 'Decided by a person',
   },
   state: {
     open: 'Open',
@@ -92,6 +93,7 @@ export const timesheets = {
     send: 'Offer {duration}',
   },
   dispute: {
+    see: 'See the dispute',
     open: 'Ask a person',
     title: 'Ask a person?',
     lead: 'Nothing settles by itself after this. You can still agree at any time.',

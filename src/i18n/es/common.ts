@@ -17,6 +17,7 @@ export const common = {
     staff: 'Equipo',
     dashboard: 'Panel',
     users: 'Cuentas',
+    reports: 'Informes',
     team: 'Equipo',
     security: 'Seguridad',
     settings: 'Ajustes',

@@ -105,5 +105,12 @@ export const notifications = {
     end_proposed_to_venue: '{name} propone trabajar {until}: {role}, {span}. Acepta o rechaza.',
     end_agreed: 'Acordado: trabajas {until}. {role} en {venue}, {span}.',
     end_agreed_to_venue: 'Acordado: {name} trabaja {until}. {role}, {span}.',
+    no_show_contested_to_venue: '{name} reclama la ausencia: {role}, {span}. Responde {by}.',
+    dispute_decided:
+      '{decision, select, hours {Tus horas están decididas: {hours}} no_show_upheld {La ausencia se mantiene} no_show_taken_back {Se retira la ausencia} strike_upheld {Los puntos se mantienen} other {Se retiran los puntos}}. {role} en {venue}, {span}.',
+    dispute_decided_to_venue:
+      '{decision, select, hours {Las horas de {name} están decididas: {hours}} no_show_upheld {La ausencia de {name} se mantiene} other {Se retira la ausencia de {name}}}. {role}, {span}.',
+    dispute_reopened: 'Volvemos a revisar tu disputa: {role} en {venue}, {span}.',
+    dispute_reopened_to_venue: 'Volvemos a revisar la disputa con {name}: {role}, {span}.',
   },
 };

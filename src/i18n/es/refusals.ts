@@ -10,6 +10,8 @@ export const refusals = {
   clash: 'Coincide con un turno que ya tienes confirmado.',
   conversation_gone: 'Este chat se ha eliminado o ya no participas en él. Tu mensaje sigue aquí: cópialo o descártalo.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',
+  dispute_changed: 'Alguien ha dicho algo más, o ha decidido, desde que lo abriste. Míralo otra vez.',
+  dispute_decided: 'Esto ya está decidido.',
   end_before_start: 'La hora de fin es anterior a la de inicio.',
   already_appealed: 'Ya has recurrido estos puntos.',
   appeal_closed: 'Los puntos se pueden recurrir durante 14 días, y no una vez retirados.',

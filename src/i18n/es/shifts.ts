@@ -344,6 +344,7 @@ export const shifts = {
     submit_review: 'Sellar valoración',
     reply_review: 'Responder a la valoración',
     appeal_points: 'Recurrir puntos',
+    answer_dispute: 'Responder a una disputa',
     save_job: 'Empleo',
     publish_job: 'Publicar empleo',
     pause_job: 'Pausar empleo',

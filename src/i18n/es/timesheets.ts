@@ -72,6 +72,7 @@ export const timesheets = {
     word: 'La palabra del Rockstar',
     by_hand: 'Registrado a mano',
     plan: 'Según lo previsto, sin salida',
+    decided: 'Decidido por una persona',
   },
   state: {
     open: 'Abierta',
@@ -91,6 +92,7 @@ export const timesheets = {
     send: 'Proponer {duration}',
   },
   dispute: {
+    see: 'Ver la disputa',
     open: 'Que lo revise alguien',
     title: '¿Que lo revise alguien?',
     lead: 'Después nada se fija sin respuesta. Siempre podéis poneros de acuerdo.',

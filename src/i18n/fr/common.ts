@@ -17,6 +17,7 @@ export const common = {
     staff: 'Équipe',
     dashboard: 'Tableau',
     users: 'Comptes',
+    reports: 'Rapports',
     team: 'Équipe',
     security: 'Sécurité',
     settings: 'Réglages',

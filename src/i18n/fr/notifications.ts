@@ -114,5 +114,12 @@ export const notifications = {
     end_proposed_to_venue: '{name} propose de travailler {until} : {role}, {span}. Acceptez ou refusez.',
     end_agreed: 'Convenu : vous travaillez {until}. {role} chez {venue}, {span}.',
     end_agreed_to_venue: 'Convenu : {name} travaille {until}. {role}, {span}.',
+    no_show_contested_to_venue: '{name} conteste l’absence : {role}, {span}. Répondez {by}.',
+    dispute_decided:
+      '{decision, select, hours {Vos heures sont tranchées : {hours}} no_show_upheld {L’absence est maintenue} no_show_taken_back {L’absence est retirée} strike_upheld {Les points sont maintenus} other {Les points sont retirés}}. {role} chez {venue}, {span}.',
+    dispute_decided_to_venue:
+      '{decision, select, hours {Les heures de {name} sont tranchées : {hours}} no_show_upheld {L’absence de {name} est maintenue} other {L’absence de {name} est retirée}}. {role}, {span}.',
+    dispute_reopened: 'Nous réexaminons votre litige : {role} chez {venue}, {span}.',
+    dispute_reopened_to_venue: 'Nous réexaminons le litige avec {name} : {role}, {span}.',
   },
 };

@@ -11,6 +11,8 @@ export const refusals = {
   conversation_gone:
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
   depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
+  dispute_changed: 'Quelqu’un a ajouté quelque chose ou a tranché depuis l’ouverture. Regardez à nouveau.',
+  dispute_decided: 'C’est déjà tranché.',
   end_before_start: 'L’heure de fin précède l’heure de début.',
   already_appealed: 'Vous avez déjà fait appel de ces points.',
   appeal_closed: 'On peut faire appel pendant 14 jours, et plus une fois les points retirés.',

@@ -348,6 +348,7 @@ export const shifts = {
     submit_review: 'Sceller l’avis',
     reply_review: 'Répondre à l’avis',
     appeal_points: 'Faire appel de points',
+    answer_dispute: 'Répondre à un litige',
     save_job: 'Emploi',
     publish_job: 'Publier l’emploi',
     pause_job: 'Suspendre l’emploi',

@@ -72,6 +72,7 @@ export const timesheets = {
     word: 'La parole du Rockstar',
     by_hand: 'Noté à la main',
     plan: 'D’après le prévu, sans départ',
+    decided: 'Tranché par une personne',
   },
   state: {
     open: 'Ouvert',
@@ -91,6 +92,7 @@ export const timesheets = {
     send: 'Proposer {duration}',
   },
   dispute: {
+    see: 'Voir le litige',
     open: 'Faire examiner',
     title: 'Faire examiner par une personne ?',
     lead: 'Ensuite, rien n’est retenu sans réponse. Un accord reste toujours possible.',

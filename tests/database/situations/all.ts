@@ -18,6 +18,7 @@ import { availabilitySituation } from './availability.ts';
 import { boardSituation } from './board.ts';
 import { changeSituation } from './changes.ts';
 import { conversationSituation } from './conversations.ts';
+import { disputeSituation } from './disputes.ts';
 import { invitationSituation } from './invitations.ts';
 import { jobSituation } from './jobs.ts';
 import { noticeSituation } from './notices.ts';
@@ -69,5 +70,6 @@ export async function everySituation(db: Database): Promise<Tries> {
     ...(await changeSituation(scene)),
     ...(await transferSituation(scene)),
     ...(await attendanceSituation(scene)),
+    ...(await disputeSituation(scene)),
   };
 }

@@ -1,6 +1,18 @@
 // What people do about themselves, in chats, in their team, and as the platform's own people.
 import { PHOTO } from '#tests/support/photo.ts';
-import { adminsOf, day, everybodyOf, type Moves, managersOf, type Play, perhaps, TIMES, thing, WORDS } from './play.ts';
+import {
+  adminsOf,
+  day,
+  everybodyOf,
+  type Moves,
+  managersOf,
+  type Play,
+  perhaps,
+  TIMES,
+  thing,
+  version,
+  WORDS,
+} from './play.ts';
 
 const rockstar = (play: Play) => [play.random.one(play.rockstars)];
 
@@ -200,6 +212,18 @@ export const ownMoves: Moves = {
     const post = play.random.one(['shift', 'job'] as const);
     const { id } = thing(play, `${post}s`, 'published');
     return { by: play.admins, args: { post, id, reason: play.random.one(WORDS) } };
+  },
+  decide_dispute(play) {
+    const dispute = thing(play, 'disputes');
+    const ofHours = dispute.status === 'hours';
+    const outcome = ofHours ? 'hours' : play.random.one(['upheld', 'taken_back'] as const);
+    const seen = { id: dispute.id, version: version(play, dispute), reason: play.random.one(WORDS), lang: 'en' };
+    return { by: play.admins, args: { ...seen, outcome, ...(ofHours && { minutes: play.random.whole(0, 600) }) } };
+  },
+  reopen_dispute(play) {
+    const dispute = thing(play, 'disputes', 'decided');
+    const seen = { id: dispute.id, version: version(play, dispute) };
+    return { by: play.admins, args: { ...seen, reason: play.random.one(WORDS) } };
   },
   // One of them alone, or half of the walk would be told that it is suspended.
   suspend_user: play => ({

@@ -161,6 +161,11 @@ export const placeMoves: Moves = {
     const event = thing(play, 'reliability_events');
     return { by: [event.worker_id], args: { id: event.id, reason: play.random.one(WORDS) } };
   },
+  answer_dispute(play) {
+    const dispute = thing(play, 'disputes');
+    const by = [dispute.worker_id, ...managersOf(play, dispute.venue_id)];
+    return { by, args: { id: dispute.id, words: play.random.one(WORDS) } };
+  },
   reply_review(play) {
     const about = play.random.one(['venue', 'rockstar'] as const);
     const review = thing(play, 'reviews', `published_${about === 'venue' ? 'rockstar' : 'venue'}`);

@@ -57,6 +57,12 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
   // The booking's id stands under shift_id: a timesheet has no shift of its own.
   timesheets: { venue_id: 'venue_id', worker_id: 'worker_id', shift_id: 'booking_id', status: 'state' },
   reliability_events: { worker_id: 'worker_id' },
+  disputes: {
+    venue_id: 'venue_id',
+    worker_id: 'worker_id',
+    status: "case state when 'decided' then state else kind end",
+    version: 'version',
+  },
   // Likewise; the state with whose it is.
   reviews: {
     venue_id: 'venue_id',

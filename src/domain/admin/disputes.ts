@@ -1,0 +1,115 @@
+// Disputes as the platform's people see them: a queue by deadline, one with the evidence of both sides, and the decision. All of
+// it online.
+import * as v from 'valibot';
+import { DISPUTE_KINDS, DISPUTE_STATES, OUTCOMES } from '#domain/disputes/schema.ts';
+import { idText } from '#domain/ids.ts';
+import { CURRENCIES } from '#domain/money.ts';
+import { defineOnlineCommand } from '#domain/online-command.ts';
+import { FAULTS } from '#domain/reliability/schema.ts';
+import type { ActResult, Device } from '#sync/index.ts';
+import { parsed } from './answer.ts';
+import { type After, FIRST_PAGE } from './lists.ts';
+
+export const SHOWN_DISPUTES = ['waiting', 'decided'] as const;
+export type ShownDisputes = (typeof SHOWN_DISPUTES)[number];
+
+const common = {
+  id: idText,
+  kind: v.picklist(DISPUTE_KINDS),
+  state: v.picklist(DISPUTE_STATES),
+  role: v.string(),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  tz: v.string(),
+  answerBy: v.string(),
+  decideBy: v.string(),
+  outcome: v.nullable(v.picklist(OUTCOMES)),
+  decidedMin: v.nullable(v.number()),
+  decidedAt: v.nullable(v.string()),
+};
+
+const listedDispute = v.object({ ...common, name: v.string(), venueName: v.string(), key: v.string() });
+export type ListedDispute = v.InferOutput<typeof listedDispute>;
+
+const disputePage = v.object({ disputes: v.array(listedDispute), more: v.boolean(), total: v.number() });
+export type DisputePage = v.InferOutput<typeof disputePage>;
+
+export async function adminDisputes(
+  device: Device,
+  { shown, key, id }: { readonly shown: ShownDisputes } & After,
+): Promise<ActResult<DisputePage>> {
+  const after = id === FIRST_PAGE.id ? {} : { p_after_key: key, p_after_id: id };
+  return parsed(await device.call('admin_disputes', { p_shown: shown, ...after }), disputePage);
+}
+
+const sideOfDispute = v.object({
+  name: v.string(),
+  words: v.nullable(v.string()),
+  saidAt: v.nullable(v.string()),
+  reliability: v.nullable(v.number()),
+  /** Before this one. */
+  disputes: v.number(),
+  facts: v.array(
+    v.object({
+      kind: v.picklist(['in', 'out', 'break_start', 'break_end']),
+      at: v.string(),
+      verdict: v.string(),
+      reason: v.nullable(v.string()),
+      heardAt: v.string(),
+    }),
+  ),
+});
+export type DisputeSide = v.InferOutput<typeof sideOfDispute>;
+
+const minutes = v.nullable(v.number());
+const disputeDetail = v.object({
+  ...common,
+  version: v.number(),
+  openedBy: v.picklist(['rockstar', 'venue', 'clock']),
+  openedAt: v.string(),
+  reason: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  breakMin: v.number(),
+  rateMinor: v.number(),
+  currency: v.picklist(CURRENCIES),
+  rockstar: sideOfDispute,
+  venue: sideOfDispute,
+  plannedMin: v.number(),
+  codeMin: minutes,
+  rockstarMin: minutes,
+  venueMin: minutes,
+  /** Exported hours stay as they are. */
+  locked: v.boolean(),
+  fault: v.nullable(v.picklist(FAULTS)),
+  points: v.nullable(v.number()),
+  minutes,
+});
+export type DisputeDetail = v.InferOutput<typeof disputeDetail>;
+
+/** Null: there is none with this id. */
+export async function adminDispute(device: Device, id: string): Promise<ActResult<DisputeDetail | null>> {
+  return parsed(await device.call('admin_dispute', { p_id: id }), v.nullable(disputeDetail));
+}
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+/** What was seen: words may have come since, or a colleague's decision. */
+const seen = { id: idText, version: v.number() };
+
+export const decideDispute = defineOnlineCommand({
+  name: 'decide_dispute',
+  version: 1,
+  args: v.object({
+    ...seen,
+    outcome: v.picklist(['hours', 'upheld', 'taken_back']),
+    minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440))),
+    reason,
+    /** Of the reason. */
+    lang: v.picklist(['en', 'es', 'fr']),
+  }),
+});
+
+export const reopenDispute = defineOnlineCommand({
+  name: 'reopen_dispute',
+  version: 1,
+  args: v.object({ ...seen, reason }),
+});

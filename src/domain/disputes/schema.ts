@@ -1,0 +1,64 @@
+// What two sides of a booking do not agree on, and a person of the platform decides. One row for each set of hours, no-show or points
+// that was brought before them; both sides have it, but not the venue where it is about points for being late or cancelling.
+
+import * as v from 'valibot';
+import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
+import { type BookingId, type DisputeId, idOf, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
+import { instantText, stampText } from '#domain/time.ts';
+import { defineTable } from '#sync/index.ts';
+
+export const DISPUTE_KINDS = ['hours', 'no_show', 'strike'] as const;
+export type DisputeKind = (typeof DISPUTE_KINDS)[number];
+
+export const OUTCOMES = [
+  /** So many minutes. */
+  'hours',
+  'upheld',
+  /** The no-show, or the points. */
+  'taken_back',
+  /** The two sides said the same after all. */
+  'agreed',
+] as const;
+
+export const DISPUTE_STATES = ['open', 'answered', 'decided'] as const;
+
+const disputeRow = v.object({
+  id: idOf<DisputeId>(),
+  row_xid: rowXid,
+  kind: v.picklist(DISPUTE_KINDS),
+  /** A timesheet, or an event of reliability. */
+  subject_id: unread(v.pipe(v.string(), v.uuid())),
+  booking_id: idOf<BookingId>(),
+  worker_id: idOf<ProfileId>(),
+  /** Null: the venue is no side of it. */
+  venue_id: v.nullable(idOf<VenueId>()),
+  opened_by: v.picklist(['rockstar', 'venue', 'clock']),
+  state: v.picklist(DISPUTE_STATES),
+  rockstar_words: v.nullable(v.string()),
+  rockstar_at: v.nullable(instantText),
+  venue_words: v.nullable(v.string()),
+  venue_at: v.nullable(instantText),
+  answer_by: instantText,
+  decide_by: instantText,
+  outcome: v.nullable(v.picklist(OUTCOMES)),
+  decided_min: v.nullable(v.pipe(v.number(), v.integer())),
+  /** As the person who decided typed it; null when nobody did. */
+  reason: v.nullable(v.string()),
+  reason_lang: v.nullable(v.string()),
+  decided_at: v.nullable(instantText),
+  version: unread(v.pipe(v.number(), v.integer())),
+  created_at: instantText,
+  updated_at: stampText,
+});
+export type DisputeRow = v.InferOutput<typeof disputeRow>;
+
+export const disputes = defineTable<DisputeRow>({
+  name: 'disputes',
+  row: disputeRow,
+  indexes: ['worker_id'],
+  scopes: row => [`user:${row.worker_id}`, ...(row.venue_id === null ? [] : [`venue:${row.venue_id}`])],
+  expired: (row, horizonDay) => row.decided_at !== null && row.decided_at.slice(0, 10) < horizonDay,
+});
+
+export type Dispute = Fields<typeof disputeRow>;
+export const rowToDispute = fieldsOf(disputeRow);

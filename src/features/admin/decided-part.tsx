@@ -1,0 +1,79 @@
+// What was decided, by whom and why; and the way to open it again, which undoes what it changed.
+import { Button, Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { type DisputeDetail, reopenDispute } from '#domain/admin/disputes.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './disputes.module.css';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface DecidedPartProps {
+  readonly dispute: DisputeDetail;
+  readonly decides: boolean;
+  readonly onChanged: () => void;
+}
+
+export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
+  const t = useTranslations('admin.disputes');
+  const format = useFormat();
+  const when = useWhen();
+  const { outcome, decidedMin, decidedAt, decidedBy, reason } = dispute;
+  const at = when(Date.parse(decidedAt ?? ''));
+  const by =
+    decidedBy === null ? t(outcome === 'agreed' ? 'byThem' : 'byClock', { at }) : t('by', { name: decidedBy, at });
+  return (
+    <section className={classes.form}>
+      <p className={classes.outcome}>
+        {decidedMin === null
+          ? t(`options.${outcome === 'upheld' ? 'upheld' : 'taken_back'}`)
+          : format.duration(decidedMin)}
+      </p>
+      <p className={classes.dim}>{by}</p>
+      {reason !== null && <blockquote>{reason}</blockquote>}
+      {decides && mayReopen(dispute) && <Reopen dispute={dispute} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+/** What the sides agreed on is theirs; a no-show that fell has hours of its own by now; exported hours stay. */
+function mayReopen({ kind, outcome, locked }: DisputeDetail): boolean {
+  if (outcome === 'agreed' || locked) return false;
+  return kind !== 'no_show' || outcome === 'upheld';
+}
+
+function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
+  const t = useTranslations('admin.disputes');
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(reopenDispute);
+  const [reason, change, forget] = useTyped(`reopen:${dispute.id}`, '');
+  const reopen = async () => {
+    const answer = await run({ id: dispute.id, version: dispute.version, reason });
+    if (answer.ok) {
+      forget();
+      notify(t('reopened'));
+    } else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  return (
+    <>
+      <Textarea
+        label={t('reason')}
+        description={t('reopenText')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => {
+          const typed = event.currentTarget.value;
+          change(() => typed);
+        }}
+      />
+      <Button variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void reopen()}>
+        {t('reopen')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+// The decision: which figure, or whether it stands, and why; both sides read the reason as it is typed. It is of what was seen:
+// when more was said meanwhile, or a colleague was faster, the server says so and the page is read again.
+import { Button, Radio, Textarea } from '@mantine/core';
+import { useLocale, useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { type DisputeDetail, decideDispute } from '#domain/admin/disputes.ts';
+import { payMinor } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { StepperField } from '#ui/stepper-field.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './disputes.module.css';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface DecisionPartProps {
+  readonly dispute: DisputeDetail;
+  readonly onChanged: () => void;
+}
+
+const HOUR_MIN = 60;
+const FIGURES = ['code', 'rockstar', 'venue', 'planned'] as const;
+
+interface Typed {
+  readonly choice: string;
+  readonly hours: number | null;
+  readonly minutes: number | null;
+  readonly reason: string;
+}
+
+export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
+  const t = useTranslations('admin.disputes');
+  const locale = useLocale();
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(decideDispute);
+  const options = useOptions(dispute);
+  const nothing: Typed = { choice: '', hours: 0, minutes: 0, reason: '' };
+  const [typed, change, forget] = useTyped(`decide:${dispute.id}`, nothing);
+  const set = (part: Partial<Typed>) => change(before => ({ ...before, ...part }));
+  const minutes = minutesOf(dispute, typed);
+  const ready =
+    options.some(({ value }) => value === typed.choice) &&
+    (dispute.kind !== 'hours' || (minutes !== null && minutes <= 24 * HOUR_MIN)) &&
+    typed.reason.trim() !== '';
+  const decide = async () => {
+    const outcome = dispute.kind === 'hours' ? 'hours' : typed.choice === 'upheld' ? 'upheld' : 'taken_back';
+    const { id, version } = dispute;
+    const lang = locale === 'es' || locale === 'fr' ? locale : 'en';
+    const answer = await run({
+      id,
+      version,
+      outcome,
+      ...(minutes !== null && { minutes }),
+      reason: typed.reason,
+      lang,
+    });
+    if (answer.ok) {
+      forget();
+      notify(t('done'));
+    } else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  return (
+    <section className={classes.form}>
+      <Radio.Group label={t('decision')} value={typed.choice} onChange={choice => set({ choice })}>
+        <div className={classes.options}>
+          {options.map(({ value, label, detail }) => (
+            <Radio key={value} value={value} label={label} description={detail} />
+          ))}
+        </div>
+      </Radio.Group>
+      {typed.choice === 'other' && (
+        <div className={classes.steppers}>
+          <StepperField label={t('hours')} value={typed.hours} onChange={hours => set({ hours })} min={0} max={24} />
+          <StepperField
+            label={t('minutes')}
+            value={typed.minutes}
+            onChange={rest => set({ minutes: rest })}
+            min={0}
+            max={HOUR_MIN - 1}
+          />
+        </div>
+      )}
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={500}
+        value={typed.reason}
+        onChange={event => set({ reason: event.currentTarget.value })}
+      />
+      <Button size="lg" disabled={busy || !ready} onClick={() => void decide()}>
+        {t('act')}
+      </Button>
+    </section>
+  );
+}
+
+function minutesOf(dispute: DisputeDetail, { choice, hours, minutes }: Typed): number | null {
+  if (dispute.kind !== 'hours') return null;
+  if (choice === 'other') return hours === null || minutes === null ? null : hours * HOUR_MIN + minutes;
+  return figuresOf(dispute)[choice as (typeof FIGURES)[number]] ?? null;
+}
+
+function figuresOf(dispute: DisputeDetail): Record<(typeof FIGURES)[number], number | null> {
+  const { codeMin: code, rockstarMin: rockstar, venueMin: venue, plannedMin: planned } = dispute;
+  return { code, rockstar, venue, planned };
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** What it comes to in money. */
+  readonly detail?: string;
+}
+
+/** Figures that are there, one of a kind each; or whether it stands. */
+function useOptions(dispute: DisputeDetail): readonly Option[] {
+  const t = useTranslations('admin.disputes.options');
+  const format = useFormat();
+  if (dispute.kind !== 'hours') {
+    return (['upheld', 'taken_back'] as const).map(value => ({ value, label: t(value) }));
+  }
+  const figures = figuresOf(dispute);
+  const known = FIGURES.flatMap(value => {
+    const minutes = figures[value];
+    if (minutes === null) return [];
+    const label = t(value, { duration: format.duration(minutes), name: dispute.rockstar.name });
+    return [{ value, label, detail: format.money(payMinor(dispute.rateMinor, minutes), dispute.currency) }];
+  });
+  return [...known, { value: 'other', label: t('other') }];
+}

@@ -1,0 +1,33 @@
+// One line of the queue: what about, between whom, of which shift, and by when.
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { ListedDispute } from '#domain/admin/disputes.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import classes from './disputes.module.css';
+
+export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
+  const t = useTranslations('admin.disputes');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const when = useWhen();
+  const { id, kind, state, name, venueName, role, startsAt, endsAt, tz, decidedAt } = dispute;
+  const span = format.span({ start: startsAt, end: endsAt, tz });
+  return (
+    <li>
+      <Link className={classes.row} to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }}>
+        <strong>{[t(`kinds.${kind}`), name].join(' · ')}</strong>
+        <span className={classes.deadline}>
+          {decidedAt === null
+            ? t('deadline', { by: when.by(dispute.decideBy) })
+            : t('decidedOn', { at: when(Date.parse(decidedAt)) })}
+        </span>
+        <span className={classes.dim}>
+          {[t('where', { role: roleName(role), venue: venueName }), span].join(' · ')}
+        </span>
+        {state === 'open' && <span className={classes.dim}>{t('waits', { by: when.by(dispute.answerBy) })}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+// One side of a dispute: who it is, what it says, and what was recorded from it, each with what it rests on.
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { DisputeSide } from '#domain/admin/disputes.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { Initials } from '#ui/initials.tsx';
+import classes from './disputes.module.css';
+
+interface DisputeSidePartProps {
+  readonly side: DisputeSide;
+  readonly tz: string;
+}
+
+export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
+  const t = useTranslations('admin.disputes');
+  const format = useFormat();
+  const when = useWhen();
+  const { name, words, saidAt, reliability, disputes, facts } = side;
+  const known = [
+    reliability !== null && t('reliability', { score: format.number(reliability) }),
+    t('side', { n: disputes }),
+  ];
+  return (
+    <section className={classes.side} aria-label={name}>
+      <header>
+        <Initials name={name} size={40} />
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.dim}>{known.filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      {words === null ? <p className={classes.dim}>{t('noWords')}</p> : <blockquote>{words}</blockquote>}
+      {saidAt !== null && <p className={classes.dim}>{t('said', { at: when(Date.parse(saidAt)) })}</p>}
+      {facts.length === 0 && <p className={classes.dim}>{t('noFacts')}</p>}
+      <ul className={classes.facts}>
+        {facts.map(({ kind, at, verdict, reason, heardAt }) => (
+          <li key={`${kind}:${at}`}>
+            <span>
+              {t(`facts.${kind}`, { time: format.clockInSentence(at, tz) })}
+              <small>{[reason, t('heard', { at: when(Date.parse(heardAt)) })].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Basis proven={verdict === 'proven'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Basis({ proven }: { readonly proven: boolean }) {
+  const t = useTranslations('admin.disputes');
+  const Icon = proven ? IconCircleCheckFilled : IconCircleDashed;
+  return (
+    <span className={classes.basis} data-proven={proven || undefined}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {proven ? t('proven') : t('statement')}
+    </span>
+  );
+}

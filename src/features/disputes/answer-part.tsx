@@ -1,0 +1,46 @@
+// One's own words: kept while they are typed, saved on this device first, and said better until it is decided.
+import { Button, Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { answerDispute } from '#domain/disputes/commands.ts';
+import type { TrackedDispute } from '#domain/disputes/queries.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import classes from './disputes.module.css';
+
+export function AnswerPart({ tracked: { dispute, side } }: { readonly tracked: TrackedDispute }) {
+  const t = useTranslations('disputes');
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const save = useCommand(answerDispute);
+  const said = side === 'rockstar' ? dispute.rockstarWords : dispute.venueWords;
+  const [words, change, forget] = useTyped(`dispute-${dispute.id}`, said ?? '');
+  const send = async () => {
+    const saved = await save({ id: dispute.id, words: words.trim() });
+    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
+    forget();
+  };
+  return (
+    <section className={classes.answer}>
+      <Textarea
+        label={t('answer')}
+        description={t('answerHint')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={500}
+        value={words}
+        onChange={event => {
+          const typed = event.currentTarget.value;
+          change(() => typed);
+        }}
+      />
+      <Button size="lg" disabled={words.trim() === '' || words.trim() === (said ?? '')} onClick={() => void send()}>
+        {said === null ? t('send') : t('change')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+// One dispute for either side of it: what each said, by when a person decides and what happens otherwise, the box for one's own
+// words, and the decision. It works without signal.
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { disputeById, type TrackedDispute } from '#domain/disputes/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { AnswerPart } from './answer-part.tsx';
+import classes from './disputes.module.css';
+import { useOutcomeWords } from './use-outcome-words.ts';
+
+interface DisputeScreenProps {
+  readonly disputeId: string;
+  readonly back: '/rockstar/shifts' | '/venue/shifts/hours';
+}
+
+export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
+  const t = useTranslations('disputes');
+  const tracked = useQuery(disputeById, { id: disputeId });
+  if (tracked === undefined) return null;
+  if (tracked === null) {
+    return (
+      <Screen title={t('gone')} back={back}>
+        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+      </Screen>
+    );
+  }
+  const { dispute, pending } = tracked;
+  return (
+    <Screen
+      title={dispute.state === 'decided' ? t('decided') : t(`title.${dispute.kind}`)}
+      lead={<Where tracked={tracked} />}
+      aside={
+        pending ? <StateChip state="onThisDevice" /> : dispute.state !== 'decided' && <StateChip state="disputed" />
+      }
+      back={back}
+    >
+      <div className={classes.page}>
+        {dispute.state === 'decided' ? <Decision tracked={tracked} /> : <Deadline tracked={tracked} />}
+        <Sides tracked={tracked} />
+        {dispute.state !== 'decided' && <AnswerPart tracked={tracked} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Where({ tracked: { booking, venueName } }: { readonly tracked: TrackedDispute }) {
+  const t = useTranslations('disputes');
+  const format = useFormat();
+  const roleName = useRoleName();
+  if (booking === null) return venueName;
+  const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
+  return [t('where', { role: roleName(booking.role), venue: venueName ?? '' }), span].join(' · ');
+}
+
+function Deadline({ tracked: { dispute } }: { readonly tracked: TrackedDispute }) {
+  const t = useTranslations('disputes');
+  const when = useWhen();
+  const decide = when.by(dispute.decideBy);
+  return (
+    <Notice tone="blue" detail={t(`otherwise.${dispute.kind}`)}>
+      {dispute.venueId === null ? t('decideBy', { decide }) : t('answerBy', { by: when.by(dispute.answerBy), decide })}
+    </Notice>
+  );
+}
+
+function Decision({ tracked: { dispute } }: { readonly tracked: TrackedDispute }) {
+  const t = useTranslations('disputes');
+  const words = useOutcomeWords();
+  const agreed = dispute.outcome === 'agreed';
+  return (
+    <section className={classes.decision}>
+      <p className={classes.outcome}>{words(dispute)}</p>
+      {dispute.reason !== null && <blockquote lang={dispute.reasonLang ?? undefined}>{dispute.reason}</blockquote>}
+      {dispute.reason === null && !agreed && <p className={classes.dim}>{t('byClock')}</p>}
+    </section>
+  );
+}
+
+function Sides({ tracked: { dispute, side, name, venueName } }: { readonly tracked: TrackedDispute }) {
+  const t = useTranslations('disputes');
+  return (
+    <div className={classes.sides}>
+      <Said
+        who={side === 'rockstar' ? t('you') : (name ?? t('rockstar'))}
+        words={dispute.rockstarWords}
+        at={dispute.rockstarAt}
+      />
+      {dispute.venueId !== null && (
+        <Said
+          who={side === 'venue' ? t('you') : (venueName ?? t('venue'))}
+          words={dispute.venueWords}
+          at={dispute.venueAt}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly who: string;
+  readonly words: string | null;
+  readonly at: number | null;
+}
+
+function Said({ who, words, at }: SaidProps) {
+  const t = useTranslations('disputes');
+  const when = useWhen();
+  return (
+    <section aria-label={who}>
+      <h2 className={classes.who}>{who}</h2>
+      {words === null ? <p className={classes.dim}>{t('nothing')}</p> : <blockquote>{words}</blockquote>}
+      {at !== null && <p className={classes.dim}>{t('said', { at: when(at) })}</p>}
+    </section>
+  );
+}

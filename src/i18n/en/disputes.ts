@@ -1,0 +1,33 @@
+// What two sides of a shift disagree on, for both of them, until a person has decided.
+export const disputes = {
+  title: { hours: 'Hours in dispute', no_show: 'No-show in dispute', strike: 'Points in dispute' },
+  decided: 'Decided',
+  gone: 'No dispute here',
+  goneText: 'It appears once it has been sent. Decided disputes leave this device after eight weeks.',
+  where: '{role} at {venue}',
+  you: 'You',
+  venue: 'The venue',
+  rockstar: 'The Rockstar',
+  said: 'said {at}',
+  nothing: 'Nothing yet',
+  answerBy: 'Both sides can answer {by}. A person decides {decide}.',
+  decideBy: 'A person decides {decide}.',
+  otherwise: {
+    hours: 'If no one decides by then, the hours proven by code count, or the planned hours.',
+    no_show: 'If no one decides by then, the no-show is removed.',
+    strike: 'If no one decides by then, the points are removed.',
+  },
+  answer: 'Your side of it',
+  answerHint: 'Both sides and our team read this. You can change it until it’s decided.',
+  send: 'Send',
+  change: 'Send again',
+  sent: 'Sent',
+  notSaved: 'Couldn’t save on this device. Please try again.',
+  outcomes: {
+    hours: 'The hours are {duration}.',
+    upheld: { no_show: 'The no-show stays.', strike: 'The points stay.' },
+    taken_back: { no_show: 'The no-show and its points are removed.', strike: 'The points are removed.' },
+    agreed: 'You agreed on {duration} yourselves.',
+  },
+  byClock: 'No one decided in time, so this was settled automatically.',
+} as const;

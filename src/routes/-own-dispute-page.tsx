@@ -1,0 +1,7 @@
+import { useParams } from '@tanstack/react-router';
+import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
+
+export function OwnDisputePage() {
+  const { disputeId } = useParams({ from: '/rockstar/disputes/$disputeId' });
+  return <DisputeScreen key={disputeId} disputeId={disputeId} back="/rockstar/shifts" />;
+}

@@ -1,0 +1,85 @@
+-- Saying one's words in a dispute, and what a decision does: at once, to the hours, the points and the booking.
+
+create function private.answer_dispute(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  dispute public.disputes;
+  words constant text := private.arg_lines(args, 'words', 500);
+begin
+  select * into dispute from public.disputes where id = private.arg_uuid(args, 'id') for update;
+  -- Of points for being late a venue knows nothing.
+  if dispute.id is null or (dispute.venue_id is null and dispute.worker_id <> auth.uid()) then perform private.refuse('not_found', null, 404); end if;
+  if dispute.worker_id <> auth.uid() then perform private.require_member(dispute.venue_id, 'manager'); end if;
+  if dispute.state = 'decided' then perform private.refuse('dispute_decided'); end if;
+  perform private.say_in_dispute(dispute.id, case when dispute.worker_id = auth.uid() then 'rockstar' else 'venue' end, words);
+end
+$$;
+select private.register_command('answer_dispute', 1, 'Says one''s side of what is disputed, until it is decided. The booking''s worker, or a manager of the venue.');
+
+create function private.tell_of_dispute(dispute public.disputes, kind text, facts jsonb, but_not text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  facts := jsonb_build_object('booking_id', dispute.booking_id, 'dispute_id', dispute.id) || facts
+    || (select private.facts_of_shift(booking.shift_id) || jsonb_build_object('name', person.name)
+      from public.bookings booking join public.profiles person on person.id = booking.worker_id where booking.id = dispute.booking_id);
+  if but_not is distinct from 'rockstar' then perform private.notify(dispute.worker_id, kind, facts); end if;
+  if but_not is distinct from 'venue' and dispute.venue_id is not null then perform private.notify_managers(dispute.venue_id, kind || '_to_venue', facts); end if;
+end
+$$;
+
+-- A no-show that did not stand: the work is done, and its hours are open as after any shift of which nobody said anything.
+create function private.take_back_no_show(of_booking uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  perform from public.shifts where id = (select shift_id from public.bookings where id = of_booking) for update;
+  update public.bookings as work set status = 'checked_out', version = version + 1, restored = not private.has_place_again(work)
+  where id = of_booking and status = 'no_show' returning * into booking;
+  if booking.id is not null then perform private.open_timesheet(booking, 'clock'); end if;
+end
+$$;
+
+-- Called with the dispute locked, by a person or the clock; both sides are told in the same breath.
+create function private.carry_out_decision(dispute public.disputes, result text, minutes int, why text, lang text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  sheet public.timesheets;
+begin
+  update public.disputes set state = 'decided', outcome = result, decided_min = minutes, reason = why, reason_lang = lang, decided_by = auth.uid(),
+    decided_at = private.now(), version = version + 1
+  where id = dispute.id;
+  if dispute.kind = 'hours' then
+    select * into sheet from public.timesheets where id = dispute.subject_id for update;
+    if sheet.agreed_min is null then perform private.agree_hours(sheet, minutes, 'decided', auth.uid()); end if;
+  elsif result = 'taken_back' then
+    update public.reliability_events set taken_back_at = private.now() where id = dispute.subject_id;
+    if dispute.kind = 'no_show' then perform private.take_back_no_show(dispute.booking_id); end if;
+    perform private.reckon_fault(dispute.booking_id);
+  end if;
+  perform private.tell_of_dispute(dispute, 'dispute_decided',
+    jsonb_build_object('decision', case dispute.kind when 'hours' then result else dispute.kind || '_' || result end, 'minutes', minutes, 'reason', why));
+end
+$$;
+
+-- Part of the server's clock.
+select private.register_part('decide_overdue', 178, $$
+  select id from public.disputes where state <> 'decided' and decide_by <= private.now() order by decide_by
+$$);
+
+create function private.decide_overdue(of_dispute uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  dispute public.disputes;
+  booking public.bookings;
+  phone private.worked_figure;
+begin
+  select * into booking from public.bookings where id = (select booking_id from public.disputes where id = of_dispute) for update;
+  select * into dispute from public.disputes where id = of_dispute for update;
+  if dispute.id is null or dispute.state = 'decided' or dispute.decide_by > private.now() then return; end if;
+  if dispute.kind <> 'hours' then
+    perform private.carry_out_decision(dispute, 'taken_back', null, null, null);
+    return;
+  end if;
+  phone := private.figure_of(booking, 'rockstar');
+  perform private.carry_out_decision(dispute, 'hours', case when phone.proven then phone.paid_min else private.planned_min(booking) end, null, null);
+end
+$$;
+comment on function private.decide_overdue(uuid) is 'Nobody decided for five days: hours by the code, else by the plan; a no-show and points fall.';

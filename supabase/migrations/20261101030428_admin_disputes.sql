@@ -1,0 +1,157 @@
+-- The disputes of the platform, for its admins: a queue by deadline, one with what both sides say and what was recorded, and the
+-- decision. Support decides and reopens; who may only read reads all of it.
+
+create function private.page_of_disputes(shown text, after_key timestamptz, after_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant int := 50;
+  found jsonb;
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  if shown not in ('waiting', 'decided') then perform private.bad_argument('shown'); end if;
+  execute format(
+    'select coalesce(jsonb_agg(row_to_json(listed)), ''[]'') from (
+       select dispute.id, dispute.kind, dispute.state, person.name, venue.name as "venueName", booking.role,
+         booking.starts_at as "startsAt", booking.ends_at as "endsAt", booking.tz, dispute.answer_by as "answerBy", dispute.decide_by as "decideBy",
+         dispute.outcome, dispute.decided_min as "decidedMin", dispute.decided_at as "decidedAt", %1$s as key
+       from public.disputes dispute join public.bookings booking on booking.id = dispute.booking_id
+       join public.profiles person on person.id = dispute.worker_id join public.venues venue on venue.id = booking.venue_id
+       where %2$s %3$s order by %4$s limit %5$s) listed',
+    case shown when 'waiting' then 'dispute.decide_by' else 'dispute.decided_at' end,
+    case shown when 'waiting' then 'dispute.state <> ''decided''' else 'dispute.state = ''decided''' end,
+    case when after_id is null then '' when shown = 'waiting' then 'and (dispute.decide_by, dispute.id) > ($1, $2)'
+      else 'and (dispute.decided_at, dispute.id) < ($1, $2)' end,
+    case shown when 'waiting' then 'dispute.decide_by, dispute.id' else 'dispute.decided_at desc, dispute.id desc' end, size + 1)
+    into found using after_key, after_id;
+  return jsonb_build_object('more', jsonb_array_length(found) > size,
+    'total', (select count(*) from public.disputes where (state = 'decided') = (shown = 'decided')),
+    'disputes', (select coalesce(jsonb_agg(one order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(one, nth) where nth <= size));
+end
+$$;
+grant execute on function private.page_of_disputes(text, timestamptz, uuid) to authenticated;
+
+create function public.admin_disputes(p_shown text default 'waiting', p_after_key timestamptz default null, p_after_id uuid default null) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.page_of_disputes(p_shown, p_after_key, p_after_id)
+$$;
+comment on function public.admin_disputes(text, timestamptz, uuid) is
+  'Fifty disputes: waiting by the day on which they must be decided, or decided, the newest first; and how many there are. Admins only.';
+
+-- Of one side, for the frame of the page: how much was worked, and how often it disputed before.
+create function private.side_for_admin(dispute public.disputes, of_side text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('name', case of_side when 'rockstar' then person.name else venue.name end,
+      'words', case of_side when 'rockstar' then dispute.rockstar_words else dispute.venue_words end,
+      'saidAt', case of_side when 'rockstar' then dispute.rockstar_at else dispute.venue_at end,
+      'reliability', case of_side when 'rockstar' then person.reliability end,
+      'disputes', (select count(*) from public.disputes other where other.id <> dispute.id
+        and case of_side when 'rockstar' then other.worker_id = dispute.worker_id else other.venue_id = booking.venue_id end),
+      'facts', (select coalesce(jsonb_agg(jsonb_build_object('kind', fact.kind, 'at', coalesce(fact.proven_at, fact.trusted_at),
+          'verdict', fact.verdict, 'reason', fact.reason, 'heardAt', fact.created_at) order by coalesce(fact.proven_at, fact.trusted_at)), '[]')
+        from public.attendance_events fact where fact.booking_id = booking.id and fact.source = of_side))
+    from public.bookings booking join public.profiles person on person.id = booking.worker_id join public.venues venue on venue.id = booking.venue_id
+    where booking.id = dispute.booking_id);
+end
+$$;
+
+create function private.dispute_for_admin(of_dispute uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  dispute public.disputes;
+  booking public.bookings;
+  sheet public.timesheets;
+  event public.reliability_events;
+  phone private.worked_figure;
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  select * into dispute from public.disputes where id = of_dispute;
+  if dispute.id is null then return null; end if;
+  select * into booking from public.bookings where id = dispute.booking_id;
+  select * into sheet from public.timesheets where id = dispute.subject_id;
+  select * into event from public.reliability_events where id = dispute.subject_id;
+  phone := private.figure_of(booking, 'rockstar');
+  return jsonb_build_object('id', dispute.id, 'kind', dispute.kind, 'state', dispute.state, 'version', dispute.version, 'openedBy', dispute.opened_by,
+    'openedAt', dispute.created_at, 'answerBy', dispute.answer_by, 'decideBy', dispute.decide_by, 'outcome', dispute.outcome,
+    'decidedMin', dispute.decided_min, 'decidedAt', dispute.decided_at, 'reason', dispute.reason,
+    'decidedBy', (select name from public.profiles where id = dispute.decided_by),
+    'role', booking.role, 'startsAt', booking.starts_at, 'endsAt', booking.ends_at, 'tz', booking.tz, 'breakMin', booking.break_min,
+    'rateMinor', booking.rate_minor, 'currency', booking.currency,
+    'rockstar', private.side_for_admin(dispute, 'rockstar'), 'venue', private.side_for_admin(dispute, 'venue'),
+    'plannedMin', private.planned_min(booking), 'codeMin', case when phone.proven then phone.paid_min end,
+    'rockstarMin', case when dispute.kind = 'hours' then private.stands_at(sheet, 'rockstar') end,
+    'venueMin', case when dispute.kind = 'hours' then private.stands_at(sheet, 'venue') end,
+    'locked', sheet.locked_at is not null, 'fault', event.kind, 'points', event.points, 'minutes', event.minutes);
+end
+$$;
+grant execute on function private.dispute_for_admin(uuid) to authenticated;
+
+create function public.admin_dispute(p_id uuid) returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.dispute_for_admin(p_id)
+$$;
+comment on function public.admin_dispute(uuid) is 'One dispute with the words and the facts of both sides, or null. Admins only.';
+
+revoke all on function public.admin_disputes(text, timestamptz, uuid), public.admin_dispute(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_disputes(text, timestamptz, uuid), public.admin_dispute(uuid) to authenticated;
+
+-- The dispute as it was seen, locked: whoever decides on words that have changed since, or after a colleague, is told so.
+create function private.seen_dispute(args jsonb) returns public.disputes language plpgsql set search_path = '' as $$
+declare
+  dispute public.disputes;
+begin
+  perform private.require_admin('support');
+  select * into dispute from public.disputes where id = private.arg_uuid(args, 'id');
+  if dispute.id is null then perform private.refuse('not_found', null, 404); end if;
+  -- As everybody else locks: shift, booking, what hangs on it.
+  perform from public.shifts where id = (select shift_id from public.bookings where id = dispute.booking_id) for update;
+  perform from public.bookings where id = dispute.booking_id for update;
+  select * into dispute from public.disputes where id = dispute.id for update;
+  if dispute.version <> private.arg_int(args, 'version') then perform private.refuse('dispute_changed'); end if;
+  return dispute;
+end
+$$;
+
+create function private.decide_dispute(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  dispute constant public.disputes := private.seen_dispute(args);
+  result constant text := private.arg_one_of(args, 'outcome', '{hours,upheld,taken_back}');
+  why constant text := private.arg_lines(args, 'reason', 500);
+  lang constant text := private.arg_one_of(args, 'lang', '{en,es,fr}');
+  minutes constant int := case when dispute.kind = 'hours' then private.arg_int(args, 'minutes') end;
+begin
+  if (result = 'hours') <> (dispute.kind = 'hours') then perform private.bad_argument('outcome'); end if;
+  if minutes not between 0 and 1440 then perform private.bad_argument('minutes'); end if;
+  if dispute.state = 'decided' then perform private.refuse('dispute_decided'); end if;
+  perform private.carry_out_decision(dispute, result, minutes, why, lang);
+  perform private.audit('decide_dispute', 'disputes', dispute.id, jsonb_build_object('after',
+    jsonb_strip_nulls(jsonb_build_object('kind', dispute.kind, 'outcome', result, 'minutes', minutes)), 'reason', why));
+end
+$$;
+select private.register_command('decide_dispute', 1, 'Decides what two sides of a booking dispute, as it was seen, with a reason that both read.');
+
+-- A decision of hours or points is taken back with all that it did, and five days begin anew. What a no-show became has hours of
+-- its own by then, which are agreed or disputed themselves.
+create function private.reopen_dispute(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  dispute constant public.disputes := private.seen_dispute(args);
+  why constant text := private.arg_lines(args, 'reason', 500);
+begin
+  if dispute.state <> 'decided' or dispute.outcome = 'agreed' or (dispute.kind = 'no_show' and dispute.outcome = 'taken_back') then
+    perform private.refuse('wrong_state');
+  end if;
+  if dispute.kind = 'hours' then
+    update public.timesheets set state = 'disputed', agreed_min = null, basis = null, decided_by = null, decided_at = null
+    where id = dispute.subject_id and basis = 'decided' and locked_at is null;
+    if not found then perform private.refuse('wrong_state'); end if;
+  else
+    update public.reliability_events set taken_back_at = null where id = dispute.subject_id;
+    perform private.reckon_fault(dispute.booking_id);
+  end if;
+  update public.disputes set outcome = null, decided_min = null, reason = null, reason_lang = null, decided_by = null, decided_at = null,
+    state = case when rockstar_at is not null and (venue_at is not null or venue_id is null) then 'answered' else 'open' end,
+    decide_by = private.now() + interval '120 hours', version = version + 1
+  where id = dispute.id;
+  perform private.tell_of_dispute(dispute, 'dispute_reopened', jsonb_build_object('reason', why));
+  perform private.audit('reopen_dispute', 'disputes', dispute.id, jsonb_build_object('before',
+    jsonb_strip_nulls(jsonb_build_object('outcome', dispute.outcome, 'minutes', dispute.decided_min)), 'reason', why));
+end
+$$;
+select private.register_command('reopen_dispute', 1, 'Takes a decision back, with what it did; both sides are told why.');

@@ -1,0 +1,59 @@
+// What is before the platform's people: three of each kind, of the last days. The sides have said something, but not all of them.
+// Nothing of it is told to anybody.
+import { CAST } from './cast.ts';
+import type { Sql } from './load.ts';
+
+const TABLES = ['public.disputes', 'public.reliability_events', 'public.timesheets'] as const;
+
+export async function loadDisputes(sql: Sql): Promise<void> {
+  for (const table of TABLES) await sql.query(`alter table ${table} disable trigger user`);
+  await sql.query(appealed('no_show'), [CAST.rocco.id]);
+  await sql.query(appealed('strike'), [CAST.rocco.id]);
+  await sql.query(HOURS, [[CAST.rocco.id, CAST.rosa.id], CAST.vera.id]);
+  await sql.query(ANSWERS);
+  for (const table of TABLES) await sql.query(`alter table ${table} enable trigger user`);
+}
+
+/** The newest that a person may still have appealed against, and Rocco's own. */
+const appealed = (kind: 'no_show' | 'strike') => `
+  with chosen as (
+    select id, booking_id from public.reliability_events
+    where (kind = 'no_show') = ${kind === 'no_show'} and points > 0
+    order by worker_id = $1 desc, happened_at desc limit 3
+  ), noted as (
+    update public.reliability_events event set appealed_at = private.now() - interval '1 day', appeal = '${OF_POINTS[kind]}'
+    from chosen where event.id = chosen.id returning event.id, event.booking_id
+  )
+  select private.open_dispute('${kind}', noted.id, booking, 'rockstar', '${OF_POINTS[kind]}')
+  from noted join public.bookings booking on booking.id = noted.booking_id`;
+
+const OF_POINTS = {
+  no_show: 'I stood at the side door from ten to six. Nobody let me in.',
+  strike: 'My train stood in the tunnel for an hour. I wrote as soon as there was signal.',
+} as const;
+
+/** Figures that differ, at venues where no story of the demo is told: nobody's week looks another way. */
+const HOURS = `
+  with chosen as (
+    update public.timesheets sheet set state = 'disputed', settles_at = null, rockstar_reason = 'I was there to the end.'
+    where id in (select own.id from public.timesheets own join public.bookings booking on booking.id = own.booking_id,
+        private.settled_of(own, booking) settled
+      where own.state = 'open' and settled.minutes is null and own.worker_id <> all ($1)
+        and own.venue_id not in (select venue_id from public.venue_users where user_id = $2)
+      order by own.id limit 3)
+    returning id, booking_id
+  )
+  select private.open_dispute('hours', chosen.id, booking, 'rockstar', 'I was there to the end.')
+  from chosen join public.bookings booking on booking.id = chosen.booking_id`;
+
+/** One venue of each kind has answered; deadlines are a day apart. */
+const ANSWERS = `
+  with numbered as (
+    select id, row_number() over (partition by kind order by id) as nth from public.disputes
+  )
+  update public.disputes dispute set decide_by = private.now() + nth * interval '1 day', answer_by = private.now() + (nth - 2) * interval '1 day',
+    created_at = private.now() + (nth - 5) * interval '1 day', rockstar_at = private.now() + (nth - 5) * interval '1 day',
+    venue_words = case when nth = 1 and venue_id is not null then 'The door list of that night says otherwise.' end,
+    venue_at = case when nth = 1 and venue_id is not null then private.now() - interval '3 hours' end,
+    state = case when venue_id is null or nth = 1 then 'answered' else 'open' end
+  from numbered where numbered.id = dispute.id`;

@@ -1,0 +1,25 @@
+// Rocco's hours of one shift are before a person, and of another they are decided.
+import { expect } from 'vitest';
+import { disputeId, timesheetId } from '#domain/ids.ts';
+import { act, command, people, type Scene } from '#tests/database/scene.ts';
+import { workedShift } from './attendance.ts';
+import type { Tries } from './tries.ts';
+
+async function disputed(scene: Scene, sinceHours: number, inHours: number): Promise<string> {
+  const booking = await workedShift(scene, sinceHours, inHours);
+  const asked = command('dispute_timesheet', { booking_id: booking, reason: 'I was there until two' });
+  expect(await act(scene.db, people.rocco, asked)).toMatchObject({ state: 'applied' });
+  return disputeId({ kind: 'hours', subjectId: timesheetId(booking) });
+}
+
+export async function disputeSituation(scene: Scene): Promise<Tries> {
+  const [waiting, decided] = [await disputed(scene, 120, 620), await disputed(scene, 140, 624)];
+  const decide = (id: string) =>
+    command('decide_dispute', { id, version: 2, outcome: 'hours', minutes: 400, reason: 'By the till', lang: 'en' });
+  expect(await act(scene.db, people.ada, decide(decided))).toMatchObject({ state: 'applied' });
+  return {
+    answer_dispute: () => command('answer_dispute', { id: waiting, words: 'Nobody was there' }),
+    decide_dispute: () => decide(waiting),
+    reopen_dispute: () => command('reopen_dispute', { id: decided, version: 3, reason: 'The till says more' }),
+  };
+}

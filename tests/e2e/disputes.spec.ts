@@ -1,0 +1,109 @@
+// Hours that two sides do not agree on: brought before a person, answered without signal, decided by support on what was seen, and
+// read by both with the reason.
+import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, phone } from './person.ts';
+import { synced } from './sync.ts';
+
+const VENUE = 'The Split Door';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A night of eight hours that ended this morning: by his word 7 h 30, by the venue's 6 h 40. */
+const WORKED = `
+  with place as (
+    select venue.id as venue_id, venue.area, venue.currency, person.id as worker_id, date_trunc('hour', now()) - interval '20 hours' as starts_at
+    from public.venues venue, public.profile_private person where venue.name = $1 and person.email = $2
+  ), post as (
+    insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status)
+    select gen_random_uuid(), venue_id, area, 'bartender', starts_at, starts_at + interval '8 hours', 'UTC', '', '', 1600, currency, 1, 'instant', 'published'
+    from place returning id
+  )
+  insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, status)
+  select gen_random_uuid(), post.id, worker_id, venue_id, 'bartender', starts_at, starts_at + interval '8 hours', 'UTC', 30, 1600, currency, 'claim', 'checked_out'
+  from place, post returning id`;
+
+test('hours are disputed, answered without signal, and decided for both to read', async ({ arrive, product }) => {
+  const vera = await arrive({ name: VENUE, email: 'vera.split@example.com', viewport: desktop });
+  const rocco = await arrive({ name: 'Rocco Split', email: 'rocco.split@example.com', viewport: phone });
+  const sol = await arrive({ name: 'Sol Split', email: 'sol.split@rockstars.example', viewport: desktop });
+  let booking = '';
+  let dispute = '';
+
+  await test.step('they said different hours of a night', async () => {
+    for (const person of [vera, rocco, sol]) {
+      await register(person, person === vera ? 'venue' : 'rockstar');
+      await confirm(person, product);
+      if (person === vera) await placeVenue(person);
+      if (person === rocco) await chooseCity(person);
+    }
+    await product.db(
+      `insert into public.admin_users (user_id, role) select id, 'support' from public.profile_private where email = $1`,
+      [sol.email],
+    );
+    const [worked] = await product.db<{ id: string }>(WORKED, [VENUE, rocco.email]);
+    booking = worked?.id ?? '';
+    await product.db(`select private.open_timesheet(booking, 'venue') from public.bookings booking where id = $1`, [
+      booking,
+    ]);
+    await product.db(
+      `update public.timesheets set rockstar_min = 450, venue_min = 400, state = 'countered' where booking_id = $1`,
+      [booking],
+    );
+  });
+
+  await test.step('Rocco asks a person, and finds what he said under the dispute', async () => {
+    await rocco.open(`/rockstar/shifts/${booking}/hours`);
+    await rocco.page.getByRole('button', { name: 'Ask a person' }).click({ timeout: 30_000 });
+    const sheet = rocco.page.getByRole('dialog');
+    await sheet.getByLabel('What should they know?').fill('I cashed up until two.');
+    await sheet.getByRole('button', { name: 'Ask a person' }).click();
+    await synced(rocco);
+    await rocco.page.getByRole('link', { name: 'See the dispute' }).click();
+    await expect(rocco.page.getByRole('heading', { name: 'Hours in dispute' })).toBeVisible();
+    await expect(rocco.page.getByRole('region', { name: 'You' })).toContainText('I cashed up until two.');
+    dispute = rocco.page.url().split('/').at(-1) ?? '';
+  });
+
+  await test.step('the venue answers without signal, and it waits on the device', async () => {
+    await vera.open(`/venue/disputes/${dispute}`);
+    await expect(vera.page.getByRole('region', { name: rocco.name })).toContainText('I cashed up', { timeout: 30_000 });
+    await vera.loseNetwork();
+    await vera.page.getByLabel('Your side of it').fill('We closed at one and sent him home.');
+    await vera.page.getByRole('button', { name: 'Send' }).click();
+    await expect(vera.page.getByRole('region', { name: 'You' })).toContainText('We closed at one');
+    await expect(vera.page.locator('[data-state="onThisDevice"]').first()).toBeVisible();
+    await vera.regainNetwork();
+    await synced(vera);
+  });
+
+  await test.step('support sees both side by side; what was said meanwhile refuses a decision', async () => {
+    const { page } = sol;
+    await sol.open('/admin/reports');
+    await page.getByRole('link', { name: /Hours · Rocco Split/ }).click();
+    await expect(page.getByRole('heading', { name: '7 h 30 min or 6 h 40 min?' })).toBeVisible();
+    await expect(page.getByRole('region', { name: VENUE })).toContainText('We closed at one');
+    await page.getByLabel('6 h 40 min by hand').check();
+    await page.getByLabel('Reason').fill('The door list ends at one.');
+    await rocco.page.getByLabel('Your side of it').fill('I cashed up until two, the till shows it.');
+    await rocco.page.getByRole('button', { name: 'Send again' }).click();
+    await synced(rocco);
+    await page.getByRole('button', { name: 'Decide and notify both' }).click();
+    await expect(page.getByText(/^Someone said more, or decided/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: rocco.name })).toContainText('the till shows it');
+    // What was typed and chosen is still there.
+    await expect(page.getByLabel('Reason')).toHaveValue('The door list ends at one.');
+    await page.getByRole('button', { name: 'Decide and notify both' }).click();
+    await expect(page.getByText(/^Decided by Sol Split/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+
+  await test.step('both read what was decided and why, and the hours are agreed', async () => {
+    for (const { page } of [rocco, vera]) {
+      await expect(page.getByText('The hours are 6 h 40 min.')).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('The door list ends at one.')).toBeVisible();
+    }
+    await rocco.open(`/rockstar/shifts/${booking}/hours`);
+    await expect(rocco.page.getByText('Decided by a person')).toBeVisible();
+  });
+});
