@@ -57,6 +57,7 @@ import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
 import { Route as AdminJobsJobIdRouteImport } from './routes/admin.jobs.$jobId.tsx'
 import { Route as AdminShiftsShiftIdRouteImport } from './routes/admin.shifts.$shiftId.tsx'
 import { Route as AdminUsersUserIdRouteImport } from './routes/admin.users.$userId.tsx'
+import { Route as AdminVenuesVerificationRouteImport } from './routes/admin.venues_.verification.tsx'
 import { Route as AdminWorkersWorkerIdRouteImport } from './routes/admin.workers.$workerId.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
 import { Route as RockstarDisputesDisputeIdRouteImport } from './routes/rockstar.disputes.$disputeId.tsx'
@@ -321,6 +322,11 @@ const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
   path: '/$userId',
   getParentRoute: () => AdminUsersRoute,
 } as any)
+const AdminVenuesVerificationRoute = AdminVenuesVerificationRouteImport.update({
+  id: '/venues_/verification',
+  path: '/venues/verification',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWorkersWorkerIdRoute = AdminWorkersWorkerIdRouteImport.update({
   id: '/$workerId',
   path: '/$workerId',
@@ -485,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
   '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/venues/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
@@ -553,6 +560,7 @@ export interface FileRoutesByTo {
   '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
   '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/venues/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
   '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/venues_/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$jobId'
     | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/venues/verification'
     | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/disputes/$disputeId'
@@ -766,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$jobId'
     | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/venues/verification'
     | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/disputes/$disputeId'
@@ -837,6 +848,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$jobId'
     | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/venues_/verification'
     | '/admin/workers/$workerId'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/disputes/$disputeId'
@@ -1211,6 +1223,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersUserIdRouteImport
       parentRoute: typeof AdminUsersRoute
     }
+    '/admin/venues_/verification': {
+      id: '/admin/venues_/verification'
+      path: '/venues/verification'
+      fullPath: '/admin/venues/verification'
+      preLoaderRoute: typeof AdminVenuesVerificationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/workers/$workerId': {
       id: '/admin/workers/$workerId'
       path: '/$workerId'
@@ -1422,6 +1441,7 @@ interface AdminRouteChildren {
   AdminUsersRoute: typeof AdminUsersRouteWithChildren
   AdminWorkersRoute: typeof AdminWorkersRouteWithChildren
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminVenuesVerificationRoute: typeof AdminVenuesVerificationRoute
   AdminReportsDisputesDisputeIdRoute: typeof AdminReportsDisputesDisputeIdRoute
 }
 
@@ -1438,6 +1458,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUsersRoute: AdminUsersRouteWithChildren,
   AdminWorkersRoute: AdminWorkersRouteWithChildren,
   AdminIndexRoute: AdminIndexRoute,
+  AdminVenuesVerificationRoute: AdminVenuesVerificationRoute,
   AdminReportsDisputesDisputeIdRoute: AdminReportsDisputesDisputeIdRoute,
 }
 

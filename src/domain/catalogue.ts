@@ -80,6 +80,8 @@ import { transfers } from './transfers/schema.ts';
 import { areas } from './venues/areas.ts';
 import { addVenue, archiveVenue, editVenue, pauseVenue, resumeVenue, setPrimaryVenue } from './venues/commands.ts';
 import { venues, venueUsers } from './venues/schema.ts';
+import { requestVerification } from './verification/commands.ts';
+import { venueVerifications } from './verification/schema.ts';
 
 export const catalogue = {
   tables: [
@@ -94,6 +96,7 @@ export const catalogue = {
     userSettings,
     areas,
     files,
+    venueVerifications,
     venueUsers,
     venues,
     relations,
@@ -143,6 +146,7 @@ export const catalogue = {
     pauseVenue,
     resumeVenue,
     archiveVenue,
+    requestVerification,
     cancelBooking,
     transferBooking,
     respondTransfer,

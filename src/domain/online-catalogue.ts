@@ -10,10 +10,14 @@ import {
 } from './admin/online.ts';
 import { removePost } from './admin/posts.ts';
 import { reinstateUser, suspendUser } from './admin/users.ts';
+import { adminArchiveVenue, adminPauseVenue, adminResumeVenue } from './admin/verifications.ts';
 import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './team/online.ts';
 
 export const onlineCommands = [
+  adminArchiveVenue,
   adminDecidePay,
+  adminPauseVenue,
+  adminResumeVenue,
   adminSetVerification,
   decideDispute,
   inviteAdmin,

@@ -20,6 +20,7 @@ export const REFUSALS = [
   'dispute_decided',
   'end_before_start',
   'file_too_large',
+  'file_unreadable',
   'hours_agreed',
   'hours_changed',
   'hours_overlap',

@@ -21,7 +21,7 @@ export function TonightPage() {
               <JobDecisionsPanel venueId={own.venue.id} />
             </>
           }
-          unread={<UnreadLinePanel />}
+          unread={<UnreadLinePanel side="venue" />}
         />
       )}
     </OwnVenuePanel>

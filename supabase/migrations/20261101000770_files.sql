@@ -1,4 +1,4 @@
--- Files that people bring: photos of themselves and of their venue. A file is its person's or its venue's, is never changed, and is
+-- Files that people bring: photos of themselves and of their venue, and what shows who stands behind a venue. A file is its person's or its venue's, is never changed, and is
 -- replaced by another with an id of its own, so whoever has read one has it for good. What it is its first bytes say, not its
 -- name. It is kept in base64, as it comes and as it goes.
 
@@ -9,42 +9,47 @@ create function private.type_of_content(content bytea) returns text language sql
     when substr(content, 1, 4) = 'RIFF' and substr(content, 9, 4) = 'WEBP' then 'image/webp'
     when substr(content, 1, 5) = '%PDF-' then 'application/pdf' end
 $$;
-comment on function private.type_of_content(bytea) is 'What its first bytes say; null: none of the four that are taken. The twin of typeOfContent on the device.';
+comment on function private.type_of_content(bytea) is 'What its first bytes say; null: none that is taken. The twin of typeOfContent on the device.';
 
 create table public.files (
   id uuid primary key,
   row_xid xid8 not null default pg_current_xact_id(),
   person_id uuid references public.profiles (id) on delete cascade,
   venue_id uuid references public.venues (id) on delete cascade,
+  kind text not null default 'photo' check (kind in ('photo', 'evidence')),
+  name text check (length(name) <= 200),
   type text not null,
-  -- 60 KB: made small on the device.
-  content text not null check (length(content) between 4 and 81920),
+  -- A megabyte.
+  content text not null check (length(content) between 4 and 1398104),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint file_of_one check (num_nonnulls(person_id, venue_id) = 1),
-  constraint file_is_what_it_says check (type like 'image/%' and type = private.type_of_content(decode(content, 'base64')))
+  constraint file_is_what_it_says check (type = private.type_of_content(decode(content, 'base64'))),
+  -- 60 KB: made small on the device.
+  constraint photo_is_a_small_picture check (kind <> 'photo' or (type like 'image/%' and length(content) <= 81920)),
+  constraint evidence_is_of_a_venue check (kind <> 'evidence' or num_nulls(venue_id, name) = 0)
 );
-comment on table public.files is 'The photo of a person or of a venue. Cards name it by its id; others read it through photos().';
+comment on table public.files is 'Photos, which cards name by their id and others read through photos(); evidence, which evidence() reads. Mirrored are photos alone.';
 -- the pull, and the one of a person
-create unique index files_of_person on public.files (person_id, row_xid, id);
-create unique index files_one_of_person on public.files (person_id);
+create index files_of_person on public.files (person_id, row_xid, id);
+create unique index files_one_of_person on public.files (person_id) where kind = 'photo';
 -- the pull, and the one of a venue
-create unique index files_of_venue on public.files (venue_id, row_xid, id);
-create unique index files_one_of_venue on public.files (venue_id);
+create index files_of_venue on public.files (venue_id, row_xid, id);
+create unique index files_one_of_venue on public.files (venue_id) where kind = 'photo';
 
 alter table public.files enable row level security;
 create policy select_own_or_member on public.files for select to authenticated
-  using (person_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]));
+  using (kind = 'photo' and (person_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[])));
 revoke all on public.files from anon, authenticated, service_role;
 
 create function private.audience_of_files(file public.files) returns text[] language plpgsql stable set search_path = '' as $$
 begin
-  return array[coalesce('user:' || file.person_id, 'venue:' || file.venue_id)];
+  return case file.kind when 'photo' then array[coalesce('user:' || file.person_id, 'venue:' || file.venue_id)] else '{}' end;
 end
 $$;
 select private.mirror_table('files', 18, '{"user": "person_id", "venue": "venue_id"}',
-  shown => 'id, row_xid, person_id, venue_id, type, content, created_at, updated_at',
-  seen => $$person_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[])$$);
+  shown => 'id, row_xid, person_id, venue_id, kind, type, content, created_at, updated_at',
+  seen => $$kind = 'photo' and (person_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
 -- As the card is seen, so is the photo on it: one's own, of people one has to do with, of those whom a venue may come upon.
 create function private.may_see_photo(file public.files) returns boolean language plpgsql stable security definer set search_path = '' as $$
@@ -69,7 +74,7 @@ begin
   perform private.brake('photos:' || auth.uid(), 120, interval '1 minute');
   return (
     select coalesce(jsonb_object_agg(file.id, jsonb_build_object('type', file.type, 'content', file.content)), '{}')
-    from public.files file where file.id = any (ids) and private.may_see_photo(file));
+    from public.files file where file.id = any (ids) and file.kind = 'photo' and private.may_see_photo(file));
 end
 $$;
 grant execute on function private.photos_for_caller(uuid[]) to authenticated;

@@ -126,14 +126,20 @@ end
 $$;
 select private.register_command('resume_job', 1, 'Shows a paused job again, for 30 days. A manager of the venue, who saw its present version.');
 
+create function private.end_job(of_job uuid, outcome text) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.jobs set status = outcome, version = version + 1 where id = of_job;
+  perform private.close_job_applications(of_job, case outcome when 'filled' then 'filled' else 'job_closed' end);
+end
+$$;
+
 create function private.close_job(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   job public.jobs := private.managed_job(args);
   outcome text := private.arg_one_of(args, 'outcome', '{filled,closed}');
 begin
   if job.status not in ('draft', 'published', 'paused') then perform private.refuse('wrong_state'); end if;
-  update public.jobs set status = outcome, version = version + 1 where id = job.id;
-  perform private.close_job_applications(job.id, case outcome when 'filled' then 'filled' else 'job_closed' end);
+  perform private.end_job(job.id, outcome);
 end
 $$;
 select private.register_command('close_job', 1, 'Ends a job, filled or not, and answers everybody who asked. A manager of the venue.');

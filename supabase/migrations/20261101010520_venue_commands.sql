@@ -96,24 +96,37 @@ end
 $$;
 select private.register_command('set_primary_venue', 1, 'Chooses which of one''s venues comes first. A member of it.');
 
-create function private.archive_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+-- The row is locked. Whoever is booked keeps it open.
+create function private.close_venue(venue public.venues) returns void language plpgsql set search_path = '' as $$
 declare
-  venue public.venues;
   ahead int;
+  shift public.shifts;
 begin
-  perform private.require_member(private.arg_uuid(args, 'id'), 'admin');
-  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
   if venue.status = 'archived' then perform private.refuse('wrong_state'); end if;
-  -- The venue that came with the profile, and whoever is booked, keep it open.
-  if venue.id = (select own.id from public.venues own where own.created_by = auth.uid() order by own.created_at, own.id limit 1) then perform private.refuse('profile_venue'); end if;
   select count(distinct shift_id) into ahead from public.bookings
   where venue_id = venue.id and private.is_live_booking(status) and ends_at > private.now();
   if ahead > 0 then perform private.refuse('shifts_ahead', jsonb_build_object('count', ahead)); end if;
-  perform private.cancel_shift(jsonb_build_object('id', shift.id)) from public.shifts shift
-  where shift.venue_id = venue.id and (shift.status = 'draft' or (shift.status = 'published' and shift.ends_at > private.now()));
-  perform private.close_job(jsonb_build_object('id', job.id, 'outcome', 'closed')) from public.jobs job
+  for shift in
+    select * from public.shifts known
+    where known.venue_id = venue.id and (known.status = 'draft' or (known.status = 'published' and known.ends_at > private.now())) order by known.id for update
+  loop
+    perform private.call_off_shift(shift.id, 'cancelled', null);
+  end loop;
+  perform private.end_job(job.id, 'closed') from public.jobs job
   where job.venue_id = venue.id and job.status in ('draft', 'published', 'paused');
   update public.venues set status = 'archived', paused_by_platform = false where id = venue.id;
+end
+$$;
+
+create function private.archive_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue public.venues := private.administered_venue(args);
+begin
+  -- The venue that came with the profile stays.
+  if venue.status <> 'archived' and venue.id = (select own.id from public.venues own where own.created_by = auth.uid() order by own.created_at, own.id limit 1) then
+    perform private.refuse('profile_venue');
+  end if;
+  perform private.close_venue(venue);
 end
 $$;
 select private.register_command('archive_venue', 1, 'Closes a venue at which nobody is booked any more; its open shifts are called off. An admin of it.');
@@ -140,6 +153,14 @@ $$;
 select private.register_command('pause_venue', 1, 'Takes nobody on until it is resumed: posts are hidden, what is booked goes ahead. An admin of it.');
 
 -- Places that came free meanwhile go to who waits for them.
+create function private.reopen_venue(of_venue uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.venues set status = 'active', paused_by_platform = false where id = of_venue;
+  perform private.offer_places(shift.id, shift.positions) from public.shifts shift
+  where shift.venue_id = of_venue and shift.status = 'published' and shift.starts_at > private.now() order by shift.starts_at, shift.id;
+end
+$$;
+
 create function private.resume_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   venue public.venues := private.administered_venue(args);
@@ -147,9 +168,7 @@ begin
   perform private.require_active();
   if venue.status <> 'paused' then perform private.refuse('wrong_state'); end if;
   if venue.paused_by_platform then perform private.refuse('paused_by_platform', null, 403); end if;
-  update public.venues set status = 'active' where id = venue.id;
-  perform private.offer_places(shift.id, shift.positions) from public.shifts shift
-  where shift.venue_id = venue.id and shift.status = 'published' and shift.starts_at > private.now() order by shift.starts_at, shift.id;
+  perform private.reopen_venue(venue.id);
 end
 $$;
 select private.register_command('resume_venue', 1, 'Ends a pause; one by the platform only the platform ends. An admin of it.');

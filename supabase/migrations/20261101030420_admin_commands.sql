@@ -1,4 +1,4 @@
--- What the platform's own people do: their team, and the queue of venues that wait to be verified. Every act is a command
+-- What the platform's own people do: their team, and very high pay that waits for a look. Every act is a command
 -- with a receipt, sent at once; reads are functions that row level security judges. Rank: read_only, support, super_admin.
 
 create function private.require_admin(at_least text) returns void language plpgsql stable set search_path = '' as $$
@@ -92,22 +92,6 @@ begin
 end
 $$;
 select private.register_command('set_admin_role', 1, 'Changes an admin''s role; none ends their rights. The last super admin stays one.');
-
-create function private.admin_set_verification(args jsonb) returns void language plpgsql set search_path = '' as $$
-declare
-  chosen text := private.arg_one_of(args, 'status', '{verified,unverified}');
-  venue public.venues;
-begin
-  perform private.require_admin('support');
-  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
-  if venue.id is null then perform private.refuse('not_found', null, 404); end if;
-  if venue.verification_status = chosen then return; end if;
-  update public.venues set verification_status = chosen where id = venue.id;
-  perform private.audit('admin_set_verification', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('verification_status', venue.verification_status),
-    'after', jsonb_build_object('verification_status', chosen), 'reason', private.arg_lines(args, 'reason', 500, false)));
-end
-$$;
-select private.register_command('admin_set_verification', 1, 'Verifies a venue, which opens instant booking, or takes that back.');
 
 -- About the pay that was shown: a draft that was changed since waits anew.
 create function private.admin_decide_pay(args jsonb) returns void language plpgsql set search_path = '' as $$

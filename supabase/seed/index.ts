@@ -19,6 +19,7 @@ import { loadReviews } from './load-reviews.ts';
 import { loadShifts } from './load-shifts.ts';
 import { loadTransfers } from './load-transfers.ts';
 import { loadVenues } from './load-venues.ts';
+import { loadVerifications } from './load-verifications.ts';
 import { loadPacks } from './packs.ts';
 import { makeMembers, makeRockstars } from './people.ts';
 import { makeRequests } from './requests.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadPeople(sql, { rockstars, members, today });
     await loadAvailability(sql, { rockstars, today });
     await loadVenues(sql, { members, today });
+    await loadVerifications(sql, { today });
     await loadShifts(sql, { shifts, requests, today });
     await loadPacks(sql, shifts);
     await loadTemplates(sql, today);

@@ -220,7 +220,8 @@ describe('admins', () => {
       'x'.repeat(5000),
       JSON.stringify({ page: 'x'.repeat(1_000_000) }),
     ]);
-    await call(people.rocco, note, [null, '<script>', null, null]);
+    // Any name of up to fifty characters is kept, and is text wherever it is shown.
+    for (const kind of ['<script> Été', '', 'x'.repeat(51)]) await call(people.rocco, note, [null, kind, null, null]);
     const noted = await call(
       people.rae,
       'select user_id, metadata, length(user_agent) as agent from public.user_activity order by id',
@@ -229,6 +230,7 @@ describe('admins', () => {
     expect(noted).toEqual([
       { user_id: people.rocco.id, metadata: { page: '/auth/callback' }, agent: 7 },
       { user_id: people.rocco.id, metadata: {}, agent: 300 },
+      { user_id: people.rocco.id, metadata: {}, agent: null },
     ]);
     expect(await call(people.rocco, 'select * from public.user_activity', [])).toEqual([]);
   });

@@ -51,7 +51,10 @@ export const adminSetVerification = defineOnlineCommand({
   args: v.object({
     id: idText,
     status: v.picklist(['verified', 'unverified']),
+    /** Read by the venue; said with whatever is not a yes. */
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+    /** Of what was handed in, as it was shown. */
+    version: v.optional(v.number()),
   }),
 });
 

@@ -7,7 +7,7 @@ import { ownRole } from '#domain/profiles/queries.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
-import { PHOTO_BYTES, typeOfContent } from './content.ts';
+import { PHOTO_BYTES, typeOfPicture } from './content.ts';
 import { files } from './schema.ts';
 
 const MOST_LETTERS = (PHOTO_BYTES / 3) * 4;
@@ -16,7 +16,7 @@ const picture = v.pipe(
   v.string(),
   v.maxLength(MOST_LETTERS),
   v.base64(),
-  v.check(content => typeOfContent(content) !== null),
+  v.check(content => typeOfPicture(content) !== null),
 );
 
 const photoFields = {
@@ -44,10 +44,10 @@ async function putPhoto(tx: MirrorTx, { id, content }: Photo, holder: Holder & C
       ? await tx.where(files, 'venue_id', venue_id ?? '')
       : await tx.where(files, 'person_id', person_id);
   for (const file of before) await tx.remove(files, file.id);
-  const type = content === null ? null : typeOfContent(content);
+  const type = content === null ? null : typeOfPicture(content);
   if (content === null || type === null) return;
   const stamps = { row_xid: '0', created_at: recordedAt, updated_at: recordedAt };
-  await tx.put(files, { id, person_id, venue_id, type, content, ...stamps });
+  await tx.put(files, { id, person_id, venue_id, kind: 'photo', type, content, ...stamps });
 }
 
 export const setPhoto = defineCommand({

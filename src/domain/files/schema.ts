@@ -11,6 +11,7 @@ const fileRow = v.object({
   row_xid: rowXid,
   person_id: v.nullable(idText),
   venue_id: v.nullable(idText),
+  kind: v.literal('photo'),
   type: v.picklist(PICTURE_TYPES),
   /** In base64. */
   content: v.string(),

@@ -20,6 +20,8 @@ const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => 
     ['dispute_id', id => `/venue/disputes/${id}`],
     ['job_id', id => `/venue/jobs/${id}`],
     ['shift_id', id => `/venue/shifts/${id}`],
+    // What the platform decided about it.
+    ['of_venue', () => '/venue/venues'],
   ],
 };
 

@@ -8,6 +8,7 @@ import { holds } from '#domain/admin/rules.ts';
 import type { AdminOverview } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PeopleList } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
@@ -38,6 +39,9 @@ export function AdminDashboardScreen() {
       <Reading query={overview} loading={t('loading')} failed={t('failed')}>
         {shown => (
           <>
+            <LinkButton to="/admin/venues/verification" variant="outline">
+              {t('evidence')}
+            </LinkButton>
             <Queue overview={shown} onVerified={() => void refresh()} />
             <PayQueue overview={shown} onDecided={() => void refresh()} />
             <h2 className={classes.heading}>{t('figures')}</h2>

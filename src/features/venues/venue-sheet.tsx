@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useVenueForm } from './use-venue-form.ts';
+import { VerificationPart } from './verification-part.tsx';
 
 interface VenueSheetProps {
   /** Null: a new one. */
@@ -15,10 +16,12 @@ interface VenueSheetProps {
   readonly ahead?: number;
   /** Its photo, which is saved by itself. */
   readonly photo?: ReactNode;
+  /** An admin of it. */
+  readonly mayVerify?: boolean;
   readonly onClose: () => void;
 }
 
-export function VenueSheet({ known, ahead = 0, photo, onClose }: VenueSheetProps) {
+export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose }: VenueSheetProps) {
   const t = useTranslations('venues');
   const form = useVenueForm(known, onClose);
   const { draft, error, change, save } = form;
@@ -79,6 +82,7 @@ export function VenueSheet({ known, ahead = 0, photo, onClose }: VenueSheetProps
           />
         </Stack>
       </form>
+      {known !== null && <VerificationPart venue={known} mayAsk={mayVerify} />}
     </Sheet>
   );
 }

@@ -32,6 +32,9 @@ export function VenuesScreen({ photoOf }: VenuesScreenProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (cards === undefined) return null;
   const close = () => setAsked(null);
+  // As it is now: its photo and what became of it change while it is open.
+  const edited =
+    asked?.act === 'edit' ? (cards.find(({ venue }) => venue.id === asked.card.venue.id) ?? asked.card).venue : null;
   return (
     <Screen
       title={t('mine.title')}
@@ -54,11 +57,12 @@ export function VenuesScreen({ photoOf }: VenuesScreenProps) {
         ))}
       </ul>
       {asked?.act === 'add' && <VenueSheet known={null} onClose={close} />}
-      {asked?.act === 'edit' && (
+      {asked?.act === 'edit' && edited !== null && (
         <VenueSheet
-          known={asked.card.venue}
+          known={edited}
           ahead={asked.card.shiftsAhead.length}
-          photo={photoOf(cards.find(({ venue }) => venue.id === asked.card.venue.id)?.venue ?? asked.card.venue)}
+          mayVerify={asked.card.membership.role === 'admin'}
+          photo={photoOf(edited)}
           onClose={close}
         />
       )}

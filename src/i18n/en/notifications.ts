@@ -21,6 +21,12 @@ export const notifications = {
   kinds: {
     account_suspended: 'Your account is suspended. Booked shifts still go ahead.',
     account_reinstated: 'Your account is active again.',
+    venue_verified: '{venue} is verified. You can use instant book.',
+    venue_rejected: 'We couldn’t verify {venue} yet.',
+    venue_unverified: '{venue} is no longer verified.',
+    venue_paused: 'We paused {venue}. Booked shifts go ahead.',
+    venue_resumed: '{venue} takes people on again.',
+    venue_archived: 'We closed {venue}.',
     application_accepted: 'You’re booked at {venue}: {role}, {span}.',
     application_rejected: '{venue} chose someone else for {role}, {span}.',
     application_clash: 'Your application at {venue} was withdrawn: {role}, {span}. You’re booked then.',

@@ -310,6 +310,7 @@ export const shifts = {
     save_settings: 'Your settings',
     set_photo: 'Your photo',
     set_venue_photo: 'Photo of the venue',
+    request_verification: 'Get verified',
     save_shift: 'Draft',
     publish_shift: 'Post',
     cancel_shift: 'Cancel shift',

@@ -19,6 +19,12 @@ export const notifications = {
   kinds: {
     account_suspended: 'Tu cuenta está suspendida. Los turnos confirmados siguen en pie.',
     account_reinstated: 'Tu cuenta vuelve a estar activa.',
+    venue_verified: '{venue} está verificado. Ya puedes usar la reserva inmediata.',
+    venue_rejected: 'Todavía no hemos podido verificar {venue}.',
+    venue_unverified: '{venue} ya no está verificado.',
+    venue_paused: 'Hemos pausado {venue}. Los turnos con reserva siguen en pie.',
+    venue_resumed: '{venue} vuelve a admitir gente.',
+    venue_archived: 'Hemos cerrado {venue}.',
     application_accepted: 'Turno confirmado en {venue}: {role}, {span}.',
     application_rejected: '{venue} ha elegido a otra persona para {role}, {span}.',
     application_clash: 'Se ha retirado tu solicitud en {venue}: {role}, {span}. Ya tienes un turno a esa hora.',

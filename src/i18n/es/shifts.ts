@@ -310,6 +310,7 @@ export const shifts = {
     save_settings: 'Tus ajustes',
     set_photo: 'Tu foto',
     set_venue_photo: 'Foto del local',
+    request_verification: 'Verificar el local',
     save_shift: 'Borrador',
     publish_shift: 'Publicar',
     cancel_shift: 'Cancelar turno',

@@ -19,6 +19,12 @@ export const notifications = {
   kinds: {
     account_suspended: 'Votre compte est suspendu. Les services confirmés sont maintenus.',
     account_reinstated: 'Votre compte est de nouveau actif.',
+    venue_verified: '{venue} est vérifié. La réservation immédiate est disponible.',
+    venue_rejected: 'Nous n’avons pas encore pu vérifier {venue}.',
+    venue_unverified: '{venue} n’est plus vérifié.',
+    venue_paused: 'Nous avons mis {venue} en pause. Les services confirmés sont maintenus.',
+    venue_resumed: '{venue} recrute de nouveau.',
+    venue_archived: 'Nous avons fermé {venue}.',
     application_accepted: 'Service confirmé chez {venue} : {role}, {span}.',
     application_rejected: '{venue} a choisi quelqu’un d’autre pour {role}, {span}.',
     application_clash:

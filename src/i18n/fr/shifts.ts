@@ -314,6 +314,7 @@ export const shifts = {
     save_settings: 'Vos réglages',
     set_photo: 'Votre photo',
     set_venue_photo: 'Photo de l’établissement',
+    request_verification: 'Faire vérifier l’établissement',
     save_shift: 'Brouillon',
     publish_shift: 'Publier',
     cancel_shift: 'Annuler le service',

@@ -7,6 +7,7 @@ import {
   newId,
   people,
   publishedShift,
+  rival,
   type Scene,
   shiftArgs,
   signUp,
@@ -29,6 +30,9 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
   await signUp(scene.db, barred);
   await suspend(scene.db, barred);
   const bad = await publishedShift(scene, { inHours: 200 });
+  const paused = newId();
+  await act(scene.db, rival, command('add_venue', { id: paused, name: 'Vane’s Cellar', address: '4 Vine Street' }));
+  await scene.db.query("update public.venues set status = 'paused', paused_by_platform = true where id = $1", [paused]);
   return {
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
@@ -38,6 +42,9 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     admin_set_verification: () =>
       command('admin_set_verification', { id: scene.otherVenueId, status: 'verified', reason: 'Seen' }),
     admin_remove_post: () => command('admin_remove_post', { post: 'shift', id: bad, reason: 'Not a job' }),
+    admin_pause_venue: () => command('admin_pause_venue', { id: scene.otherVenueId, reason: 'Asked for cash' }),
+    admin_resume_venue: () => command('admin_resume_venue', { id: paused }),
+    admin_archive_venue: () => command('admin_archive_venue', { id: paused, reason: 'Never opened' }),
     suspend_user: () => command('suspend_user', { user_id: people.rosa.id, until: null, reason: 'Three no-shows' }),
     reinstate_user: () => command('reinstate_user', { user_id: barred.id }),
   };

@@ -50,6 +50,14 @@ export async function changeSituation(scene: Scene): Promise<Tries> {
     renew_application: () => command('renew_application', { id: renewed, seen_version: 3 }),
     add_venue: () => command('add_venue', { ...own, id: newId() }),
     edit_venue: () => command('edit_venue', own),
+    request_verification: () =>
+      command('request_verification', {
+        id: second,
+        legal_name: 'Harbour Ltd',
+        registration_number: '0123',
+        website: null,
+        file_ids: [],
+      }),
     set_venue_photo: () => command('set_venue_photo', { venue_id: scene.venueId, id: newId(), content: PHOTO }),
     set_primary_venue: () => command('set_primary_venue', { venue_id: scene.venueId }),
     pause_venue: () => command('pause_venue', { id: scene.venueId }),

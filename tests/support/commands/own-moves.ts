@@ -200,6 +200,14 @@ export const ownMoves: Moves = {
     const { id } = thing(play, `${post}s`, 'draft');
     return { by: play.admins, args: { post, id, rate_minor: 50_000, decision: 'approve' } };
   },
+  request_verification(play) {
+    const venue = thing(play, 'venues', 'active');
+    const args = { legal_name: 'Thistle Ltd', registration_number: '0123', website: null, file_ids: [] };
+    return { by: adminsOf(play, venue.id), args: { id: venue.id, ...args } };
+  },
+  admin_pause_venue: play => ({ by: play.admins, args: { id: thing(play, 'venues', 'active').id, reason: 'Cash' } }),
+  admin_resume_venue: play => ({ by: play.admins, args: { id: thing(play, 'venues', 'paused').id } }),
+  admin_archive_venue: play => ({ by: play.admins, args: { id: thing(play, 'venues', 'paused').id, reason: 'Gone' } }),
   admin_set_verification: play => ({
     by: play.admins,
     args: {

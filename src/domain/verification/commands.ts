@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineCommand } from '#domain/command.ts';
+import { idText } from '#domain/ids.ts';
+import { venues } from '#domain/venues/schema.ts';
+import { venueVerifications } from './schema.ts';
+
+export const MOST_FILES = 3;
+
+/** Files are there before (`addEvidence`); what is said about them waits for signal like everything else. */
+export const requestVerification = defineCommand({
+  name: 'request_verification',
+  version: 1,
+  args: v.object({
+    /** Of the venue. */
+    id: idText,
+    legal_name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
+    registration_number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+    website: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300))),
+    file_ids: v.pipe(v.array(idText), v.maxLength(MOST_FILES)),
+  }),
+  lanes: args => [`venue:${args.id}`],
+  async apply(tx, args, { recordedAt }) {
+    const known = await tx.get(venueVerifications, args.id);
+    const stamps = { handed_in_at: recordedAt, created_at: known?.created_at ?? recordedAt, updated_at: recordedAt };
+    await tx.put(venueVerifications, {
+      ...args,
+      file_ids: [...args.file_ids].sort(),
+      row_xid: known?.row_xid ?? '0',
+      state: 'waiting',
+      reason: null,
+      version: (known?.version ?? 0) + 1,
+      ...stamps,
+    });
+  },
+  describe: async (args, { mirror }) => ({
+    subject: (await mirror.table(venues).get(args.id))?.name,
+    lines: [args.legal_name],
+    editTo: '/venue/venues',
+  }),
+});

@@ -1,0 +1,49 @@
+// The files that show who stands behind a venue: too large for a queue, so they go while there is a network.
+import * as v from 'valibot';
+import { FILE_TYPES } from '#domain/files/content.ts';
+import { idText } from '#domain/ids.ts';
+import type { ActResult, Device } from '#sync/index.ts';
+
+/** Of one file, before it is written as base64. */
+export const EVIDENCE_BYTES = 1024 * 1024;
+
+const evidenceArgs = v.object({
+  id: idText,
+  venueId: idText,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  /** In base64. */
+  content: v.string(),
+});
+
+/** Sent once more under the same id, it is there once. */
+export const addEvidence = {
+  name: 'add_evidence',
+  args: evidenceArgs,
+  async run(device: Device, args: v.InferOutput<typeof evidenceArgs>): Promise<ActResult<null>> {
+    const { id, venueId, name, content } = args;
+    const answer = await device.call('add_evidence', {
+      p_id: id,
+      p_venue_id: venueId,
+      p_name: name,
+      p_content: content,
+    });
+    return answer.ok ? { ok: true, value: null } : answer;
+  },
+};
+
+const evidenceSchema = v.nullable(
+  v.object({ name: v.string(), type: v.picklist(FILE_TYPES), content: v.pipe(v.string(), v.base64()) }),
+);
+export type Evidence = NonNullable<v.InferOutput<typeof evidenceSchema>>;
+
+/** For admins of the venue and of the platform; null: it is not there any more. */
+export const readEvidence = {
+  name: 'evidence',
+  args: v.object({ id: idText }),
+  async run(device: Device, { id }: { readonly id: string }): Promise<ActResult<Evidence | null>> {
+    const answer = await device.call('evidence', { p_id: id });
+    if (!answer.ok) return answer;
+    const read = v.safeParse(evidenceSchema, answer.value);
+    return read.success ? { ok: true, value: read.output } : { ok: false, error: { code: 'unreachable' } };
+  },
+};

@@ -1,0 +1,56 @@
+// What an admin does to a venue and its people read: the reason in words, and what follows from it, before the act.
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import classes from './admin.module.css';
+
+interface ReasonSheetProps {
+  readonly title: string;
+  readonly consequence: string;
+  /** Under which what is typed is kept. */
+  readonly draft: string;
+  readonly onClose: () => void;
+  readonly onSure: (reason: string) => Promise<void>;
+}
+
+export function ReasonSheet({ title, consequence, draft, onClose, onSure }: ReasonSheetProps) {
+  const t = useTranslations('admin.verification');
+  const [{ reason }, change, forget] = useTyped(draft, { reason: '' });
+  const [busy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    await onSure(reason.trim());
+    forget();
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={title}
+      foot={
+        <Button size="lg" fullWidth variant="danger" disabled={busy || reason.trim() === ''} onClick={() => void act()}>
+          {title}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <p className={classes.dim}>{consequence}</p>
+        <Textarea
+          label={t('reason')}
+          description={t('reasonHint')}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={500}
+          value={reason}
+          onChange={event => {
+            const typed = event.currentTarget.value;
+            change(() => ({ reason: typed }));
+          }}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

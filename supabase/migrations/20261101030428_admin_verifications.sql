@@ -1,0 +1,119 @@
+-- Venues in the hands of the platform's people: what was handed in to be verified, the one that waits longest first; verified,
+-- rejected with words, paused, resumed and closed. A decision names what it was made of, so of two admins the first decides.
+
+create function private.page_of_verifications(of_state text, after_at timestamptz, after_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant int := 20;
+  found jsonb;
+begin
+  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  if of_state not in ('waiting', 'verified', 'rejected') then perform private.bad_argument('state'); end if;
+  found := (select coalesce(jsonb_agg(row_to_json(listed)), '[]') from (
+    select venue.id, venue.name, venue.address, venue.industry, venue.status, venue.paused_by_platform as "pausedByPlatform",
+      owner.name as "ownerName", secret.email as "ownerEmail", handed_in.legal_name as "legalName",
+      handed_in.registration_number as "registrationNumber", handed_in.website, handed_in.state, handed_in.reason, handed_in.version,
+      handed_in.handed_in_at as "handedInAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'type', file.type,
+          'bytes', octet_length(decode(file.content, 'base64'))) order by file.created_at, file.id), '[]')
+        from public.files file where file.id = any (handed_in.file_ids)) as files
+    from public.venue_verifications handed_in
+    join public.venues venue using (id)
+    left join public.profiles owner on owner.id = venue.created_by left join public.profile_private secret on secret.id = owner.id
+    where handed_in.state = of_state and (after_id is null or (handed_in.handed_in_at, handed_in.id) > (after_at, after_id))
+    order by handed_in.handed_in_at, handed_in.id limit size + 1) listed);
+  return jsonb_build_object('more', jsonb_array_length(found) > size,
+    'venues', (select coalesce(jsonb_agg(one order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(one, nth) where nth <= size),
+    'counts', (select jsonb_build_object('waiting', count(*) filter (where state = 'waiting'), 'verified', count(*) filter (where state = 'verified'),
+      'rejected', count(*) filter (where state = 'rejected')) from public.venue_verifications));
+end
+$$;
+grant execute on function private.page_of_verifications(text, timestamptz, uuid) to authenticated;
+
+create function public.admin_verifications(p_state text default 'waiting', p_after_at timestamptz default null, p_after_id uuid default null) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.page_of_verifications(p_state, p_after_at, p_after_id)
+$$;
+comment on function public.admin_verifications(text, timestamptz, uuid) is
+  'Twenty venues that handed in to be verified, by state, the one that waits longest first, with what they said and their files'' names. Admins only.';
+revoke all on function public.admin_verifications(text, timestamptz, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_verifications(text, timestamptz, uuid) to authenticated;
+
+create function private.admin_set_verification(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  chosen constant text := private.arg_one_of(args, 'status', '{verified,unverified}');
+  why constant text := private.arg_lines(args, 'reason', 500, chosen = 'unverified');
+  seen constant int := private.arg_int(args, 'version', false);
+  venue public.venues;
+  handed_in public.venue_verifications;
+begin
+  perform private.require_admin('support');
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  if venue.id is null then perform private.refuse('not_found', null, 404); end if;
+  select * into handed_in from public.venue_verifications where id = venue.id;
+  if seen is distinct from handed_in.version and seen is not null then perform private.refuse('wrong_state'); end if;
+  if venue.verification_status = chosen and handed_in.state is distinct from 'waiting' then return; end if;
+  update public.venues set verification_status = chosen where id = venue.id and verification_status <> chosen;
+  update public.venue_verifications set state = case chosen when 'verified' then 'verified' else 'rejected' end,
+    reason = case chosen when 'unverified' then why end, version = version + 1
+  where id = venue.id;
+  perform private.notify_managers(venue.id, case when chosen = 'verified' then 'venue_verified'
+    when venue.verification_status = 'verified' then 'venue_unverified' else 'venue_rejected' end,
+    jsonb_build_object('of_venue', venue.id, 'venue', venue.name, 'reason', why));
+  perform private.audit('admin_set_verification', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('verification_status', venue.verification_status),
+    'after', jsonb_build_object('verification_status', chosen), 'reason', why));
+end
+$$;
+select private.register_command('admin_set_verification', 1, 'Verifies a venue, which opens instant booking, or rejects it or takes that back, with the reason that its people read.');
+
+create function private.venue_for_admin(args jsonb) returns public.venues language plpgsql set search_path = '' as $$
+declare
+  venue public.venues;
+begin
+  perform private.require_admin('support');
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  if venue.id is null then perform private.refuse('not_found', null, 404); end if;
+  return venue;
+end
+$$;
+
+-- Of a venue that paused itself too: then it cannot resume by itself.
+create function private.admin_pause_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  why constant text := private.arg_lines(args, 'reason', 500);
+  venue constant public.venues := private.venue_for_admin(args);
+begin
+  if venue.status = 'archived' or venue.paused_by_platform then perform private.refuse('wrong_state'); end if;
+  update public.venues set status = 'paused', paused_by_platform = true where id = venue.id;
+  perform private.notify_managers(venue.id, 'venue_paused', jsonb_build_object('of_venue', venue.id, 'venue', venue.name, 'reason', why));
+  perform private.audit('admin_pause_venue', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('status', venue.status),
+    'after', jsonb_build_object('status', 'paused'), 'reason', why));
+end
+$$;
+select private.register_command('admin_pause_venue', 1, 'Stops anything new at a venue until the platform resumes it; its people read the reason.');
+
+create function private.admin_resume_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  venue constant public.venues := private.venue_for_admin(args);
+begin
+  if not venue.paused_by_platform then perform private.refuse('wrong_state'); end if;
+  perform private.reopen_venue(venue.id);
+  perform private.notify_managers(venue.id, 'venue_resumed', jsonb_build_object('of_venue', venue.id, 'venue', venue.name));
+  perform private.audit('admin_resume_venue', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('status', 'paused'),
+    'after', jsonb_build_object('status', 'active')));
+end
+$$;
+select private.register_command('admin_resume_venue', 1, 'Ends a pause by the platform.');
+
+create function private.admin_archive_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  why constant text := private.arg_lines(args, 'reason', 500);
+  venue constant public.venues := private.venue_for_admin(args);
+begin
+  perform private.close_venue(venue);
+  perform private.notify_managers(venue.id, 'venue_archived', jsonb_build_object('of_venue', venue.id, 'venue', venue.name, 'reason', why));
+  perform private.audit('admin_archive_venue', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('status', venue.status),
+    'after', jsonb_build_object('status', 'archived'), 'reason', why));
+end
+$$;
+select private.register_command('admin_archive_venue', 1, 'Closes a venue at which nobody is booked any more; its people read the reason.');
