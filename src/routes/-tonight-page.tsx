@@ -4,6 +4,7 @@ import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.ts
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
 import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
+import { FirstHourPanel } from '#features/venues/first-hour-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function TonightPage() {
@@ -21,6 +22,7 @@ export function TonightPage() {
               <JobDecisionsPanel venueId={own.venue.id} />
             </>
           }
+          firstHour={<FirstHourPanel own={own} />}
           unread={<UnreadLinePanel side="venue" />}
         />
       )}

@@ -23,11 +23,13 @@ interface TonightScreenProps {
   readonly fill: (shift: VenueShift, how: { readonly lit: boolean; readonly mayDecide: boolean }) => ReactNode;
   /** The applications and hand-overs that wait for a decision. */
   readonly decisions: ReactNode;
+  /** Of a new venue: what is still missing. */
+  readonly firstHour: ReactNode;
   /** The messages that wait to be read. */
   readonly unread: ReactNode;
 }
 
-export function TonightScreen({ own, fill, decisions, unread }: TonightScreenProps) {
+export function TonightScreen({ own, fill, decisions, firstHour, unread }: TonightScreenProps) {
   const t = useTranslations('shifts.tonight');
   const tonight = useTonight(own.venue);
   if (tonight === undefined) return null;
@@ -36,6 +38,7 @@ export function TonightScreen({ own, fill, decisions, unread }: TonightScreenPro
   if (never) {
     return (
       <Screen title={t('quiet')}>
+        {firstHour}
         <EmptyState title={t('emptyTitle')} act={manages && <PostButton lit />}>
           {t('emptyText')}
         </EmptyState>
@@ -49,6 +52,7 @@ export function TonightScreen({ own, fill, decisions, unread }: TonightScreenPro
       {...(short > 0 ? { lead: t('short', { n: short }) } : {})}
       aside={manages && <PostButton />}
     >
+      {firstHour}
       <div className={classes.tonight}>
         {gaps.length > 0 && (
           <div className={classes.gaps}>

@@ -82,6 +82,15 @@ export const venues = {
     noteAskAdmin: 'Rockstars don’t see your posts. Booked shifts go ahead. An admin of the venue can resume it.',
     byPlatform: 'We paused this venue, so Rockstars don’t see its posts. Booked shifts go ahead. Contact support.',
   },
+  firstHour: {
+    title: 'First steps for {name}',
+    steps: { shift: 'Post your first shift', verification: 'Get verified', team: 'Invite your team' },
+    why: {
+      shift: 'Rockstars in your city see it right away.',
+      verification: 'A verified venue can use instant book and look up Rockstars.',
+      team: 'They post and decide with you, each with an account of their own.',
+    },
+  },
   verify: {
     title: 'Verification',
     why: 'A verified venue can use instant book and look up Rockstars.',

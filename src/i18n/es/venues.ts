@@ -83,6 +83,15 @@ export const venues = {
     byPlatform:
       'Hemos pausado este local, así que los Rockstars no ven sus publicaciones. Los turnos confirmados siguen en pie. Escribe a soporte.',
   },
+  firstHour: {
+    title: 'Primeros pasos de {name}',
+    steps: { shift: 'Publica tu primer turno', verification: 'Verifica el local', team: 'Invita a tu equipo' },
+    why: {
+      shift: 'Se ve al momento en tu ciudad.',
+      verification: 'Un local verificado puede usar la reserva inmediata y buscar Rockstars.',
+      team: 'Publican y deciden contigo, cada cual con su cuenta.',
+    },
+  },
   verify: {
     title: 'Verificación',
     why: 'Un local verificado puede usar la reserva inmediata y buscar Rockstars.',

@@ -84,6 +84,19 @@ export const venues = {
     byPlatform:
       'Nous avons mis cet établissement en pause : les Rockstars ne voient pas ses annonces. Les services confirmés sont maintenus. Écrivez à l’assistance.',
   },
+  firstHour: {
+    title: 'Premiers pas de {name}',
+    steps: {
+      shift: 'Publiez votre premier service',
+      verification: 'Faites vérifier l’établissement',
+      team: 'Invitez votre équipe',
+    },
+    why: {
+      shift: 'Il est visible aussitôt dans votre ville.',
+      verification: 'Un établissement vérifié peut utiliser la réservation immédiate et chercher des Rockstars.',
+      team: 'Elle publie et décide avec vous, chacun avec son compte.',
+    },
+  },
   verify: {
     title: 'Vérification',
     why: 'Un établissement vérifié peut utiliser la réservation immédiate et chercher des Rockstars.',
