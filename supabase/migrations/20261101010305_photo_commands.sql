@@ -18,7 +18,10 @@ $$;
 
 create function private.put_photo(photo public.files) returns void language plpgsql set search_path = '' as $$
 begin
-  delete from public.files where kind = 'photo' and (person_id = photo.person_id or venue_id = photo.venue_id);
+  -- Each by its own index: as one condition over both, all files are read.
+  if photo.venue_id is null then delete from public.files where kind = 'photo' and person_id = photo.person_id;
+  else delete from public.files where kind = 'photo' and venue_id = photo.venue_id;
+  end if;
   if photo.content is null then return; end if;
   insert into public.files (id, person_id, venue_id, type, content)
   values (photo.id, photo.person_id, photo.venue_id, private.type_of_content(decode(photo.content, 'base64')), photo.content);
