@@ -135,6 +135,22 @@ describe('scopes', () => {
     await rocco.expectTrue();
   });
 
+  it('of an area that is left and chosen again between two pulls the last word counts', async () => {
+    const choose = (area: string) => act(scene.db, people.rocco, command('edit_profile', { areas: [area] }));
+    const id = await publishedShift(scene);
+    const rocco = new Mirror(scene.db, people.rocco);
+    await rocco.pull();
+    for (const area of ['leeds', 'london']) await choose(area);
+    const { scopes } = await rocco.page();
+    expect(scopes).toEqual([
+      { scope: 'area:leeds', change: 'revoked' },
+      { scope: 'area:london', change: 'granted' },
+    ]);
+    await rocco.pull();
+    expect(rocco.has('shifts', id)).toBe(true);
+    await rocco.expectTrue();
+  });
+
   it('applying for a shift outside one’s areas brings it and its venue', async () => {
     await act(scene.db, people.rocco, command('edit_profile', { areas: ['leeds'] }));
     const id = await publishedShift(scene);

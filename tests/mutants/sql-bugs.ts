@@ -170,7 +170,7 @@ export const SQL_BUGS: readonly SqlBug[] = [
     file: SCOPES,
     right: 'order by entry.scope, entry.at desc, entry.row_xid desc',
     wrong: 'order by entry.scope, entry.at, entry.row_xid',
-    tests: ['model'],
+    tests: ['pull', 'model'],
   },
   {
     name: 'a scope is opened to everybody but not filled',
