@@ -9,7 +9,7 @@ import { desktop } from './person.ts';
 import { addressesOf } from './site-map.ts';
 import { synced } from './sync.ts';
 
-/** Every text column that takes any text at all; what must stay a zone, a time, an address or a code stays. */
+/** Every text column that takes any text at all; what must stay a zone, a time, an address, a code or a file stays. */
 const POISON = `
 do $poison$
 declare
@@ -21,6 +21,7 @@ begin
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
       and c.column_name not in ('email', 'tz', 'starts_local', 'ends_local', 'start_local', 'end_local', 'area', 'role', 'kind', 'slug', 'unread_by', 'currency', 'closed_reason', 'last_template')
+      and (c.table_name, c.column_name) <> ('files', 'content')
   loop
     begin
       execute format('update public.%I set %I = (array[%s])[1 + abs(hashtext(ctid::text)) %% ${CORPUS.length}] where %I is not null',
