@@ -15,7 +15,8 @@ import { chip, dayAhead } from './shifts.ts';
 import { synced } from './sync.ts';
 
 const bar: Cast = { name: 'The Reason Rooms', email: 'reasons-bar@example.com', role: 'venue' };
-const [rocco, fay, bea, dee] = ['Rocco Bianchi', 'Fay Free', 'Bea Busy', 'Dee Dear'].map(
+/** By names that nobody else of the run has. */
+const [rocco, fay, bea, dee] = ['Rocco Reason', 'Fay Free', 'Bea Busy', 'Dee Dear'].map(
   (name): Cast => ({ name, email: `reasons-${name.slice(0, 3).toLowerCase()}@example.com`, role: 'rockstar' }),
 ) as [Cast, Cast, Cast, Cast];
 const soon = { timeout: 20_000 };
