@@ -1,6 +1,8 @@
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { FillGapPanel } from '#features/applications/fill-gap-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
+import { TonightActsPanel } from '#features/attendance/tonight-acts-panel.tsx';
+import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
 import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
@@ -22,6 +24,16 @@ export function TonightPage() {
               <JobDecisionsPanel venueId={own.venue.id} />
             </>
           }
+          person={{
+            message: ({ workerId }) => (
+              <MessagePersonPanel
+                venueId={own.venue.id}
+                personId={workerId}
+                mayStart={own.membership.role !== 'staff'}
+              />
+            ),
+            acts: (booking, name) => <TonightActsPanel booking={booking} name={name} />,
+          }}
           firstHour={<FirstHourPanel own={own} />}
           unread={<UnreadLinePanel side="venue" />}
         />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owedForCancelling } from '#domain/bookings/rules.ts';
+import { canTakeBack, owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
 import type { BookingStatus } from '#domain/bookings/schema.ts';
 
 const startsAt = Date.parse('2026-11-27T18:00Z');
@@ -28,4 +28,25 @@ it.each([
   ['never more than the whole shift', owed(8, -12, { status: 'checked_in' }), 12_000],
 ])('calling off %s', (_, minor, expected) => {
   expect(minor).toBe(expected);
+});
+
+it.each([
+  ['confirmed', 48, 'early'],
+  ['confirmed', 47.9, 'notice'],
+  ['change_pending', 24, 'notice'],
+  ['confirmed', 23.9, 'late'],
+  ['confirmed', -1, 'late'],
+  ['checked_in', 0.5, 'after_check_in'],
+] as const)(
+  'a venue that takes back a place that is %s, %d hours ahead, does so with the notice «%s»',
+  (status, ahead, is) => {
+    expect(venueNotice({ status, startsAt }, startsAt - ahead * hour)).toBe(is);
+  },
+);
+
+it('may be taken back by the venue until the end, and not from who has left', () => {
+  const booking = { status: 'checked_in', endsAt: startsAt + 8 * hour } as const;
+  expect(canTakeBack(booking, startsAt + 7 * hour)).toBe(true);
+  expect(canTakeBack(booking, startsAt + 8 * hour)).toBe(false);
+  expect(canTakeBack({ ...booking, status: 'checked_out' }, startsAt)).toBe(false);
 });

@@ -152,6 +152,28 @@ test('a night without signal, from checking in to agreed hours, in both orders o
     });
   });
 
+  await test.step('Tonight says where each of them is, and what can be done about one', async () => {
+    const { page } = vera;
+    await page.getByRole('link', { name: 'Tonight', exact: true }).click();
+    await page.getByRole('button', { name: /^Rosa Ferreira/ }).click();
+    const person = page.getByRole('dialog', { name: 'Rosa Ferreira' });
+    await expect(person.getByText(/^On since/)).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Record by hand' })).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Mark no-show' })).toHaveCount(0);
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.filter(({ tags }) =>
+        tags.some(tag => tag.startsWith('wcag')),
+      ),
+    ).toEqual([]);
+    await person.getByRole('button', { name: 'Cancel Rosa Ferreira’s place' }).click();
+    const asked = page.getByRole('dialog', { name: 'Cancel Rosa Ferreira’s place?' });
+    await expect(asked.getByText('A late cancellation', { exact: false })).toBeVisible();
+    await asked.getByRole('button', { name: 'Keep the place' }).click();
+    await expect(asked).toBeHidden();
+    await person.getByRole('link', { name: 'View shift' }).click();
+    await expect(page.getByRole('link', { name: 'Show the code' })).toBeVisible();
+  });
+
   await test.step('seven hours later, without signal again, they leave and send their hours, and Vera writes one down', async () => {
     const times = [chip(vera, /^In \d\d:\d\d$/), ...[rocco, rosa].map(({ page }) => page.getByText(/^Here since/))];
     const before = await Promise.all(times.map(time => time.innerText()));

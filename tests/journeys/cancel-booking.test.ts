@@ -38,6 +38,31 @@ describe('cancel_booking', () => {
     });
   });
 
+  it('without network takes one person’s place back with the reason, which they and the team read', async () => {
+    const { vera, rocco } = stage;
+    const shiftId = await postShift(vera, { bookingMode: 'instant', inDays: 11 });
+    await rocco.settled();
+    const booking_id = newId();
+    const seen_version = await seenVersion(rocco, shiftId);
+    await rocco.actAndSettle(claimShift, { application_id: newId(), booking_id, shift_id: shiftId, seen_version });
+    await vera.settled();
+
+    vera.loseNetwork();
+    await vera.act(cancelBooking, { id: booking_id, reason: 'The party is smaller' });
+    expect(await vera.row(bookings, booking_id)).toMatchObject({ status: 'cancelled_by_venue' });
+    await rocco.settled();
+    expect(await rocco.row(bookings, booking_id)).toMatchObject({ status: 'confirmed' });
+    vera.regainNetwork();
+    await vera.settled();
+    await rocco.settled();
+    expect(await rocco.row(bookings, booking_id)).toMatchObject({
+      status: 'cancelled_by_venue',
+      cancel_reason: 'The party is smaller',
+      cancel_tier: 'early',
+    });
+    expect(await vera.row(shifts, shiftId)).toMatchObject({ confirmed_count: 0, status: 'published' });
+  });
+
   it('is refused to somebody else', async () => {
     const { vera, rocco, rosa } = stage;
     const shiftId = await postShift(vera, { bookingMode: 'instant', inDays: 8 });

@@ -92,6 +92,22 @@ export function canCancel(booking: Pick<Booking, 'status' | 'startsAt'>, now: In
   return canMoveBooking(booking.status, 'cancelled_by_worker') && now < booking.startsAt;
 }
 
+/** A venue takes a place back until the shift ends, also from who is there. */
+export function canTakeBack(booking: Pick<Booking, 'status' | 'endsAt'>, now: Instant): boolean {
+  return canMoveBooking(booking.status, 'cancelled_by_venue') && now < booking.endsAt;
+}
+
+/** By how much notice a venue takes a place back; the server's words. Twin of `private.venue_cancel_tier`. */
+export function venueNotice(
+  { status, startsAt }: Pick<Booking, 'status' | 'startsAt'>,
+  now: Instant,
+): 'early' | 'notice' | 'late' | 'after_check_in' {
+  if (status === 'checked_in') return 'after_check_in';
+  const ahead = minutesBetween(now, startsAt);
+  if (ahead >= 48 * HOUR_MIN) return 'early';
+  return ahead >= 24 * HOUR_MIN ? 'notice' : 'late';
+}
+
 const OWED_FROM_MIN = 24 * HOUR_MIN;
 const LEAST_OWED_MIN = 4 * HOUR_MIN;
 

@@ -2,6 +2,7 @@
 
 import { profiles } from '#domain/profiles/schema.ts';
 import type { Side } from '#domain/side.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { folded, isTemplate } from './rules.ts';
@@ -54,6 +55,20 @@ export async function chatById(mirror: Mirror, args: { readonly id: string }): P
     unread: 0,
     pending: pending.get(row.id) ?? null,
   };
+}
+
+/** What a Rockstar wrote last in a chat since a moment; null: nothing. */
+export async function lastWordFrom(
+  mirror: Mirror,
+  args: { readonly conversationId: string; readonly since: Instant },
+): Promise<Message | null> {
+  const rows = await mirror
+    .table(messages)
+    .where('[conversation_id+created_at]')
+    .between([args.conversationId, toInstantText(args.since)], [args.conversationId, '\uffff'])
+    .toArray();
+  const last = rows.findLast(row => row.sender_side === 'rockstar');
+  return last === undefined ? null : rowToMessage(last);
 }
 
 /** How many messages wait to be read by this person's side, in all chats that are there. */

@@ -24,15 +24,21 @@ interface NoShowProps {
 }
 
 /** The way to it, from half an hour after the start. */
-export function NoShowAct({ booking, name }: NoShowProps) {
+export function NoShowAct({ booking, name, wide = false }: NoShowProps & { readonly wide?: boolean }) {
   const t = useTranslations('attendance.noShow');
   const now = useNow();
   const [asked, ask] = useState(false);
   if (!mayMarkNoShow(booking, now)) return null;
   return (
     <>
-      <Button size="sm" variant="outline" aria-label={t('openName', { name })} onClick={() => ask(true)}>
-        {t('open')}
+      <Button
+        size={wide ? 'lg' : 'sm'}
+        fullWidth={wide}
+        variant={wide ? 'soft' : 'outline'}
+        aria-label={t('openName', { name })}
+        onClick={() => ask(true)}
+      >
+        {t(wide ? 'mark' : 'open')}
       </Button>
       <NoShowSheet booking={booking} name={name} opened={asked} onClose={() => ask(false)} />
     </>

@@ -5,13 +5,16 @@ import { useCommand } from '#bridge/use-command.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { settleChange } from '#domain/bookings/answers.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { canTakeBack } from '#domain/bookings/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailure } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
 import classes from './booked-list.module.css';
+import { CancelPersonAct } from './cancel-person-sheet.tsx';
 
 interface BookedRowProps {
   readonly booking: TrackedBooking;
@@ -20,6 +23,7 @@ interface BookedRowProps {
 }
 
 export function BookedRow({ booking, name, mayManage }: BookedRowProps) {
+  const now = useNow();
   const line = useLine(booking);
   const unanswered = booking.status === 'change_pending' && booking.answerLate && booking.pending === null;
   return (
@@ -29,6 +33,11 @@ export function BookedRow({ booking, name, mayManage }: BookedRowProps) {
         <PersonLink id={booking.workerId} name={name} />
         {line !== null && <p className={classes.line}>{line}</p>}
         {unanswered && mayManage && <Unanswered booking={booking} name={name} />}
+        {mayManage && canTakeBack(booking, now) && (
+          <div className={classes.acts}>
+            <CancelPersonAct booking={booking} name={name} />
+          </div>
+        )}
       </div>
       <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
     </li>
@@ -43,7 +52,11 @@ function useLine(booking: TrackedBooking): string | null {
     if (booking.answerLate) return t('unanswered');
     return booking.answerBy === null ? null : t('waits', { until: when.until(booking.answerBy) });
   }
-  if (booking.owedMinor !== null) return t('owed', { sum: format.money(booking.owedMinor, booking.currency) });
+  const said = booking.cancelReason === null ? [] : [t('because', { reason: booking.cancelReason })];
+  if (booking.owedMinor !== null) {
+    return [...said, t('owed', { sum: format.money(booking.owedMinor, booking.currency) })].join(' ');
+  }
+  if (said.length > 0) return said.join(' ');
   return booking.restReason === null ? null : t('rest', { reason: booking.restReason });
 }
 

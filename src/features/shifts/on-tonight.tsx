@@ -1,13 +1,13 @@
-// Who is on tonight, one line each, with the time they work drawn to scale: who has to be looked at first, and by the figures
-// above only some of them. Dashed: late, or their phone is silent; outlined: due; filled: here.
-import { Link } from '@tanstack/react-router';
+// Who is on tonight, one line each, with the time they work drawn to one scale of hours: who has to be looked at first, and by the
+// figures above only some of them. Dashed: late, or their phone is silent; outlined: due; filled: here, and so far as they worked.
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TrackedFact } from '#domain/attendance/queries.ts';
+import { nightScale } from '#domain/shifts/night-scale.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { StateChip } from '#ui/state-chip.tsx';
+import { HoursAxis } from './hours-axis.tsx';
 import classes from './on-tonight.module.css';
+import { TonightChip } from './tonight-chip.tsx';
 import { TonightCounters } from './tonight-counters.tsx';
 import type { DueBooking, TonightGroup } from './use-tonight.ts';
 
@@ -15,25 +15,40 @@ interface OnTonightProps {
   readonly due: readonly DueBooking[];
   readonly tz: string;
   readonly now: number;
+  /** Of the booking that is looked at. */
+  readonly opened: string | null;
+  readonly onOpen: (bookingId: string) => void;
 }
 
-export function OnTonight({ due, tz, now }: OnTonightProps) {
+export function OnTonight({ due, tz, now, opened, onOpen }: OnTonightProps) {
   const t = useTranslations('shifts.tonight');
   const [chosen, choose] = useState<TonightGroup | null>(null);
   // Whom it stood for has come meanwhile.
   const only = due.some(({ group }) => group === chosen) ? chosen : null;
-  const from = Math.min(now, ...due.map(({ booking }) => booking.startsAt));
-  const to = Math.max(...due.map(({ booking }) => booking.endsAt));
-  const share = (instant: number) => `${((instant - from) / (to - from)) * 100}%`;
+  const scale = nightScale(
+    due.map(({ booking, until }) => ({ startsAt: booking.startsAt, endsAt: until })),
+    now,
+    tz,
+  );
+  if (scale === null) return null;
+  const share = (instant: number) => `${((instant - scale.from) / (scale.to - scale.from)) * 100}%`;
   return (
-    <section>
+    <section className={classes.night}>
       <h2 className={classes.heading}>{t('dueTitle')}</h2>
       <TonightCounters due={due} chosen={only} onChoose={choose} />
+      <HoursAxis scale={scale} now={now} tz={tz} share={share} />
       <ul className={classes.rows} style={{ '--now': share(now) } as CSSProperties}>
         {due
           .filter(({ group }) => only === null || group === only)
           .map(one => (
-            <DueRow key={one.booking.id} due={one} tz={tz} share={share} />
+            <DueRow
+              key={one.booking.id}
+              due={one}
+              now={now}
+              share={share}
+              opened={one.booking.id === opened}
+              onOpen={onOpen}
+            />
           ))}
       </ul>
     </section>
@@ -42,58 +57,47 @@ export function OnTonight({ due, tz, now }: OnTonightProps) {
 
 interface DueRowProps {
   readonly due: DueBooking;
-  readonly tz: string;
+  readonly now: number;
   readonly share: (instant: number) => string;
+  readonly opened: boolean;
+  readonly onOpen: (bookingId: string) => void;
 }
 
-function DueRow({ due, tz, share }: DueRowProps) {
+function DueRow({ due, now, share, opened, onOpen }: DueRowProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
-  const { booking, name, group } = due;
+  const { booking, name, group, until, whereabouts } = due;
+  const worked =
+    'came' in whereabouts ? Math.min(whereabouts.kind === 'gone' ? whereabouts.left.at : now, until) : null;
+  const { text: times } = format.times({ start: booking.startsAt, end: until, tz: booking.tz });
   return (
     <li>
-      <Link to="/venue/shifts/$shiftId" params={{ shiftId: booking.shiftId }} className={classes.row}>
+      <button type="button" className={classes.row} aria-expanded={opened} onClick={() => onOpen(booking.id)}>
         <span className={classes.who}>
           <span className={classes.name}>{name ?? t('manage.unknownRockstar')}</span>
-          <span className={classes.role}>{roleName(booking.role)}</span>
+          <span className={classes.role}>{[roleName(booking.role), times].join(', ')}</span>
         </span>
-        <span className={classes.times}>{format.range({ start: booking.startsAt, end: booking.endsAt, tz })}</span>
         <span className={classes.scale} aria-hidden="true">
-          <span
-            className={classes.bar}
-            data-group={group}
-            style={{ left: share(booking.startsAt), right: `calc(100% - ${share(booking.endsAt)})` }}
-          />
+          <Bar group={group} left={share(booking.startsAt)} right={share(until)} />
+          {worked !== null && worked > booking.startsAt && (
+            <Bar group="worked" left={share(booking.startsAt)} right={share(worked)} />
+          )}
         </span>
         <span className={classes.chip}>
-          <PresenceChip due={due} tz={tz} />
+          <TonightChip due={due} />
         </span>
-      </Link>
+      </button>
     </li>
   );
 }
 
-function PresenceChip({ due: { booking, whereabouts: is }, tz }: Omit<DueRowProps, 'share'>) {
-  const t = useTranslations('shifts.tonight');
-  const format = useFormat();
-  const at = (instant: number) => ({ time: format.clockInSentence(instant, tz) });
-  switch (is.kind) {
-    case 'due':
-      return <StateChip state="due" label={t('due', at(booking.startsAt))} />;
-    case 'unheard':
-      return <StateChip state="due" label={t('noWord')} />;
-    case 'silent':
-      return <StateChip state="silent" label={t('silent', at(is.since))} />;
-    case 'late':
-      return <StateChip state="late" label={t('late', { duration: format.duration(is.minutes) })} />;
-    case 'here':
-      return <StateChip state={hereState(is.came)} label={t('on', at(is.came.at))} />;
-    case 'resting':
-      return <StateChip state={hereState(is.came)} label={t('resting', at(is.since))} />;
-    case 'gone':
-      return <StateChip state="ended" label={t('left', at(is.left.at))} />;
-  }
+interface BarProps {
+  readonly group: TonightGroup | 'worked';
+  readonly left: string;
+  readonly right: string;
 }
 
-const hereState = ({ pending }: TrackedFact) => (pending === null ? 'checkedIn' : 'onThisDevice');
+function Bar({ group, left, right }: BarProps) {
+  return <span className={classes.bar} data-group={group} style={{ left, right: `calc(100% - ${right})` }} />;
+}

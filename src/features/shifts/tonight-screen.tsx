@@ -2,6 +2,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,11 +12,17 @@ import { GapCard } from './gap-card.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
 import classes from './tonight-screen.module.css';
+import { usePerson } from './use-person.tsx';
 import { useTonight } from './use-tonight.ts';
 import { VenueShiftRow } from './venue-shift-row.tsx';
 
 /** After tonight; the rest is one tap away. */
 const SHOWN_UPCOMING = 6;
+
+export interface PersonParts {
+  readonly message: (booking: TrackedBooking) => ReactNode;
+  readonly acts: (booking: TrackedBooking, name: string) => ReactNode;
+}
 
 interface TonightScreenProps {
   readonly own: OwnVenue;
@@ -23,15 +30,18 @@ interface TonightScreenProps {
   readonly fill: (shift: VenueShift, how: { readonly lit: boolean; readonly mayDecide: boolean }) => ReactNode;
   /** The applications and hand-overs that wait for a decision. */
   readonly decisions: ReactNode;
+  /** Of somebody who is on tonight: the way to the chat, and what a manager can do about them. */
+  readonly person: PersonParts;
   /** Of a new venue: what is still missing. */
   readonly firstHour: ReactNode;
   /** The messages that wait to be read. */
   readonly unread: ReactNode;
 }
 
-export function TonightScreen({ own, fill, decisions, firstHour, unread }: TonightScreenProps) {
+export function TonightScreen({ own, fill, decisions, person, firstHour, unread }: TonightScreenProps) {
   const t = useTranslations('shifts.tonight');
   const tonight = useTonight(own.venue);
+  const { opened, open, pane, sheet } = usePerson({ due: tonight?.due ?? [], parts: person, own });
   if (tonight === undefined) return null;
   const { gaps, missing, short, due, upcoming, applied, held, now, never } = tonight;
   const manages = own.membership.role !== 'staff';
@@ -51,6 +61,7 @@ export function TonightScreen({ own, fill, decisions, firstHour, unread }: Tonig
       title={quiet ? t('quiet') : t('title', { gaps: missing })}
       {...(short > 0 ? { lead: t('short', { n: short }) } : {})}
       aside={manages && <PostButton />}
+      pane={pane}
     >
       {firstHour}
       <div className={classes.tonight}>
@@ -70,7 +81,7 @@ export function TonightScreen({ own, fill, decisions, firstHour, unread }: Tonig
           </div>
         )}
         <LateAnswers venueId={own.venue.id} from={now} />
-        {due.length > 0 && <OnTonight due={due} tz={own.venue.tz} now={now} />}
+        {due.length > 0 && <OnTonight due={due} tz={own.venue.tz} now={now} opened={opened} onOpen={open} />}
         {unread}
         {decisions}
         {upcoming.length > 0 && (
@@ -89,6 +100,7 @@ export function TonightScreen({ own, fill, decisions, firstHour, unread }: Tonig
           </section>
         )}
       </div>
+      {sheet}
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useClockReading } from '#bridge/use-clock-reading.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
+import { agreedEnd, LONGEST_STAY_MS } from '#domain/attendance/ends.ts';
 import { factsOfBookings, type TrackedFact } from '#domain/attendance/queries.ts';
 import { type Absence, absenceOf, type Presence, presenceOf } from '#domain/attendance/rules.ts';
 import { silencesAt } from '#domain/attendance/silences.ts';
@@ -28,6 +29,8 @@ export interface DueBooking {
   /** Whether they are here, by what has been recorded, else what is known of why not. */
   readonly whereabouts: Came | Absence;
   readonly group: TonightGroup;
+  /** Until when they work: as planned, or as both sides said since. */
+  readonly until: number;
 }
 
 /** A place that waits for somebody's answer. */
@@ -41,7 +44,8 @@ export function useTonight(venue: PlacedVenue) {
   const hour = now - (now % HOUR_MS);
   const until = tonightEnds(hour, venue.tz);
   const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: hour, to: null });
-  const bookings = useQuery(venueBookingsBetween, { venueId: venue.id, from: hour, to: until });
+  // Who stays longer is there after the planned end.
+  const bookings = useQuery(venueBookingsBetween, { venueId: venue.id, from: hour - LONGEST_STAY_MS, to: until });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   const last = useQuery(lastWrittenShift, { venueId: venue.id });
   const places = useQuery(heldPlaces, { venueId: venue.id });
@@ -64,14 +68,17 @@ export function useTonight(venue: PlacedVenue) {
     const gaps = live.filter(shift => shift.startsAt < until && gapsOf(shift) > 0 && isFillable(shift, now));
     const knownAt = readClock().heard?.serverAt ?? null;
     const due = bookings
-      .filter(booking => booking.endsAt > now && holdsPlace(booking.status))
+      .filter(booking => holdsPlace(booking.status))
       .map((booking): DueBooking => {
-        const presence = presenceOf(facts?.get(booking.id) ?? []);
+        const said = facts?.get(booking.id) ?? [];
+        const presence = presenceOf(said);
         const waited = { startsAt: booking.startsAt, silentSince: silences?.get(booking.id) ?? null, knownAt };
         const whereabouts = presence.kind === 'away' ? absenceOf(waited, now) : presence;
         const name = people?.get(booking.workerId)?.name ?? null;
-        return { booking, name, whereabouts, group: GROUP_OF[whereabouts.kind] };
+        const ends = agreedEnd(said, booking)?.at ?? booking.endsAt;
+        return { booking, name, whereabouts, group: GROUP_OF[whereabouts.kind], until: ends };
       })
+      .filter(one => one.until > now)
       .toSorted((one, other) => TONIGHT_GROUPS.indexOf(one.group) - TONIGHT_GROUPS.indexOf(other.group));
     const held = (shift: VenueShift): readonly HeldFor[] =>
       (places?.get(shift.id) ?? [])

@@ -134,4 +134,9 @@ export const attendance = {
     saved: 'Recorded',
     future: 'This is still to come.',
   },
+  tonight: {
+    byHand: 'Standing in front of you? A check-in from the phone later joins the same hours.',
+    checkIn: 'Check in by hand',
+    noShowFrom: 'Possible from {time}.',
+  },
 } as const;

@@ -133,4 +133,9 @@ export const attendance = {
     saved: 'Registrado',
     future: 'Eso aún no ha pasado.',
   },
+  tonight: {
+    byHand: '¿Está delante de ti? Si el móvil ficha más tarde, se suma a las mismas horas.',
+    checkIn: 'Registrar a mano',
+    noShowFrom: 'Posible desde {time}.',
+  },
 };

@@ -133,4 +133,9 @@ export const attendance = {
     saved: 'Noté',
     future: 'C’est encore à venir.',
   },
+  tonight: {
+    byHand: 'Cette personne est devant vous ? Un pointage du téléphone rejoindra plus tard les mêmes heures.',
+    checkIn: 'Pointer à la main',
+    noShowFrom: 'Possible à partir de {time}.',
+  },
 };

@@ -1,0 +1,126 @@
+// Before a venue takes one person's place back: whom it hits, what it does to the venue's record, what is owed, and whether it can be
+// undone.
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconBuildingStore, IconCoins, IconUserMinus, IconUsersPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { cancelBooking } from '#domain/bookings/commands.ts';
+import { owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+interface CancelPersonProps {
+  readonly booking: Booking;
+  readonly name: string;
+}
+
+/** The way to it. */
+export function CancelPersonAct({ booking, name, wide = false }: CancelPersonProps & { readonly wide?: boolean }) {
+  const t = useTranslations('shifts.cancelPerson');
+  const [asked, ask] = useState(false);
+  return (
+    <>
+      <Button
+        size={wide ? 'md' : 'sm'}
+        fullWidth={wide}
+        variant={wide ? 'danger' : 'outline'}
+        aria-label={t('openName', { name })}
+        onClick={() => ask(true)}
+      >
+        {t('open')}
+      </Button>
+      <CancelPersonSheet booking={booking} name={name} opened={asked} onClose={() => ask(false)} />
+    </>
+  );
+}
+
+interface CancelPersonSheetProps extends CancelPersonProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheetProps) {
+  const t = useTranslations('shifts.cancelPerson');
+  const manage = useTranslations('shifts.manage');
+  const applications = useTranslations('applications.toast');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const [reason, setReason] = useState('');
+  const cancel = useCommand(cancelBooking);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const consequences = useConsequences(booking, name);
+  const confirm = async () => {
+    onClose();
+    const saved = await cancel({ id: booking.id, ...(reason.trim() === '' ? {} : { reason }) });
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('done') });
+    else notifyFailure(applications('notSaved'), 'high');
+  };
+  const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
+  return (
+    <ConsequenceSheet
+      opened={opened}
+      title={t('title', { name })}
+      lead={t('lead', { span, role: roleName(booking.role) })}
+      consequences={consequences}
+      safeLabel={t('keep')}
+      onSafe={onClose}
+      costlyLabel={t('confirm')}
+      onCostly={() => void confirm()}
+    >
+      <Textarea
+        label={manage('reason')}
+        description={t('reasonHint', { name })}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </ConsequenceSheet>
+  );
+}
+
+const RECORD = { early: 'scoreNone', notice: 'scoreSmall', late: 'scoreLate', after_check_in: 'scoreLate' } as const;
+
+function useConsequences(booking: Booking, name: string): readonly Consequence[] {
+  const t = useTranslations('shifts.cancelPerson');
+  const record = useTranslations('shifts.cancelSheet');
+  const format = useFormat();
+  const device = useDeviceWord();
+  const offline = useSyncStatus().phase === 'offline';
+  const now = useNow();
+  const owed = owedForCancelling(booking, now);
+  return [
+    {
+      icon: IconUserMinus,
+      fact: offline ? t(`toldOffline.${device}`, { name }) : t('told', { name }),
+      detail: t('toldDetail'),
+    },
+    { icon: IconBuildingStore, fact: record('score'), detail: record(RECORD[venueNotice(booking, now)]) },
+    ...(owed === 0
+      ? []
+      : [
+          {
+            icon: IconCoins,
+            fact: record('owed', { sum: format.money(owed, booking.currency) }),
+            detail: t('owedDetail'),
+          },
+        ]),
+    { icon: IconUsersPlus, fact: t('place'), detail: t('placeDetail') },
+    {
+      icon: IconArrowBackUp,
+      fact: record('undo'),
+      detail: offline ? t(`undoOffline.${device}`) : t('undoNever', { name }),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+// The hours above the bars, with the present one; what they say stands in every row in words.
+
+import type { NightScale } from '#domain/shifts/night-scale.ts';
+import type { Instant } from '#domain/time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import classes from './on-tonight.module.css';
+
+interface HoursAxisProps {
+  readonly scale: NightScale;
+  readonly now: Instant;
+  readonly tz: string;
+  readonly share: (instant: Instant) => string;
+}
+
+/** So near to the present the figures of an hour would stand in those of now. */
+const NEAR = 0.08;
+
+export function HoursAxis({ scale: { from, to, marks }, now, tz, share }: HoursAxisProps) {
+  const format = useFormat();
+  return (
+    <div className={classes.axis} aria-hidden="true">
+      <div className={classes.marks}>
+        {marks
+          .filter(at => Math.abs(at - now) > (to - from) * NEAR)
+          .map(at => (
+            <span key={at} style={{ left: share(at) }}>
+              {format.clock(at, tz)}
+            </span>
+          ))}
+        <strong style={{ left: share(now) }}>{format.clock(now, tz)}</strong>
+      </div>
+    </div>
+  );
+}

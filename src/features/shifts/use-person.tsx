@@ -1,0 +1,55 @@
+// Whom one looks at tonight: beside the list where there is room, else on a sheet over it. Closes by itself when they are no more on it.
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { canTakeBack } from '#domain/bookings/rules.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useWide } from '#ui/use-wide.ts';
+import { CancelPersonAct } from './cancel-person-sheet.tsx';
+import { TonightInspector } from './tonight-inspector.tsx';
+import type { PersonParts } from './tonight-screen.tsx';
+import type { DueBooking } from './use-tonight.ts';
+
+interface PersonAsked {
+  readonly due: readonly DueBooking[];
+  readonly parts: PersonParts;
+  readonly own: OwnVenue;
+}
+
+export function usePerson({ due, parts, own }: PersonAsked) {
+  const t = useTranslations('shifts.manage');
+  const wide = useWide();
+  const now = useNow();
+  const [opened, setOpened] = useState<string | null>(null);
+  const selected = due.find(({ booking }) => booking.id === opened);
+  const close = () => setOpened(null);
+  const name = selected?.name ?? t('unknownRockstar');
+  const inspector: ReactNode = selected !== undefined && (
+    <TonightInspector
+      key={selected.booking.id}
+      due={selected}
+      beside={wide}
+      onClose={close}
+      message={parts.message(selected.booking)}
+      acts={
+        own.membership.role !== 'staff' && (
+          <>
+            {parts.acts(selected.booking, name)}
+            {canTakeBack(selected.booking, now) && <CancelPersonAct booking={selected.booking} name={name} wide />}
+          </>
+        )
+      }
+    />
+  );
+  return {
+    opened: selected?.booking.id ?? null,
+    open: (bookingId: string) => setOpened(opened === bookingId ? null : bookingId),
+    pane: wide && selected !== undefined ? inspector : undefined,
+    sheet: !wide && (
+      <Sheet opened={selected !== undefined} onClose={close} title={name}>
+        {inspector}
+      </Sheet>
+    ),
+  };
+}
