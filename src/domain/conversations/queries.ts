@@ -1,5 +1,6 @@
 // Chats as lists show them, and the search over what was said in them. One that is open is read in thread.ts.
 
+import { conversationId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
@@ -57,15 +58,16 @@ export async function chatById(mirror: Mirror, args: { readonly id: string }): P
   };
 }
 
-/** What a Rockstar wrote last in a chat since a moment; null: nothing. */
+/** What a Rockstar wrote last to a venue since a moment; null: nothing. */
 export async function lastWordFrom(
   mirror: Mirror,
-  args: { readonly conversationId: string; readonly since: Instant },
+  args: { readonly venueId: string; readonly workerId: string; readonly from: Instant },
 ): Promise<Message | null> {
+  const chat = conversationId(args.venueId, args.workerId);
   const rows = await mirror
     .table(messages)
     .where('[conversation_id+created_at]')
-    .between([args.conversationId, toInstantText(args.since)], [args.conversationId, '\uffff'])
+    .between([chat, toInstantText(args.from)], [chat, '\uffff'])
     .toArray();
   const last = rows.findLast(row => row.sender_side === 'rockstar');
   return last === undefined ? null : rowToMessage(last);

@@ -7,7 +7,6 @@ import { useQuery } from '#bridge/use-query.ts';
 import { contactOfBooking } from '#domain/bookings/crew.ts';
 import { bookingsWith } from '#domain/bookings/queries.ts';
 import { lastWordFrom } from '#domain/conversations/queries.ts';
-import { conversationId } from '#domain/ids.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Initials } from '#ui/initials.tsx';
@@ -96,8 +95,8 @@ function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBo
   const t = useTranslations('shifts.tonight.person');
   const format = useFormat();
   const at = (instant: number) => format.clockInSentence(instant, booking.tz);
-  const chat = conversationId(booking.venueId, booking.workerId);
-  const wrote = useQuery(lastWordFrom, { conversationId: chat, since: booking.startsAt - DAY_MS });
+  const { venueId, workerId } = booking;
+  const wrote = useQuery(lastWordFrom, { venueId, workerId, from: booking.startsAt - DAY_MS });
   const why =
     is.kind === 'late'
       ? t('late', { time: at(booking.startsAt) })
