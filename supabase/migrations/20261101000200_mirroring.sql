@@ -93,41 +93,39 @@ begin
 end
 $$;
 
--- Triggers of a mirrored table.
+-- Triggers of a mirrored table. By row: whose a row was and is now is asked once, for the tombstones and for the bell, and what a
+-- command writes is single rows, for which a statement's table of changed rows cost more than the bell itself.
 create function private.mirror_triggers(name text) returns void language plpgsql set search_path = '' as $generator$
 begin
   execute format($sql$
+    create function private.ring_%1$s() returns trigger language plpgsql security definer set search_path = '' as $body$
+    begin
+      perform private.ring(private.audience_of_%1$s(new));
+      return null;
+    end $body$;
     create function private.bury_%1$s() returns trigger language plpgsql security definer set search_path = '' as $body$
     declare
       lost text[] := private.audience_of_%1$s(old);
-      kept text[];
+      kept text[] := '{}';
     begin
-      if tg_op = 'UPDATE' then
-        kept := private.audience_of_%1$s(new);
-        -- Nearly always.
-        if lost <@ kept then return new; end if;
-        lost := array(select unnest(lost) except select unnest(kept));
+      if tg_op = 'UPDATE' then kept := private.audience_of_%1$s(new); end if;
+      -- Nearly always.
+      if lost <@ kept then
+        perform private.ring(kept);
+        return new;
       end if;
-      if cardinality(lost) > 0 then
-        insert into private.tombstones (audience, table_name, row_id) select audience, %1$L, old.id from unnest(lost) audience;
-        perform private.ring(lost);
-      end if;
+      lost := array(select unnest(lost) except select unnest(kept));
+      insert into private.tombstones (audience, table_name, row_id) select audience, %1$L, old.id from unnest(lost) audience;
+      perform private.ring(lost || kept);
       return case when tg_op = 'DELETE' then old else new end;
     end $body$;
-    create function private.ring_%1$s() returns trigger language plpgsql security definer set search_path = '' as $body$
-    begin
-      perform private.ring(array(select unnest(private.audience_of_%1$s(row(row_now.*)::public.%1$I)) from changed row_now));
-      return null;
-    end $body$;
     create trigger zz_stamp before insert or update on public.%1$I for each row execute function private.stamp();
+    create trigger ring_insert after insert on public.%1$I for each row execute function private.ring_%1$s();
     create trigger bury_update after update on public.%1$I for each row
       when (current_setting('encore.restamping', true) is distinct from 'on') execute function private.bury_%1$s();
     -- What every device drops by itself at the horizon goes without a tombstone.
     create trigger bury_delete before delete on public.%1$I for each row
       when (current_setting('encore.clearing', true) is distinct from 'on') execute function private.bury_%1$s();
-    create trigger ring_insert after insert on public.%1$I referencing new table as changed for each statement execute function private.ring_%1$s();
-    create trigger ring_update after update on public.%1$I referencing new table as changed for each statement
-      when (current_setting('encore.restamping', true) is distinct from 'on') execute function private.ring_%1$s();
   $sql$, name);
 end
 $generator$;

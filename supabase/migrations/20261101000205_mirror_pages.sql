@@ -51,8 +51,9 @@ $generator$;
 -- private.digest_of: count and order-free hash of the rows of some keys of a table, in exact 24-bit arithmetic that JavaScript
 -- numbers do as well. Let a be the first and b the last six hex digits of the id's last twelve, x = row_xid mod 2^24 and
 -- y = (row_xid div 2^24) mod 2^24. Then hi = (31 a + 17 x + y) mod 2^24 and lo = (37 b + 23 x + y) mod 2^24; the hash is
--- the xor of all hi and the xor of all lo, each as six hex digits; of no rows 000000000000. The id's digits are read from its
--- bytes: as text they were most of a digest. Written anew for each table, as slice_of is, and for the same reason.
+-- the xor of all hi and the xor of all lo, each as six hex digits; of no rows 000000000000. What is over 24 bits is cut off once,
+-- behind the xor, which comes to the same. The id's digits are read from its bytes: as text they were most of a digest. Written
+-- anew for each table, as slice_of is, and for the same reason.
 create function private.write_digest_of() returns void language plpgsql set search_path = '' as $generator$
 begin
   execute format($sql$
@@ -64,10 +65,8 @@ begin
     grant execute on function private.digest_of(text, private.scope_keys) to authenticated;
   $sql$, (select string_agg(format($part$when %L then return (
       select jsonb_build_object('count', count(*), 'hash',
-        lpad(to_hex(coalesce(bit_xor((((get_byte(tail, 10) << 16) + (get_byte(tail, 11) << 8) + get_byte(tail, 12)) * 31
-          + (stamp & 16777215) * 17 + (stamp >> 24 & 16777215)) & 16777215), 0)), 6, '0') ||
-        lpad(to_hex(coalesce(bit_xor((((get_byte(tail, 13) << 16) + (get_byte(tail, 14) << 8) + get_byte(tail, 15)) * 37
-          + (stamp & 16777215) * 23 + (stamp >> 24 & 16777215)) & 16777215), 0)), 6, '0'))
+        lpad(to_hex(coalesce(bit_xor(((get_byte(tail, 10) << 16) + (get_byte(tail, 11) << 8) + get_byte(tail, 12)) * 31 + stamp * 17 + (stamp >> 24)), 0) & 16777215), 6, '0') ||
+        lpad(to_hex(coalesce(bit_xor(((get_byte(tail, 13) << 16) + (get_byte(tail, 14) << 8) + get_byte(tail, 15)) * 37 + stamp * 23 + (stamp >> 24)), 0) & 16777215), 6, '0'))
       from (select uuid_send(keyed.id) as tail, keyed.row_xid::text::bigint as stamp from private.keys_of_%I(scopes) keyed offset 0) parts);$part$, mirrored.name, mirrored.name), ' ' order by place)
     from private.mirrored_tables mirrored));
 end
@@ -134,7 +133,8 @@ end
 $generator$;
 
 -- private.keys_of_<table>: ids and stamps of all rows of the keys, for digests and repair. «offset 0» keeps it one look into an
--- index for each key; else the planner joins the keys with the whole table.
+-- index for each key; else the planner joins the keys with the whole table. No row comes twice, for that would be gone from an
+-- xor: each key is looked up once, and each kind leaves out what those before it have. A union is a third dearer.
 create function private.write_keys_of(name text, branches jsonb) returns void language plpgsql set search_path = '' as $generator$
 begin
   execute format($sql$
@@ -146,8 +146,10 @@ begin
     end $body$;
     grant execute on function private.keys_of_%1$s(private.scope_keys) to authenticated;
   $sql$, name, (select string_agg(format($sql$
-      select found.* from unnest(scopes.%2$I) as sought(key) cross join lateral (
-        select m.row_xid, m.id from private.mirror_%1$s m where m.%3$I = sought.key offset 0) found$sql$, name, kind, by_column), ' union ' order by kind)
+      select found.* from (select distinct unnest(scopes.%2$I)) as sought(key) cross join lateral (
+        select m.row_xid, m.id from private.mirror_%1$s m where m.%3$I = sought.key%4$s offset 0) found$sql$, name, branch.kind, branch.by_column,
+      (select string_agg(format(' and (m.%I = any (scopes.%I)) is not true', before.by_column, before.kind), '' order by before.kind)
+        from jsonb_each_text(branches) as before(kind, by_column) where before.kind < branch.kind)), ' union all ' order by branch.kind)
     from jsonb_each_text(branches) as branch(kind, by_column)));
 end
 $generator$;

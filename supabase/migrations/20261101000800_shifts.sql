@@ -97,19 +97,22 @@ returns table (row_xid xid8, id uuid) language plpgsql stable set search_path = 
 #variable_conflict use_column
 begin
   return query
-    select found.* from unnest(scopes.area) as sought(key) cross join lateral (
+    select found.* from (select distinct unnest(scopes.area)) as sought(key) cross join lateral (
       select m.row_xid, m.id from private.mirror_shifts m where m.area = sought.key and m.ends_at >= (select private.posts_from()) offset 0) found
-    union
+    union all
     select m.row_xid, m.id from private.mirror_shifts m
-    where m.id = any (array(select private.my_shifts())) and m.area = any (scopes.area)
-    union
+    where m.id = any (array(select private.my_shifts())) and m.area = any (scopes.area) and m.ends_at < (select private.posts_from())
+    union all
     -- No shift is longer than sixteen hours.
-    select found.* from unnest(scopes.venue || case when cardinality(scopes.area) > 0 then private.my_venues() end) as sought(key) cross join lateral (
+    select found.* from (select distinct unnest(scopes.venue || case when cardinality(scopes.area) > 0 then private.my_venues() end)) as sought(key) cross join lateral (
       select m.row_xid, m.id from private.mirror_shifts m
-      where m.venue_id = sought.key and (sought.key = any (scopes.venue) or m.area = any (scopes.area))
-        and m.starts_at >= (select private.horizon()) - interval '16 hours' offset 0) found
-    union
-    select m.row_xid, m.id from private.mirror_shifts m where m.id = any (scopes.shift);
+      where m.venue_id = sought.key and m.starts_at >= (select private.horizon()) - interval '16 hours'
+        and case when m.area = any (scopes.area) then m.ends_at < (select private.posts_from()) and m.id <> all (array(select private.my_shifts()))
+          else sought.key = any (scopes.venue) end offset 0) found
+    union all
+    -- Of these areas and venues all that is seen stands above.
+    select m.row_xid, m.id from private.mirror_shifts m where m.id = any (scopes.shift)
+      and (m.area = any (scopes.area)) is not true and (m.venue_id = any (scopes.venue)) is not true;
 end
 $$;
 

@@ -204,8 +204,9 @@ export const SQL_BUGS: readonly SqlBug[] = [
   {
     name: 'who alone lost a row is not told',
     file: MIRRORING,
-    right: 'if cardinality(lost) > 0 then',
-    wrong: 'if cardinality(lost) > 1 then',
+    right: 'lost := array(select unnest(lost) except select unnest(kept));',
+    wrong:
+      "lost := array(select unnest(lost) except select unnest(kept));\n      if cardinality(lost) = 1 then lost := '{}'; end if;",
     tests: ['model'],
   },
   {
