@@ -33,6 +33,7 @@ import { availabilityExceptions, availabilityRules } from './availability/schema
 import { respondChange, settleChange } from './bookings/answers.ts';
 import { cancelBooking } from './bookings/commands.ts';
 import { bookingContacts, shiftCrew } from './bookings/crew.ts';
+import { confirmBooking, proposeRelease, replaceBooking } from './bookings/release.ts';
 import { bookings } from './bookings/schema.ts';
 import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
 import { conversations, messages } from './conversations/schema.ts';
@@ -140,6 +141,9 @@ export const catalogue = {
     editShift,
     respondChange,
     settleChange,
+    proposeRelease,
+    confirmBooking,
+    replaceBooking,
     addVenue,
     editVenue,
     setPrimaryVenue,

@@ -2,6 +2,7 @@ import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { FillGapPanel } from '#features/applications/fill-gap-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { TonightActsPanel } from '#features/attendance/tonight-acts-panel.tsx';
+import { PlacePanel } from '#features/bookings/place-panel.tsx';
 import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
@@ -32,7 +33,12 @@ export function TonightPage() {
                 mayStart={own.membership.role !== 'staff'}
               />
             ),
-            acts: (booking, name) => <TonightActsPanel booking={booking} name={name} />,
+            acts: (booking, name) => (
+              <>
+                <PlacePanel booking={booking} side="venue" name={name} />
+                <TonightActsPanel booking={booking} name={name} />
+              </>
+            ),
           }}
           firstHour={<FirstHourPanel own={own} />}
           unread={<UnreadLinePanel side="venue" />}

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
 import { AttendancePanel } from '#features/attendance/attendance-panel.tsx';
+import { PlacePanel } from '#features/bookings/place-panel.tsx';
 import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
@@ -16,6 +17,7 @@ export function VenueShiftPage() {
           key={shiftId}
           own={own}
           shiftId={shiftId}
+          place={(booking, name) => <PlacePanel booking={booking} side="venue" name={name} />}
           applicants={shift => (
             <>
               <AttendancePanel shift={shift} mayRecord={own.membership.role !== 'staff'} />

@@ -23,12 +23,16 @@ create table private.bookings_to_watch (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   -- They were told that it starts soon, or took it when it did.
-  reminded boolean not null
+  reminded boolean not null,
+  -- When they are asked next whether they come; null: not any more.
+  ask_at timestamptz
 );
 comment on table private.bookings_to_watch is 'Who is due and has not come: until the end the clock looks whether their phone is heard. Without a foreign key, which every claim would pay for; of a booking that is gone nothing is written, and its row leaves at the end.';
 alter table private.bookings_to_watch enable row level security;
 -- the clock; of what starts within two hours few are reminded already, so reminders go through it too
 create index bookings_to_watch_at on private.bookings_to_watch (starts_at);
+-- who is asked next whether they come
+create index bookings_to_ask on private.bookings_to_watch (ask_at) where ask_at is not null;
 -- a person who is heard again
 create index bookings_to_watch_worker on private.bookings_to_watch (worker_id);
 
@@ -37,9 +41,16 @@ create function private.reminded_ahead() returns interval language sql immutable
 $$;
 comment on function private.reminded_ahead() is 'How long before the start the phone of whoever is booked says so.';
 
+create function private.next_ask(starts timestamptz, since timestamptz) returns timestamptz language sql immutable set search_path = '' as $$
+  select case when starts - since > interval '72 hours' then starts - interval '48 hours'
+    when starts - since > interval '36 hours' then starts - interval '24 hours' end
+$$;
+comment on function private.next_ask(timestamptz, timestamptz) is 'When somebody is asked whether they come: two days and one day before the start. Who has said yes to a shift within the last day or so is not asked for the same again.';
+
 create function private.begin_watch() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at, new.starts_at <= private.now() + private.reminded_ahead());
+  insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at, new.starts_at <= private.now() + private.reminded_ahead(),
+      private.next_ask(new.starts_at, private.now()));
   return null;
 end
 $$;
@@ -50,9 +61,11 @@ create function private.note_watch() returns trigger language plpgsql security d
 begin
   delete from public.silences where id = new.id;
   if new.status in ('confirmed', 'change_pending') and new.ends_at > private.now() then
-    insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at, new.starts_at <= private.now() + private.reminded_ahead())
+    insert into private.bookings_to_watch values (new.id, new.worker_id, new.starts_at, new.ends_at, new.starts_at <= private.now() + private.reminded_ahead(),
+      private.next_ask(new.starts_at, private.now()))
     on conflict (booking_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      reminded = excluded.reminded or (bookings_to_watch.reminded and bookings_to_watch.starts_at = excluded.starts_at);
+      reminded = excluded.reminded or (bookings_to_watch.reminded and bookings_to_watch.starts_at = excluded.starts_at),
+      ask_at = case when bookings_to_watch.starts_at = excluded.starts_at then bookings_to_watch.ask_at else excluded.ask_at end;
   else
     delete from private.bookings_to_watch where booking_id = new.id;
   end if;

@@ -18,9 +18,10 @@ begin
 end
 $$;
 
-create function private.release(booking public.bookings) returns void language plpgsql set search_path = '' as $$
+create function private.release(booking public.bookings, why text default null) returns void language plpgsql set search_path = '' as $$
 begin
-  update public.bookings set status = 'released', cancelled_at = greatest(private.acted_at(), booking.updated_at), version = version + 1 where id = booking.id;
+  update public.bookings set status = 'released', cancelled_at = greatest(private.acted_at(), booking.updated_at), cancel_reason = why,
+    version = version + 1 where id = booking.id;
   update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
   where id = booking.application_id and status = 'accepted';
 end

@@ -48,7 +48,11 @@ export const cancelBooking = defineCommand({
 });
 
 /** The request behind it has come to nothing, which leaves its worker free to ask again. */
-async function closeApplication(tx: MirrorTx, applicationId: string | null, context: CommandContext): Promise<void> {
+export async function closeApplication(
+  tx: MirrorTx,
+  applicationId: string | null,
+  context: CommandContext,
+): Promise<void> {
   const application = applicationId === null ? undefined : await tx.get(applications, applicationId);
   if (application?.status !== 'accepted') return;
   await tx.patch(applications, application.id, {

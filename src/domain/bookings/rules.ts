@@ -92,6 +92,30 @@ export function canCancel(booking: Pick<Booking, 'status' | 'startsAt'>, now: In
   return canMoveBooking(booking.status, 'cancelled_by_worker') && now < booking.startsAt;
 }
 
+/** While both sides may say that it comes to nothing, or the person that they come. */
+export function isUnbegun({ status, startsAt }: Pick<Booking, 'status' | 'startsAt'>, now: Instant): boolean {
+  return (status === 'confirmed' || status === 'change_pending') && now < startsAt;
+}
+
+const REPLACED_FROM_MIN = 12 * 60;
+const TIME_TO_ANSWER_MIN = 6 * 60;
+
+type Asked = Pick<Booking, 'status' | 'startsAt' | 'confirmAskedAt' | 'comingAt'>;
+
+/** Was asked whether they come, and has not said so. */
+export function isUnconfirmed(booking: Asked, now: Instant): boolean {
+  return isUnbegun(booking, now) && booking.confirmAskedAt !== null && booking.comingAt === null;
+}
+
+/** The place of who stays silent may be given to somebody else. Twin of `private.replace_booking`. */
+export function canReplace(booking: Asked, now: Instant): boolean {
+  return (
+    isUnconfirmed(booking, now) &&
+    minutesBetween(now, booking.startsAt) <= REPLACED_FROM_MIN &&
+    minutesBetween(booking.confirmAskedAt ?? now, now) >= TIME_TO_ANSWER_MIN
+  );
+}
+
 /** A venue takes a place back until the shift ends, also from who is there. */
 export function canTakeBack(booking: Pick<Booking, 'status' | 'endsAt'>, now: Instant): boolean {
   return canMoveBooking(booking.status, 'cancelled_by_venue') && now < booking.endsAt;

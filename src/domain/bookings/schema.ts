@@ -14,6 +14,7 @@ import {
 } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { termsRow } from '#domain/shifts/terms.ts';
+import { SIDES } from '#domain/side.ts';
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -66,6 +67,15 @@ const bookingRow = v.object({
   answer_late: v.boolean(),
   /** When they were said not to have come, also where that was withdrawn since. */
   no_show_at: v.nullable(instantText),
+  /** Which side would have it come to nothing; the other has not said the same. */
+  release_by: v.nullable(v.picklist(SIDES)),
+  release_reason: v.nullable(v.string()),
+  /** When this person was last asked whether they come. */
+  confirm_asked_at: v.nullable(instantText),
+  /** Since when they have said that they do. */
+  coming_at: v.nullable(instantText),
+  /** When the venue let them go because they had not answered. */
+  replaced_at: v.nullable(instantText),
   /** Had come after all, when their place had been given away: counts for no place. */
   restored: unread(v.boolean()),
   version: whole,

@@ -25,6 +25,7 @@ import { CallOff } from './call-off.tsx';
 import { CancelBar } from './cancel-bar.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { NoShowNotice } from './no-show-notice.tsx';
+import { PlacePanel } from './place-panel.tsx';
 import { ShiftPack } from './shift-pack.tsx';
 
 const BACK = '/rockstar/shifts';
@@ -58,6 +59,7 @@ export function BookingScreen({ bookingId, panels, ways }: BookingScreenProps) {
       <CallOff booking={booking} />
       <NoShowNotice booking={booking} />
       <ChangeCard booking={booking} />
+      <PlacePanel booking={booking} side="rockstar" />
       {panels}
       <ShiftPack booking={booking} venue={venue ?? null} />
       <Terms booking={booking} />

@@ -19,7 +19,9 @@ export function CallOff({ booking }: { readonly booking: TrackedBooking }) {
   }
   // Whoever took it over is named by the hand-over itself.
   if (booking.status === 'transferred') return null;
-  if (booking.status === 'released') return <Notice tone="blue">{t('released')}</Notice>;
+  if (booking.status === 'released') {
+    return <Notice tone="blue">{t(booking.replacedAt === null ? 'released' : 'replaced')}</Notice>;
+  }
   if (booking.status === 'cancelled_by_venue') return <ByVenue booking={booking} at={booking.cancelledAt} />;
   return <ByWorker booking={booking} at={booking.cancelledAt} />;
 }

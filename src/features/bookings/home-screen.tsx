@@ -1,6 +1,7 @@
 // What a rockstar opens the app for: the next shift, and what waits for an answer. The title is the answer.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUnconfirmed } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -12,6 +13,7 @@ import { BookingRow } from './booking-row.tsx';
 import { Earnings } from './earnings.tsx';
 import classes from './home-screen.module.css';
 import { NextTicket } from './next-ticket.tsx';
+import { PlacePanel } from './place-panel.tsx';
 import { useOwnBookings } from './use-own-bookings.ts';
 
 /** After the next one; the rest stands in My Shifts. */
@@ -47,6 +49,7 @@ export function HomeScreen({ requests }: HomeScreenProps) {
         ) : (
           <div className={classes.ticket}>
             <NextTicket booking={next} venue={venues.get(next.venueId)} />
+            {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
           </div>
         )}
         <div className={classes.rest}>

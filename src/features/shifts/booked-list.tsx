@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { bookingsOfShift } from '#domain/bookings/queries.ts';
+import { bookingsOfShift, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -9,8 +9,15 @@ import { Pips } from '#ui/pips.tsx';
 import classes from './booked-list.module.css';
 import { BookedRow } from './booked-row.tsx';
 
+interface BookedListProps {
+  readonly shift: VenueShift;
+  readonly mayManage: boolean;
+  /** What a manager and one of them say of their coming. */
+  readonly place: (booking: TrackedBooking, name: string) => ReactNode;
+}
+
 /** Who has a place, and who had one; the places as dots. */
-export function BookedList({ shift, mayManage }: { readonly shift: VenueShift; readonly mayManage: boolean }) {
+export function BookedList({ shift, mayManage, place }: BookedListProps) {
   const t = useTranslations('shifts');
   const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
   const ids = useMemo(() => bookings?.map(booking => booking.workerId) ?? [], [bookings]);
@@ -26,7 +33,7 @@ export function BookedList({ shift, mayManage }: { readonly shift: VenueShift; r
       <ul className={classes.rows}>
         {bookings?.map(booking => {
           const name = people?.get(booking.workerId)?.name ?? t('manage.unknownRockstar');
-          return <BookedRow key={booking.id} booking={booking} name={name} mayManage={mayManage} />;
+          return <BookedRow key={booking.id} booking={booking} name={name} mayManage={mayManage} place={place} />;
         })}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 // One person who has, or had, a place: how it stands, and what the venue may do when a change was not answered.
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
@@ -20,9 +21,11 @@ interface BookedRowProps {
   readonly booking: TrackedBooking;
   readonly name: string;
   readonly mayManage: boolean;
+  /** What a manager and they say of their coming. */
+  readonly place: (booking: TrackedBooking, name: string) => ReactNode;
 }
 
-export function BookedRow({ booking, name, mayManage }: BookedRowProps) {
+export function BookedRow({ booking, name, mayManage, place }: BookedRowProps) {
   const now = useNow();
   const line = useLine(booking);
   const unanswered = booking.status === 'change_pending' && booking.answerLate && booking.pending === null;
@@ -33,6 +36,7 @@ export function BookedRow({ booking, name, mayManage }: BookedRowProps) {
         <PersonLink id={booking.workerId} name={name} />
         {line !== null && <p className={classes.line}>{line}</p>}
         {unanswered && mayManage && <Unanswered booking={booking} name={name} />}
+        {mayManage && place(booking, name)}
         {mayManage && canTakeBack(booking, now) && (
           <div className={classes.acts}>
             <CancelPersonAct booking={booking} name={name} />
@@ -60,7 +64,7 @@ function useLine(booking: TrackedBooking): string | null {
   return booking.restReason === null ? null : t('rest', { reason: booking.restReason });
 }
 
-function Unanswered({ booking, name }: Omit<BookedRowProps, 'mayManage'>) {
+function Unanswered({ booking, name }: Pick<BookedRowProps, 'booking' | 'name'>) {
   const t = useTranslations('shifts.change');
   const applications = useTranslations('applications.toast');
   const command = useCommand(settleChange);

@@ -5,6 +5,7 @@ import { IconCoffee, IconCoins, IconRepeat, IconUserSearch } from '@tabler/icons
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
@@ -26,11 +27,13 @@ const BACK = '/venue/shifts';
 interface VenueShiftScreenProps {
   readonly own: OwnVenue;
   readonly shiftId: string;
+  /** Of somebody booked: what both sides say of their coming. */
+  readonly place: (booking: TrackedBooking, name: string) => ReactNode;
   /** Who applied for a place, to be decided. */
   readonly applicants: (shift: VenueShift) => ReactNode;
 }
 
-export function VenueShiftScreen({ own, shiftId, applicants }: VenueShiftScreenProps) {
+export function VenueShiftScreen({ own, shiftId, place, applicants }: VenueShiftScreenProps) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
   const shift = useQuery(shiftById, { id: shiftId });
@@ -50,7 +53,9 @@ export function VenueShiftScreen({ own, shiftId, applicants }: VenueShiftScreenP
         <Notice tone="amber">{t('manage.cancelledBecause', { reason: shift.cancelledReason })}</Notice>
       )}
       <div style={{ marginTop: 24 }}>
-        {shift.status !== 'draft' && <BookedList shift={shift} mayManage={own.membership.role !== 'staff'} />}
+        {shift.status !== 'draft' && (
+          <BookedList shift={shift} mayManage={own.membership.role !== 'staff'} place={place} />
+        )}
         {applicants(shift)}
       </div>
       <Facts shift={shift} />

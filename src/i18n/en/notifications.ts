@@ -109,6 +109,17 @@ export const notifications = {
     hours_disputed_to_venue: 'A person will look at the hours of {name}: {role}, {span}.',
     end_proposed: '{venue} asks you to work {until}: {role}, {span}. Agree or decline.',
     end_proposed_to_venue: '{name} asks to work {until}: {role}, {span}. Agree or decline.',
+    release_asked: '{venue} asks if you’d agree to be released: {role}, {span}. Until then you’re booked.',
+    release_asked_to_venue: '{name} asks to be released: {role}, {span}. Agree or keep them booked.',
+    release_agreed: '{venue} agreed, you’re released: {role}, {span}. It won’t affect your reliability.',
+    release_agreed_to_venue: '{name} agreed to the release: {role}, {span}. The place is open again.',
+    release_declined: '{venue} wants you to come: {role}, {span}. You’re still booked.',
+    release_declined_to_venue: '{name} wants to work the shift: {role}, {span}. Still booked.',
+    confirm_asked: 'Are you still coming? {role} at {venue}, {span}.',
+    booking_replaced:
+      'You hadn’t said you’re coming, so {venue} gave the place to someone else: {role}, {span}. It won’t affect your reliability.',
+    replaced_had_confirmed:
+      '{name} had said yes before you replaced them: {role}, {span}. It counts as a late cancellation.',
     end_agreed: 'Agreed: you work {until}. {role} at {venue}, {span}.',
     end_agreed_to_venue: 'Agreed: {name} works {until}. {role}, {span}.',
     no_show_contested_to_venue: '{name} disputes the no-show: {role}, {span}. Answer {by}.',

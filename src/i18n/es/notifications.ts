@@ -109,6 +109,17 @@ export const notifications = {
     hours_disputed_to_venue: 'Una persona revisará las horas de {name}: {role}, {span}.',
     end_proposed: '{venue} te propone trabajar {until}: {role}, {span}. Acepta o rechaza.',
     end_proposed_to_venue: '{name} propone trabajar {until}: {role}, {span}. Acepta o rechaza.',
+    release_asked: '{venue} pregunta si aceptas dejar el turno: {role}, {span}. Hasta entonces la plaza es tuya.',
+    release_asked_to_venue: '{name} solicita dejar el turno: {role}, {span}. Acepta o mantén la plaza.',
+    release_agreed: '{venue} ha aceptado, el turno ya no es tuyo: {role}, {span}. No afecta a tu fiabilidad.',
+    release_agreed_to_venue: '{name} ha aceptado dejar el turno: {role}, {span}. La plaza queda libre.',
+    release_declined: '{venue} quiere que vengas: {role}, {span}. La plaza sigue siendo tuya.',
+    release_declined_to_venue: '{name} quiere trabajar el turno: {role}, {span}. La plaza sigue siendo suya.',
+    confirm_asked: '¿Sigues contando con venir? {role} en {venue}, {span}.',
+    booking_replaced:
+      'No habías dicho que venías y {venue} dio la plaza a otra persona: {role}, {span}. No afecta a tu fiabilidad.',
+    replaced_had_confirmed:
+      '{name} había dicho que sí antes de la sustitución: {role}, {span}. Cuenta como cancelación tardía.',
     end_agreed: 'Acordado: trabajas {until}. {role} en {venue}, {span}.',
     end_agreed_to_venue: 'Acordado: {name} trabaja {until}. {role}, {span}.',
     no_show_contested_to_venue: '{name} reclama la ausencia: {role}, {span}. Responde {by}.',

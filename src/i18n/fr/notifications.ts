@@ -118,6 +118,17 @@ export const notifications = {
     hours_disputed_to_venue: 'Une personne va examiner les heures de {name} : {role}, {span}.',
     end_proposed: '{venue} vous propose de travailler {until} : {role}, {span}. Acceptez ou refusez.',
     end_proposed_to_venue: '{name} propose de travailler {until} : {role}, {span}. Acceptez ou refusez.',
+    release_asked: '{venue} propose de vous libérer : {role}, {span}. D’ici là, la place est à vous.',
+    release_asked_to_venue: '{name} demande à être libéré : {role}, {span}. Acceptez ou gardez la place.',
+    release_agreed: '{venue} est d’accord, vous êtes libre : {role}, {span}. Aucun effet sur votre fiabilité.',
+    release_agreed_to_venue: '{name} est d’accord pour annuler : {role}, {span}. La place est de nouveau libre.',
+    release_declined: '{venue} compte sur vous : {role}, {span}. La place reste à vous.',
+    release_declined_to_venue: '{name} veut travailler ce service : {role}, {span}. La place est gardée.',
+    confirm_asked: 'Venez-vous toujours ? {role} chez {venue}, {span}.',
+    booking_replaced:
+      'Vous n’aviez pas dit que vous veniez : {venue} a donné la place à quelqu’un d’autre : {role}, {span}. Aucun effet sur votre fiabilité.',
+    replaced_had_confirmed:
+      '{name} avait dit oui avant d’être remplacé : {role}, {span}. C’est une annulation tardive.',
     end_agreed: 'Convenu : vous travaillez {until}. {role} chez {venue}, {span}.',
     end_agreed_to_venue: 'Convenu : {name} travaille {until}. {role}, {span}.',
     no_show_contested_to_venue: '{name} conteste l’absence : {role}, {span}. Répondez {by}.',

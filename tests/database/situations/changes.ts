@@ -1,5 +1,5 @@
 // Rocco holds an offer of a place on one shift of Vera's, is asked about changed terms of two, and applied for one that
-// changed since. Vera has a second venue.
+// changed since. Of two more that stand he was asked about one, and has not said that he comes. Vera has a second venue.
 
 import {
   act,
@@ -38,6 +38,11 @@ export async function changeSituation(scene: Scene): Promise<Tries> {
     command('add_venue', { id: paused, name: 'Saltmarket Social', address: '9 Salt Market' }),
   );
   await act(scene.db, people.vera, command('pause_venue', { id: paused }));
+  const standing = await bookedFor(scene, 270);
+  const silent = await bookedFor(scene, 10);
+  await scene.db.query("update public.bookings set confirm_asked_at = now() - interval '14 hours' where id = $1", [
+    silent.booking,
+  ]);
   const renewed = newId();
   const review = await publishedShift(scene, { inHours: 240, booking_mode: 'review' });
   await act(scene.db, people.rocco, application(review, { id: renewed }));
@@ -47,6 +52,9 @@ export async function changeSituation(scene: Scene): Promise<Tries> {
     edit_shift: () => edit(scene, changed.shift, 180, 3),
     respond_change: () => command('respond_change', { id: changed.booking, answer: 'accept', version: 2 }),
     settle_change: () => command('settle_change', { id: unanswered.booking, choice: 'revert', version: 2 }),
+    propose_release: () => command('propose_release', { id: standing.booking, release: true, reason: 'Quiet week' }),
+    confirm_booking: () => command('confirm_booking', { id: standing.booking }),
+    replace_booking: () => command('replace_booking', { id: silent.booking }),
     renew_application: () => command('renew_application', { id: renewed, seen_version: 3 }),
     add_venue: () => command('add_venue', { ...own, id: newId() }),
     edit_venue: () => command('edit_venue', own),
@@ -74,10 +82,15 @@ function edit(scene: Scene, id: string, inHours: number, version = 2) {
   return command('edit_shift', { ...args, version });
 }
 
-async function changedFor(scene: Scene, inHours: number) {
+async function bookedFor(scene: Scene, inHours: number) {
   const shift = await publishedShift(scene, { inHours });
   const booking = newId();
   await act(scene.db, people.rocco, claim(shift, { booking_id: booking }));
-  await act(scene.db, people.vera, edit(scene, shift, inHours));
   return { shift, booking };
+}
+
+async function changedFor(scene: Scene, inHours: number) {
+  const booked = await bookedFor(scene, inHours);
+  await act(scene.db, people.vera, edit(scene, booked.shift, inHours));
+  return booked;
 }

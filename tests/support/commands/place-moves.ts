@@ -96,6 +96,20 @@ export const placeMoves: Moves = {
     const args = { id: booking.id, choice: play.random.one(['revert', 'release']), version: version(play, booking) };
     return { by: managersOf(play, booking.venue_id), args };
   },
+  propose_release(play) {
+    const { random } = play;
+    const booking = thing(play, 'bookings', 'confirmed', 'change_pending');
+    const args = { id: booking.id, release: random.chance(0.8), ...perhaps(random, { reason: random.one(WORDS) }) };
+    return { by: random.one([[booking.worker_id], managersOf(play, booking.venue_id)]), args };
+  },
+  confirm_booking(play) {
+    const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'released');
+    return { by: [booking.worker_id], args: { id: booking.id } };
+  },
+  replace_booking(play) {
+    const booking = thing(play, 'bookings', 'unconfirmed', 'confirmed');
+    return { by: managersOf(play, booking.venue_id), args: { id: booking.id } };
+  },
   respond_invitation(play) {
     const { random } = play;
     const invited = thing(play, 'work_invitations', 'sent', 'seen');

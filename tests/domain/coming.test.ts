@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { canReplace, isUnconfirmed } from '#domain/bookings/rules.ts';
+
+const startsAt = Date.parse('2026-11-27T18:00Z');
+const hour = 3_600_000;
+const asked = { status: 'confirmed', startsAt, confirmAskedAt: startsAt - 24 * hour, comingAt: null } as const;
+
+it.each([
+  ['was asked and has not answered', asked, 13, true, false],
+  ['has not answered twelve hours before', asked, 12, true, true],
+  ['was asked six hours ago', { ...asked, confirmAskedAt: startsAt - 8 * hour }, 2, true, true],
+  ['was asked only just', { ...asked, confirmAskedAt: startsAt - 7 * hour }, 2, true, false],
+  ['has said yes', { ...asked, comingAt: startsAt - 20 * hour }, 3, false, false],
+  ['was never asked', { ...asked, confirmAskedAt: null }, 3, false, false],
+  ['should have started', asked, 0, false, false],
+  ['is there', { ...asked, status: 'checked_in' as const }, 1, false, false],
+] as const)('who %s', (_, booking, ahead, unconfirmed, replaced) => {
+  expect(isUnconfirmed(booking, startsAt - ahead * hour)).toBe(unconfirmed);
+  expect(canReplace(booking, startsAt - ahead * hour)).toBe(replaced);
+});
