@@ -6,6 +6,7 @@ import type { Locks } from './signals.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
 const ASK_EVERY_MS = 4_000;
+const AFTER_REFUSAL_MS = 1_000;
 
 export interface LeaderSeat {
   /** Says «I am here» when a follower asks. */
@@ -63,8 +64,11 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
   function ended(): void {
     const led = release !== null;
     release = null;
+    stopAsking();
     if (led) options.onLose();
-    const rest = restMs;
+    // WebKit goes on running the promises of a page that was left, and refuses each request of it at once: who asks again at
+    // once asks for ever, on the thread of the page that comes. A timer of such a page never runs.
+    const rest = led ? restMs : AFTER_REFUSAL_MS;
     restMs = 0;
     if (rest === 0) queueUp(false);
     else options.clock.after(rest, () => queueUp(false));

@@ -62,9 +62,6 @@ describe.each(engineNames)('%s', name => {
     STORY_MS,
   );
 
-  // Acting without a server does not yet hold in WebKitGTK: README, Decisions.
-  if (name === 'WebKit') return;
-
   it(
     'keeps what Rosa did while the server was away, and sends it once',
     () =>

@@ -74,9 +74,21 @@ function tab(call: Call, handle: string): Tab {
     await call('POST', '/window', { handle });
     return await act();
   };
+  const inPage = (script: string): Promise<unknown> => call('POST', '/execute/sync', { script, args: [] });
+  /** The driver waits for nothing: whoever asks next would be answered by the page that is being left. */
+  const away = (act: () => Promise<void>): Promise<void> =>
+    inFront(async () => {
+      await inPage('window.beingLeft = true');
+      await act();
+      for (const until = Date.now() + CALL_MS; Date.now() < until; await pause(20)) {
+        const there = 'return window.beingLeft === undefined && document.body !== null';
+        if ((await inPage(there).catch(() => false)) === true) return;
+      }
+      throw new Error('The page that was asked for never came.');
+    });
   return {
-    open: url => inFront(() => call('POST', '/url', { url })),
-    reload: () => inFront(() => call('POST', '/refresh', {})),
+    open: url => away(() => call('POST', '/url', { url })),
+    reload: () => away(() => call('POST', '/refresh', {})),
     async run(code, ...args) {
       const script = `const done = arguments[0];
         Promise.resolve().then(() => (${code})(...${JSON.stringify(args)}))

@@ -10,6 +10,7 @@ import { ledStore } from './stores.ts';
 const NAME = 'encore-leader-vera';
 const ASKS_MS = 4_000;
 const ANSWER_MS = 3_000;
+const AFTER_REFUSAL_MS = 1_000;
 
 interface Asked {
   readonly name: string;
@@ -78,6 +79,18 @@ describe('the seat', () => {
     expect([told, free, asked.length]).toEqual([['leads', 'loses'], true, 2]);
     void last().grant();
     expect(told).toEqual(['leads', 'loses', 'leads']);
+  });
+
+  it('LE1 that is refused is asked for again by the clock, which stands still in a page that was left', async () => {
+    for (let n = 1; n <= 3; n += 1) {
+      last().fail();
+      await world.pass(AFTER_REFUSAL_MS - 1);
+      expect(asked).toHaveLength(n);
+      await world.pass(1);
+      expect(asked).toHaveLength(n + 1);
+    }
+    // While it waits for that, it takes the seat from nobody.
+    expect(told).toEqual([]);
   });
 
   it('LE1 is given up by nobody who does not have it', async () => {
@@ -176,7 +189,7 @@ describe('a follower', () => {
   it('LE3 whose taking fails stands in line again and goes on asking', async () => {
     await world.pass(ASKS_MS + ANSWER_MS);
     last().fail();
-    await settle();
+    await world.pass(AFTER_REFUSAL_MS);
     expect([told, asked.map(({ options }) => options.steal)]).toEqual([['asks'], [undefined, true, undefined]]);
     await world.pass(ASKS_MS);
     expect(told).toEqual(['asks', 'asks']);
