@@ -36,6 +36,7 @@ import { Route as RockstarApplicationsRouteImport } from './routes/rockstar.appl
 import { Route as RockstarAvailabilityRouteImport } from './routes/rockstar.availability.tsx'
 import { Route as RockstarAvailableShiftsRouteImport } from './routes/rockstar.available-shifts.tsx'
 import { Route as RockstarDashboardRouteImport } from './routes/rockstar.dashboard.tsx'
+import { Route as RockstarDocumentsRouteImport } from './routes/rockstar.documents.tsx'
 import { Route as RockstarEarningsRouteImport } from './routes/rockstar.earnings.tsx'
 import { Route as RockstarInvitationsRouteImport } from './routes/rockstar.invitations.tsx'
 import { Route as RockstarJobsRouteImport } from './routes/rockstar.jobs.tsx'
@@ -59,6 +60,7 @@ import { Route as AdminShiftsShiftIdRouteImport } from './routes/admin.shifts.$s
 import { Route as AdminUsersUserIdRouteImport } from './routes/admin.users.$userId.tsx'
 import { Route as AdminVenuesVerificationRouteImport } from './routes/admin.venues_.verification.tsx'
 import { Route as AdminWorkersWorkerIdRouteImport } from './routes/admin.workers.$workerId.tsx'
+import { Route as AdminWorkersDocumentsRouteImport } from './routes/admin.workers_.documents.tsx'
 import { Route as RockstarAvailableShiftsShiftIdRouteImport } from './routes/rockstar.available-shifts.$shiftId.tsx'
 import { Route as RockstarDisputesDisputeIdRouteImport } from './routes/rockstar.disputes.$disputeId.tsx'
 import { Route as RockstarJobsJobIdRouteImport } from './routes/rockstar.jobs.$jobId.tsx'
@@ -217,6 +219,11 @@ const RockstarDashboardRoute = RockstarDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => RockstarRoute,
 } as any)
+const RockstarDocumentsRoute = RockstarDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => RockstarRoute,
+} as any)
 const RockstarEarningsRoute = RockstarEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
@@ -331,6 +338,11 @@ const AdminWorkersWorkerIdRoute = AdminWorkersWorkerIdRouteImport.update({
   id: '/$workerId',
   path: '/$workerId',
   getParentRoute: () => AdminWorkersRoute,
+} as any)
+const AdminWorkersDocumentsRoute = AdminWorkersDocumentsRouteImport.update({
+  id: '/workers_/documents',
+  path: '/workers/documents',
+  getParentRoute: () => AdminRoute,
 } as any)
 const RockstarAvailableShiftsShiftIdRoute =
   RockstarAvailableShiftsShiftIdRouteImport.update({
@@ -468,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/documents': typeof RockstarDocumentsRoute
   '/rockstar/earnings': typeof RockstarEarningsRoute
   '/rockstar/invitations': typeof RockstarInvitationsRoute
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
@@ -493,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/admin/venues/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
+  '/admin/workers/documents': typeof AdminWorkersDocumentsRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
@@ -537,6 +551,7 @@ export interface FileRoutesByTo {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/documents': typeof RockstarDocumentsRoute
   '/rockstar/earnings': typeof RockstarEarningsRoute
   '/rockstar/invitations': typeof RockstarInvitationsRoute
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
@@ -562,6 +577,7 @@ export interface FileRoutesByTo {
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/admin/venues/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
+  '/admin/workers/documents': typeof AdminWorkersDocumentsRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
@@ -610,6 +626,7 @@ export interface FileRoutesById {
   '/rockstar/availability': typeof RockstarAvailabilityRoute
   '/rockstar/available-shifts': typeof RockstarAvailableShiftsRouteWithChildren
   '/rockstar/dashboard': typeof RockstarDashboardRoute
+  '/rockstar/documents': typeof RockstarDocumentsRoute
   '/rockstar/earnings': typeof RockstarEarningsRoute
   '/rockstar/invitations': typeof RockstarInvitationsRoute
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
@@ -635,6 +652,7 @@ export interface FileRoutesById {
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
   '/admin/venues_/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
+  '/admin/workers_/documents': typeof AdminWorkersDocumentsRoute
   '/rockstar/available-shifts/$shiftId': typeof RockstarAvailableShiftsShiftIdRoute
   '/rockstar/disputes/$disputeId': typeof RockstarDisputesDisputeIdRoute
   '/rockstar/jobs/$jobId': typeof RockstarJobsJobIdRoute
@@ -684,6 +702,7 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/documents'
     | '/rockstar/earnings'
     | '/rockstar/invitations'
     | '/rockstar/jobs'
@@ -709,6 +728,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/venues/verification'
     | '/admin/workers/$workerId'
+    | '/admin/workers/documents'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/disputes/$disputeId'
     | '/rockstar/jobs/$jobId'
@@ -753,6 +773,7 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/documents'
     | '/rockstar/earnings'
     | '/rockstar/invitations'
     | '/rockstar/jobs'
@@ -778,6 +799,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/venues/verification'
     | '/admin/workers/$workerId'
+    | '/admin/workers/documents'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/disputes/$disputeId'
     | '/rockstar/jobs/$jobId'
@@ -825,6 +847,7 @@ export interface FileRouteTypes {
     | '/rockstar/availability'
     | '/rockstar/available-shifts'
     | '/rockstar/dashboard'
+    | '/rockstar/documents'
     | '/rockstar/earnings'
     | '/rockstar/invitations'
     | '/rockstar/jobs'
@@ -850,6 +873,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/venues_/verification'
     | '/admin/workers/$workerId'
+    | '/admin/workers_/documents'
     | '/rockstar/available-shifts/$shiftId'
     | '/rockstar/disputes/$disputeId'
     | '/rockstar/jobs/$jobId'
@@ -1076,6 +1100,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarDashboardRouteImport
       parentRoute: typeof RockstarRoute
     }
+    '/rockstar/documents': {
+      id: '/rockstar/documents'
+      path: '/documents'
+      fullPath: '/rockstar/documents'
+      preLoaderRoute: typeof RockstarDocumentsRouteImport
+      parentRoute: typeof RockstarRoute
+    }
     '/rockstar/earnings': {
       id: '/rockstar/earnings'
       path: '/earnings'
@@ -1236,6 +1267,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/workers/$workerId'
       preLoaderRoute: typeof AdminWorkersWorkerIdRouteImport
       parentRoute: typeof AdminWorkersRoute
+    }
+    '/admin/workers_/documents': {
+      id: '/admin/workers_/documents'
+      path: '/workers/documents'
+      fullPath: '/admin/workers/documents'
+      preLoaderRoute: typeof AdminWorkersDocumentsRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/rockstar/available-shifts/$shiftId': {
       id: '/rockstar/available-shifts/$shiftId'
@@ -1442,6 +1480,7 @@ interface AdminRouteChildren {
   AdminWorkersRoute: typeof AdminWorkersRouteWithChildren
   AdminIndexRoute: typeof AdminIndexRoute
   AdminVenuesVerificationRoute: typeof AdminVenuesVerificationRoute
+  AdminWorkersDocumentsRoute: typeof AdminWorkersDocumentsRoute
   AdminReportsDisputesDisputeIdRoute: typeof AdminReportsDisputesDisputeIdRoute
 }
 
@@ -1459,6 +1498,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWorkersRoute: AdminWorkersRouteWithChildren,
   AdminIndexRoute: AdminIndexRoute,
   AdminVenuesVerificationRoute: AdminVenuesVerificationRoute,
+  AdminWorkersDocumentsRoute: AdminWorkersDocumentsRoute,
   AdminReportsDisputesDisputeIdRoute: AdminReportsDisputesDisputeIdRoute,
 }
 
@@ -1518,6 +1558,7 @@ interface RockstarRouteChildren {
   RockstarAvailabilityRoute: typeof RockstarAvailabilityRoute
   RockstarAvailableShiftsRoute: typeof RockstarAvailableShiftsRouteWithChildren
   RockstarDashboardRoute: typeof RockstarDashboardRoute
+  RockstarDocumentsRoute: typeof RockstarDocumentsRoute
   RockstarEarningsRoute: typeof RockstarEarningsRoute
   RockstarInvitationsRoute: typeof RockstarInvitationsRoute
   RockstarJobsRoute: typeof RockstarJobsRouteWithChildren
@@ -1538,6 +1579,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarAvailabilityRoute: RockstarAvailabilityRoute,
   RockstarAvailableShiftsRoute: RockstarAvailableShiftsRouteWithChildren,
   RockstarDashboardRoute: RockstarDashboardRoute,
+  RockstarDocumentsRoute: RockstarDocumentsRoute,
   RockstarEarningsRoute: RockstarEarningsRoute,
   RockstarInvitationsRoute: RockstarInvitationsRoute,
   RockstarJobsRoute: RockstarJobsRouteWithChildren,

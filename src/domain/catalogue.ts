@@ -39,6 +39,8 @@ import { deleteConversation, markConversationRead, sendMessage, startConversatio
 import { conversations, messages } from './conversations/schema.ts';
 import { answerDispute } from './disputes/commands.ts';
 import { disputes } from './disputes/schema.ts';
+import { deleteDocument, saveDocument } from './documents/commands.ts';
+import { profileDocuments } from './documents/schema.ts';
 import { earnedMonths } from './earnings/schema.ts';
 import { setPhoto, setVenuePhoto } from './files/commands.ts';
 import { files } from './files/schema.ts';
@@ -97,6 +99,7 @@ export const catalogue = {
     userSettings,
     areas,
     files,
+    profileDocuments,
     venueVerifications,
     venueUsers,
     venues,
@@ -125,6 +128,8 @@ export const catalogue = {
     saveSettings,
     setPhoto,
     setVenuePhoto,
+    saveDocument,
+    deleteDocument,
     saveShift,
     publishShift,
     cancelShift,

@@ -21,6 +21,7 @@ export type FactId = Branded<'attendance_event'>;
 export type TimesheetId = Branded<'timesheet'>;
 export type ReviewId = Branded<'review'>;
 export type ReliabilityEventId = Branded<'reliability_event'>;
+export type DocumentId = Branded<'profile_document'>;
 export type DisputeId = Branded<'dispute'>;
 export type EarnedMonthId = Branded<'earned_month'>;
 export type NotificationId = Branded<'notification'>;

@@ -1,5 +1,6 @@
 // Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
 import { decideDispute, reopenDispute } from './admin/disputes.ts';
+import { adminDecideDocument } from './admin/documents.ts';
 import {
   adminDecidePay,
   adminSetVerification,
@@ -15,6 +16,7 @@ import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './
 
 export const onlineCommands = [
   adminArchiveVenue,
+  adminDecideDocument,
   adminDecidePay,
   adminPauseVenue,
   adminResumeVenue,

@@ -7,6 +7,7 @@ import { board } from './en/board.ts';
 import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
 import { disputes } from './en/disputes.ts';
+import { documents } from './en/documents.ts';
 import { earnings } from './en/earnings.ts';
 import { errors } from './en/errors.ts';
 import { invitations } from './en/invitations.ts';
@@ -43,6 +44,7 @@ export const en = {
   bookings,
   common,
   disputes,
+  documents,
   earnings,
   errors,
   invitations,

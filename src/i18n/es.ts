@@ -8,6 +8,7 @@ import { board } from './es/board.ts';
 import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
 import { disputes } from './es/disputes.ts';
+import { documents } from './es/documents.ts';
 import { earnings } from './es/earnings.ts';
 import { errors } from './es/errors.ts';
 import { invitations } from './es/invitations.ts';
@@ -44,6 +45,7 @@ export const es: Translated<typeof en> = {
   bookings,
   common,
   disputes,
+  documents,
   earnings,
   errors,
   invitations,

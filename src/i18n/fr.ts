@@ -8,6 +8,7 @@ import { board } from './fr/board.ts';
 import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
 import { disputes } from './fr/disputes.ts';
+import { documents } from './fr/documents.ts';
 import { earnings } from './fr/earnings.ts';
 import { errors } from './fr/errors.ts';
 import { invitations } from './fr/invitations.ts';
@@ -44,6 +45,7 @@ export const fr: Translated<typeof en> = {
   bookings,
   common,
   disputes,
+  documents,
   earnings,
   errors,
   invitations,

@@ -33,6 +33,8 @@ const BLANK: Values = {
   until: '',
   search: '',
   decision: '',
+  document: '',
+  day: '',
   n: 0,
 };
 
@@ -43,11 +45,13 @@ export function noticeWords({ kind, payload }: Told, tools: NoticeTools): string
   return t.has(`kinds.${kind as Kind}`) ? say(`kinds.${kind}`, valuesOf(payload, tools)) : t('unknown');
 }
 
-function valuesOf(facts: Told['payload'], { roleName, format, when }: NoticeTools): Values {
+function valuesOf(facts: Told['payload'], { t, roleName, format, when }: NoticeTools): Values {
   const values: Values = { ...BLANK };
   for (const [fact, value] of Object.entries(facts)) {
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     if (fact === 'role') values.role = roleName(String(value));
+    else if (fact === 'document') values.document = documentName(t, String(value));
+    else if (fact === 'day') values.day = format.date(`${value}T12:00Z`, 'UTC');
     else values[fact] = fact === 'time' || fact.endsWith('_at') ? when(String(value)) : value;
   }
   const { starts_at: start, ends_at: end, tz, rate_minor: rate, currency } = facts;
@@ -62,4 +66,10 @@ function valuesOf(facts: Told['payload'], { roleName, format, when }: NoticeTool
   if (typeof facts.minutes === 'number') values.hours = format.duration(facts.minutes);
   if (typeof rate === 'number' && typeof currency === 'string') values.rate = format.money(rate, currency);
   return values;
+}
+
+type Document = keyof Messages['notifications']['documents'];
+
+function documentName(t: NoticeTools['t'], type: string): string {
+  return t(`documents.${t.has(`documents.${type as Document}`) ? (type as Document) : 'other'}`);
 }

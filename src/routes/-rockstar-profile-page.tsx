@@ -1,5 +1,6 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { AvailabilityPanel } from '#features/availability/availability-panel.tsx';
+import { DocumentsWayPanel } from '#features/documents/documents-way-panel.tsx';
 import { EarningsWayPanel } from '#features/earnings/earnings-way-panel.tsx';
 import { BlockedVenuesPanel } from '#features/opinions/blocked-venues-panel.tsx';
 import { FavouriteVenuesPanel } from '#features/opinions/favourite-venues-panel.tsx';
@@ -18,6 +19,7 @@ export function RockstarProfilePage() {
       ways={
         <>
           <WayList entries={entries} />
+          <DocumentsWayPanel />
           <EarningsWayPanel />
           <ReliabilityWayPanel />
         </>

@@ -7,3 +7,8 @@ export function download(name: string, type: string, content: BlobPart): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Of what came in base64. */
+export function bytesOf(content: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(content), letter => letter.charCodeAt(0));
+}

@@ -32,6 +32,8 @@ create table public.profiles (
   rating_all int check (rating_all between 10 and 50),
   rating_count int,
   reliability int check (reliability between 0 and 100),
+  -- Kind and validity of each document (…031030), as venues read them: never the file or the number.
+  documents jsonb not null default '[]' check (jsonb_typeof(documents) = 'array' and octet_length(documents::text) <= 4000),
   -- Kept, because a common word is looked for in thousands of rows.
   search_words text generated always as (private.words_of(name, location, skills)) stored,
   -- By which admins find and order people; not shown.
@@ -150,7 +152,7 @@ $$;
 -- «is true»: the set is read once and hashed. As a bare condition it becomes a join that calls the function for each row.
 select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}',
   shown => 'id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,
-    discoverable, account_status, onboarding_done_at, rating, rating_all, rating_count, reliability, version, created_at, updated_at',
+    discoverable, account_status, onboarding_done_at, rating, rating_all, rating_count, reliability, documents, version, created_at, updated_at',
   seen => $$(id in (select private.my_people())) is true$$,
   stamps => '{"private.acquaintances": {"audience": "audience"}, "public.profiles": {"user": "id", "person": "id"}}');
 select private.mirror_table('profile_private', 10, '{"user": "id"}',

@@ -1,4 +1,4 @@
--- Files that people bring: photos of themselves and of their venue, and what shows who stands behind a venue. A file is its person's or its venue's, is never changed, and is
+-- Files that people bring: photos of themselves and of their venue, what shows who stands behind a venue, and a person's documents. A file is its person's or its venue's, is never changed, and is
 -- replaced by another with an id of its own, so whoever has read one has it for good. What it is its first bytes say, not its
 -- name. It is kept in base64, as it comes and as it goes.
 
@@ -16,7 +16,7 @@ create table public.files (
   row_xid xid8 not null default pg_current_xact_id(),
   person_id uuid references public.profiles (id) on delete cascade,
   venue_id uuid references public.venues (id) on delete cascade,
-  kind text not null default 'photo' check (kind in ('photo', 'evidence')),
+  kind text not null default 'photo' check (kind in ('photo', 'evidence', 'document')),
   name text check (length(name) <= 200),
   type text not null,
   -- A megabyte.
@@ -27,9 +27,10 @@ create table public.files (
   constraint file_is_what_it_says check (type = private.type_of_content(decode(content, 'base64'))),
   -- 60 KB: made small on the device.
   constraint photo_is_a_small_picture check (kind <> 'photo' or (type like 'image/%' and length(content) <= 81920)),
-  constraint evidence_is_of_a_venue check (kind <> 'evidence' or num_nulls(venue_id, name) = 0)
+  constraint evidence_is_of_a_venue check (kind <> 'evidence' or num_nulls(venue_id, name) = 0),
+  constraint document_is_of_a_person check (kind <> 'document' or num_nulls(person_id, name) = 0)
 );
-comment on table public.files is 'Photos, which cards name by their id and others read through photos(); evidence, which evidence() reads. Mirrored are photos alone.';
+comment on table public.files is 'Photos, which cards name by their id and others read through photos(); evidence and documents, which evidence() and document_file() read. Mirrored are photos alone.';
 -- the pull, and the one of a person
 create index files_of_person on public.files (person_id, row_xid, id);
 create unique index files_one_of_person on public.files (person_id) where kind = 'photo';
@@ -50,6 +51,19 @@ $$;
 select private.mirror_table('files', 18, '{"user": "person_id", "venue": "venue_id"}',
   shown => 'id, row_xid, person_id, venue_id, kind, type, content, created_at, updated_at',
   seen => $$kind = 'photo' and (person_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
+
+-- What came in base64 under a name, as a row: of a megabyte at most, and what it is by its first bytes.
+create function private.read_file(file public.files) returns public.files language plpgsql stable set search_path = '' as $$
+begin
+  file.name := private.clean_text(left(file.name, 200));
+  if not private.says_something(coalesce(file.name, '')) then perform private.bad_argument('name'); end if;
+  if length(file.content) > 1398104 then perform private.refuse('file_too_large'); end if;
+  if coalesce(file.content, '') !~ '^[A-Za-z0-9+/]+={0,2}$' or length(file.content) % 4 <> 0 then perform private.bad_argument('content'); end if;
+  file.type := private.type_of_content(decode(file.content, 'base64'));
+  if file.type is null then perform private.refuse('file_unreadable'); end if;
+  return file;
+end
+$$;
 
 -- As the card is seen, so is the photo on it: one's own, of people one has to do with, of those whom a venue may come upon.
 create function private.may_see_photo(file public.files) returns boolean language plpgsql stable security definer set search_path = '' as $$

@@ -6,12 +6,7 @@ begin
   perform private.require_person();
   perform private.require_member(file.venue_id, 'admin');
   perform private.brake('evidence:' || auth.uid(), 30, interval '1 hour');
-  file.name := private.clean_text(left(file.name, 200));
-  if not private.says_something(coalesce(file.name, '')) then perform private.bad_argument('name'); end if;
-  if length(file.content) > 1398104 then perform private.refuse('file_too_large'); end if;
-  if coalesce(file.content, '') !~ '^[A-Za-z0-9+/]+={0,2}$' or length(file.content) % 4 <> 0 then perform private.bad_argument('content'); end if;
-  file.type := private.type_of_content(decode(file.content, 'base64'));
-  if file.type is null then perform private.refuse('file_unreadable'); end if;
+  file := private.read_file(file);
   -- One handed in, one being made, of three files each.
   perform from public.venues where id = file.venue_id for update;
   if (select count(*) from public.files where venue_id = file.venue_id and kind = 'evidence') >= 6 then

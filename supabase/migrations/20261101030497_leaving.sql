@@ -139,6 +139,7 @@ begin
   delete from public.notifications where user_id = old.id;
   delete from public.user_activity where user_id = old.id;
   delete from public.user_settings where id = old.id;
+  delete from public.profile_documents where worker_id = old.id;
   delete from public.files where person_id = old.id;
   delete from public.earned_months where worker_id = old.id;
   delete from public.profile_private where id = old.id;

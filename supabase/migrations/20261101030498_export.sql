@@ -6,7 +6,9 @@ create table private.export_parts (
   relation regclass not null,
   -- In which the caller is $1.
   owned_by text not null,
-  key_column text not null default 'id'
+  key_column text not null default 'id',
+  -- Of how many rows each counts: a page holds a thousand rows, or three files of a megabyte.
+  weight int not null default 1
 );
 comment on table private.export_parts is 'What a person''s export holds, in its order. A new table of theirs stands here, or in the list of the test why not.';
 alter table private.export_parts enable row level security;
@@ -14,7 +16,7 @@ insert into private.export_parts values
   (10, 'profile', 'public.profiles', 'id = $1'),
   (20, 'contact', 'public.profile_private', 'id = $1'),
   (30, 'settings', 'public.user_settings', 'id = $1'),
-  (35, 'photo', 'public.files', 'person_id = $1'),
+  (35, 'photo', 'public.files', 'person_id = $1 and kind = ''photo'''),
   (40, 'memberships', 'public.venue_users', 'user_id = $1'),
   (50, 'venues', 'public.venues', 'created_by = $1'),
   (60, 'applications', 'public.applications', 'worker_id = $1'),
@@ -52,10 +54,10 @@ begin
         select own.%1$I::text as key, to_jsonb(own) - '{row_xid,search_words,unread_by,token_hash}'::text[] as body from %2$s own
         where (%3$s) and ($2 is null or own.%1$I::text > $2) order by 1 limit $3) listed$sql$,
       part.key_column, part.relation, part.owned_by)
-    into found using auth.uid(), case when part.place = from_place then after_key end, left_over;
+    into found using auth.uid(), case when part.place = from_place then after_key end, greatest(1, left_over / part.weight);
     if found is null then continue; end if;
     parts := parts || jsonb_build_object('name', part.name, 'rows', found);
-    left_over := left_over - jsonb_array_length(found);
+    left_over := left_over - jsonb_array_length(found) * part.weight;
     if left_over <= 0 then
       return jsonb_build_object('parts', parts, 'next', jsonb_build_object('place', part.place, 'after', found -> -1 ->> part.key_column));
     end if;

@@ -119,7 +119,7 @@ function concerns(
   const { row, person, sight } = of;
   return (
     sight.has(key) ||
-    [row.id, row.user_id, row.worker_id, row.giver_id].includes(person.id) ||
+    [row.id, row.user_id, row.worker_id, row.giver_id, row.person_id].includes(person.id) ||
     sight.has(`shifts:${row.shift_id}`) ||
     sight.has(`jobs:${row.job_id}`) ||
     sight.has(`bookings:${row.booking_id}`) ||

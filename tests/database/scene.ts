@@ -177,6 +177,17 @@ export function application(shiftId: string, more: object = {}): SentCommand {
 }
 
 /** The only row of a query, or an error. */
+/** A file of a document for each of them, as `add_document_file` keeps it. */
+export async function documentFiles(db: Database, of: readonly Person[]): Promise<readonly string[]> {
+  const ids = of.map(() => newId());
+  await db.query(
+    `insert into public.files (id, person_id, kind, name, type, content)
+     select id, person, 'document', 'scan.pdf', 'application/pdf', $3 from unnest($1::uuid[], $2::uuid[]) given(id, person)`,
+    [ids, of.map(({ id }) => id), Buffer.from('%PDF-1.7 a licence').toString('base64')],
+  );
+  return ids;
+}
+
 export async function one<Row extends object>(db: Database, sql: string, values: unknown[] = []): Promise<Row> {
   const rows = await db.query<Row>(sql, values);
   if (rows.length !== 1 || rows[0] === undefined) throw new Error(`Expected one row, got ${rows.length}: ${sql}`);

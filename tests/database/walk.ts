@@ -9,7 +9,7 @@ import { readWorld } from '#tests/support/commands/world.ts';
 import type { Database, Postgres } from '#tests/support/postgres.ts';
 import { unwatched } from './devices.ts';
 import { Mirror } from './mirror.ts';
-import { makeAdmins, type Person, people, rival, setScene, signUp } from './scene.ts';
+import { documentFiles, makeAdmins, type Person, people, rival, setScene, signUp } from './scene.ts';
 
 /** What broke, and what happened until then, a line for each step. */
 export interface Failure {
@@ -119,6 +119,7 @@ class Stage {
     await db.query("update public.profile_private set areas = '{london}' where id = any ($1)", [
       ROCKSTARS.map(({ id }) => id),
     ]);
+    await documentFiles(db, ROCKSTARS);
     const stage = new Stage(db);
     await stage.#setClock();
     return stage;

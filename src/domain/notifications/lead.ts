@@ -8,6 +8,7 @@ type Portal = 'venue' | 'rockstar';
 const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => string])[]>> = {
   rockstar: [
     ['dispute_id', id => `/rockstar/disputes/${id}`],
+    ['document_id', () => '/rockstar/documents'],
     ['invitation_id', () => '/rockstar/invitations'],
     ['transfer_id', () => '/rockstar'],
     ['job_id', id => `/rockstar/jobs/${id}`],

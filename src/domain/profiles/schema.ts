@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
+import { documentMark } from '#domain/documents/marks.ts';
 import { idOf, type ProfileId, rowXid } from '#domain/ids.ts';
 import { reputationColumns } from '#domain/reviews/reputation.ts';
 import { type Instant, instantText, stampText } from '#domain/time.ts';
@@ -38,6 +39,8 @@ const profileRow = v.object({
   ...reputationColumns,
   /** 100 less what took points in ninety days; null: new. */
   reliability: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Kind and validity of each: what venues know of them. */
+  documents: v.array(documentMark),
   version: unread(v.pipe(v.number(), v.integer())),
   created_at: stampText,
   updated_at: stampText,

@@ -1,11 +1,8 @@
 // The files that show who stands behind a venue: too large for a queue, so they go while there is a network.
 import * as v from 'valibot';
-import { FILE_TYPES } from '#domain/files/content.ts';
+import { type HandedFile, handedFile } from '#domain/files/handed.ts';
 import { idText } from '#domain/ids.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-
-/** Of one file, before it is written as base64. */
-export const EVIDENCE_BYTES = 1024 * 1024;
 
 const evidenceArgs = v.object({
   id: idText,
@@ -31,19 +28,14 @@ export const addEvidence = {
   },
 };
 
-const evidenceSchema = v.nullable(
-  v.object({ name: v.string(), type: v.picklist(FILE_TYPES), content: v.pipe(v.string(), v.base64()) }),
-);
-export type Evidence = NonNullable<v.InferOutput<typeof evidenceSchema>>;
-
 /** For admins of the venue and of the platform; null: it is not there any more. */
 export const readEvidence = {
   name: 'evidence',
   args: v.object({ id: idText }),
-  async run(device: Device, { id }: { readonly id: string }): Promise<ActResult<Evidence | null>> {
+  async run(device: Device, { id }: { readonly id: string }): Promise<ActResult<HandedFile | null>> {
     const answer = await device.call('evidence', { p_id: id });
     if (!answer.ok) return answer;
-    const read = v.safeParse(evidenceSchema, answer.value);
+    const read = v.safeParse(v.nullable(handedFile), answer.value);
     return read.success ? { ok: true, value: read.output } : { ok: false, error: { code: 'unreachable' } };
   },
 };

@@ -42,6 +42,7 @@ export function AdminDashboardScreen() {
             <LinkButton to="/admin/venues/verification" variant="outline">
               {t('evidence')}
             </LinkButton>
+            <DocumentsWay />
             <Queue overview={shown} onVerified={() => void refresh()} />
             <PayQueue overview={shown} onDecided={() => void refresh()} />
             <h2 className={classes.heading}>{t('figures')}</h2>
@@ -50,6 +51,17 @@ export function AdminDashboardScreen() {
         )}
       </Reading>
     </Screen>
+  );
+}
+
+/** For those who may decide about them. */
+function DocumentsWay() {
+  const t = useTranslations('admin.documents');
+  if (!holds(useAdminRole(), 'support')) return null;
+  return (
+    <LinkButton to="/admin/workers/documents" variant="outline">
+      {t('way')}
+    </LinkButton>
   );
 }
 

@@ -6,7 +6,7 @@ import { adminSetVerification } from '#domain/admin/online.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue, type HandedIn } from '#domain/admin/verifications.ts';
 import { readEvidence } from '#domain/verification/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { download } from '#ui/download.ts';
+import { bytesOf, download } from '#ui/download.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
@@ -68,11 +68,7 @@ function Files({ venue }: { readonly venue: HandedIn }) {
     if (!answer.ok) return notifyFailure(failureWords(answer.error.code), 'high');
     if (answer.value === null) return notifyFailure(t('fileGone'), 'high');
     const { name, type, content } = answer.value;
-    download(
-      name,
-      type,
-      Uint8Array.from(atob(content), letter => letter.charCodeAt(0)),
-    );
+    download(name, type, bytesOf(content));
   };
   return (
     <div className={classes.acts}>

@@ -55,6 +55,8 @@ const ACTIONS = [
   'admin_resume_venue',
   'admin_archive_venue',
   'admin_decide_pay',
+  'admin_decide_document',
+  'document_file',
   'suspend_user',
   'reinstate_user',
   'remove_post',

@@ -1,18 +1,22 @@
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { Match, MatchReason } from '#domain/applications/match.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
+import { type DocumentMark, validityOf } from '#domain/documents/marks.ts';
 import { allAreas, areaOf, distanceUnit } from '#domain/venues/areas.ts';
 import { KM_PER_MILE } from '#domain/venues/distance.ts';
+import { formatIsoDay } from '#i18n/format.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useDocumentWords } from '#i18n/use-document-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './applicants-panel.module.css';
@@ -54,6 +58,7 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
         {open && application.arrivesAt !== null && (
           <p className={classes.meta}>{t('arrives', { by: when.by(application.arrivesAt, tz) })}</p>
         )}
+        {open && <Documents marks={person?.documents ?? []} />}
         <WhereItStands application={application} name={name} tz={tz} />
         {open && longWeek && <p className={classes.meta}>{t('longWeek', { name })}</p>}
         {mayDecide && open && restRefusal === null && (
@@ -65,6 +70,14 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
       </div>
     </li>
   );
+}
+
+/** Kind and validity: never the file or the number. */
+function Documents({ marks }: { readonly marks: readonly DocumentMark[] }) {
+  const words = useDocumentWords();
+  const today = formatIsoDay(useNow(), useTimeZone() ?? 'UTC');
+  if (marks.length === 0) return null;
+  return <p className={classes.meta}>{marks.map(mark => words(mark, validityOf(mark.until, today))).join(' · ')}</p>;
 }
 
 interface WhereItStandsProps {

@@ -1,11 +1,22 @@
-import { IconMapPin, IconShieldCheck, IconSparkles, IconStar, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import {
+  IconCertificate,
+  IconMapPin,
+  IconShieldCheck,
+  IconSparkles,
+  IconStar,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { type DocumentMark, validityOf } from '#domain/documents/marks.ts';
 import type { RelationKind } from '#domain/relations/schema.ts';
 import { isRole } from '#domain/shifts/roles.ts';
+import { formatIsoDay } from '#i18n/format.ts';
+import { useDocumentWords } from '#i18n/use-document-words.ts';
 import { useRatingWords } from '#i18n/use-reputation-words.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Initials } from '#ui/initials.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './rockstar.module.css';
 
 interface RockstarHeadProps {
@@ -21,6 +32,8 @@ interface RockstarHeadProps {
     readonly ratingAll: number | null;
     readonly ratingCount: number | null;
     readonly reliability: number | null;
+    /** Of those whom the venue has to do with. */
+    readonly documents?: readonly DocumentMark[];
   };
   readonly relation: RelationKind | 'neutral';
   readonly worked: number;
@@ -65,7 +78,20 @@ export function RockstarHead({ person, relation, worked }: RockstarHeadProps) {
             {String(person.reliability)}
           </Fact>
         )}
+        <Documents marks={person.documents ?? []} />
       </FactList>
     </header>
+  );
+}
+
+function Documents({ marks }: { readonly marks: readonly DocumentMark[] }) {
+  const t = useTranslations('documents');
+  const words = useDocumentWords();
+  const today = formatIsoDay(useNow(), useTimeZone() ?? 'UTC');
+  if (marks.length === 0) return null;
+  return (
+    <Fact icon={IconCertificate} label={t('card')}>
+      {marks.map(mark => words(mark, validityOf(mark.until, today))).join(' · ')}
+    </Fact>
   );
 }

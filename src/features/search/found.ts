@@ -31,6 +31,7 @@ export const ACTS: Readonly<Record<Portal, readonly Act[]>> = {
     { name: 'timeOff', link: linkOptions({ to: '/rockstar/availability' }) },
     { name: 'invitations', link: linkOptions({ to: '/rockstar/invitations' }) },
     { name: 'earnings', link: linkOptions({ to: '/rockstar/earnings' }) },
+    { name: 'documents', link: linkOptions({ to: '/rockstar/documents' }) },
     { name: 'reliability', link: linkOptions({ to: '/rockstar/reliability' }) },
   ],
   admin: [],

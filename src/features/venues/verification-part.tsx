@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptFiles } from '#bridge/use-kept-files.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { type TrackedVerification, verificationOf } from '#domain/verification/queries.ts';
@@ -19,7 +20,10 @@ interface VerificationPartProps {
 export function VerificationPart({ venue, mayAsk }: VerificationPartProps) {
   const t = useTranslations('venues.verify');
   const known = useQuery(verificationOf, { venueId: venue.id });
-  const [asking, setAsking] = useState(false);
+  const files = useKeptFiles(`verify:${venue.id}`);
+  const [opened, setAsking] = useState(false);
+  // What was chosen before a reload is not left behind a button.
+  const asking = mayAsk && !venue.verified && (opened || files.files.length > 0);
   if (known === undefined) return null;
   const waits = known?.state === 'waiting';
   return (
@@ -32,7 +36,7 @@ export function VerificationPart({ venue, mayAsk }: VerificationPartProps) {
           {t(waits ? 'change' : 'act')}
         </Button>
       )}
-      {asking && <VerificationForm venue={venue} known={known} onDone={() => setAsking(false)} />}
+      {asking && <VerificationForm venue={venue} known={known} files={files} onDone={() => setAsking(false)} />}
     </section>
   );
 }

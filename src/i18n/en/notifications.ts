@@ -18,9 +18,22 @@ export const notifications = {
     why: 'Notifications by email are on in your settings. Turn them off there anytime.',
   },
 
+  documents: {
+    right_to_work: 'Right to work',
+    food_hygiene: 'Food hygiene certificate',
+    allergens: 'Allergen training',
+    personal_licence: 'Personal licence',
+    door_supervisor: 'Door supervisor licence',
+    first_aid: 'First aid certificate',
+    other: 'Other document',
+  },
+
   kinds: {
     account_suspended: 'Your account is suspended. Booked shifts still go ahead.',
     account_reinstated: 'Your account is active again.',
+    document_verified: '{document}: checked. Venues see that it’s valid.',
+    document_rejected: '{document}: we couldn’t accept it.',
+    document_expires: '{document}: expires on {day}. Send the new one before then.',
     venue_verified: '{venue} is verified. You can use instant book.',
     venue_rejected: 'We couldn’t verify {venue} yet.',
     venue_unverified: '{venue} is no longer verified.',

@@ -32,6 +32,7 @@ export const search = {
     timeOff: 'Add time off',
     invitations: 'Answer invitations',
     earnings: 'See earnings',
+    documents: 'See documents',
     reliability: 'See reliability',
   },
   settings: {

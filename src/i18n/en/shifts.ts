@@ -410,6 +410,8 @@ export const shifts = {
     acknowledge_notification: 'Got it',
     change_member_role: 'Change role',
     remove_member: 'Remove from the team',
+    save_document: 'Save document',
+    delete_document: 'Remove document',
     save_search: 'Save search',
     delete_search: 'Delete search',
     save_availability_rule: 'Your week',

@@ -16,9 +16,22 @@ export const notifications = {
     why: 'Tienes activados los avisos por correo en tus ajustes. Puedes desactivarlos allí cuando quieras.',
   },
 
+  documents: {
+    right_to_work: 'Permiso de trabajo',
+    food_hygiene: 'Certificado de higiene alimentaria',
+    allergens: 'Formación en alérgenos',
+    personal_licence: 'Licencia personal de alcohol',
+    door_supervisor: 'Licencia de control de accesos',
+    first_aid: 'Certificado de primeros auxilios',
+    other: 'Otro documento',
+  },
+
   kinds: {
     account_suspended: 'Tu cuenta está suspendida. Los turnos confirmados siguen en pie.',
     account_reinstated: 'Tu cuenta vuelve a estar activa.',
+    document_verified: '{document}: comprobado. Los locales ven que es válido.',
+    document_rejected: '{document}: no lo hemos podido aceptar.',
+    document_expires: '{document}: caduca el {day}. Envía el nuevo antes.',
     venue_verified: '{venue} está verificado. Ya puedes usar la reserva inmediata.',
     venue_rejected: 'Todavía no hemos podido verificar {venue}.',
     venue_unverified: '{venue} ya no está verificado.',

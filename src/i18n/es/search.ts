@@ -31,6 +31,7 @@ export const search = {
     timeOff: 'Añadir días libres',
     invitations: 'Responder invitaciones',
     earnings: 'Ver ganancias',
+    documents: 'Ver documentos',
     reliability: 'Ver fiabilidad',
   },
   settings: {

@@ -410,6 +410,8 @@ export const shifts = {
     acknowledge_notification: 'Entendido',
     change_member_role: 'Cambiar rol',
     remove_member: 'Quitar del equipo',
+    save_document: 'Guardar documento',
+    delete_document: 'Quitar documento',
     save_search: 'Guardar búsqueda',
     delete_search: 'Eliminar búsqueda',
     save_availability_rule: 'Tu semana',

@@ -16,9 +16,22 @@ export const notifications = {
     why: 'Les notifications par e-mail sont activées dans vos réglages. Vous pouvez les y désactiver à tout moment.',
   },
 
+  documents: {
+    right_to_work: 'Droit de travail',
+    food_hygiene: 'Certificat d’hygiène alimentaire',
+    allergens: 'Formation aux allergènes',
+    personal_licence: 'Permis d’exploitation',
+    door_supervisor: 'Carte d’agent de sécurité',
+    first_aid: 'Certificat de premiers secours',
+    other: 'Autre document',
+  },
+
   kinds: {
     account_suspended: 'Votre compte est suspendu. Les services confirmés sont maintenus.',
     account_reinstated: 'Votre compte est de nouveau actif.',
+    document_verified: '{document} : vérifié. Les établissements voient la validité.',
+    document_rejected: '{document} : nous n’avons pas pu l’accepter.',
+    document_expires: '{document} : expire le {day}. Envoyez le nouveau avant cette date.',
     venue_verified: '{venue} est vérifié. La réservation immédiate est disponible.',
     venue_rejected: 'Nous n’avons pas encore pu vérifier {venue}.',
     venue_unverified: '{venue} n’est plus vérifié.',

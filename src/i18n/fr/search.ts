@@ -31,6 +31,7 @@ export const search = {
     timeOff: 'Ajouter un congé',
     invitations: 'Répondre aux invitations',
     earnings: 'Voir les gains',
+    documents: 'Voir les documents',
     reliability: 'Voir la fiabilité',
   },
   settings: {

@@ -414,6 +414,8 @@ export const shifts = {
     acknowledge_notification: 'Compris',
     change_member_role: 'Changer de rôle',
     remove_member: 'Retirer de l’équipe',
+    save_document: 'Enregistrer le document',
+    delete_document: 'Retirer le document',
     save_search: 'Enregistrer la recherche',
     delete_search: 'Supprimer la recherche',
     save_availability_rule: 'Votre semaine',

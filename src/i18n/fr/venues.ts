@@ -114,11 +114,6 @@ export const venues = {
     website: 'Site web',
     filesHint:
       'Jusqu’à 3 fichiers de 1 Mo : PDF, JPEG, PNG ou WebP. Par exemple une licence ou un extrait du registre.',
-    addFile: 'Ajouter un fichier',
-    remove: 'Retirer',
-    removeName: 'Retirer {name}',
-    tooLarge: '{name} dépasse 1 Mo.',
-    unreadable: '{name} est illisible. Choisissez un PDF, un JPEG, un PNG ou un WebP.',
     send: 'Envoyer pour vérification',
     sent: 'Merci. Nous vérifions et vous prévenons.',
     required: 'Veuillez remplir tous les champs obligatoires',

@@ -1,9 +1,10 @@
 // Somebody is invited to the platform's team; Rae's rights change; the rival's venue waits to be verified, and
 // very high pay of Vera's to be looked at. Rosa's account is to be suspended, somebody's is already.
-// A shift of Vera's is to be taken down.
+// A shift of Vera's is to be taken down, a document of Rocco's is to be looked at.
 import {
   act,
   command,
+  documentFiles,
   newId,
   people,
   publishedShift,
@@ -33,7 +34,16 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
   const paused = newId();
   await act(scene.db, rival, command('add_venue', { id: paused, name: 'Vane’s Cellar', address: '4 Vine Street' }));
   await scene.db.query("update public.venues set status = 'paused', paused_by_platform = true where id = $1", [paused]);
+  const [scan] = await documentFiles(scene.db, [people.rocco]);
+  const licence = newId();
+  await act(
+    scene.db,
+    people.rocco,
+    command('save_document', { id: licence, type: 'personal_licence', expires_on: null, file_id: scan }),
+  );
   return {
+    admin_decide_document: () =>
+      command('admin_decide_document', { id: licence, version: 1, decision: 'rejected', reason: 'Cut off' }),
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
     revoke_admin_invitation: () => command('revoke_admin_invitation', { id: waiting }),

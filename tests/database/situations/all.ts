@@ -58,7 +58,7 @@ export async function everySituation(db: Database): Promise<Tries> {
   return {
     ...(await shiftSituation(scene)),
     ...(await boardSituation(scene)),
-    ...profileSituation(),
+    ...(await profileSituation(scene)),
     ...(await availabilitySituation(scene)),
     ...(await jobSituation(scene)),
     ...(await invitationSituation(scene)),

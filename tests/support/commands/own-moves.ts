@@ -67,6 +67,15 @@ export const ownMoves: Moves = {
     const content = play.random.one([PHOTO, null]);
     return { by: managersOf(play, venue.id), args: { venue_id: venue.id, id: play.random.id(), content } };
   },
+  save_document(play) {
+    const { random } = play;
+    const file = thing(play, 'files', 'document');
+    const known = random.chance(0.4) ? thing(play, 'profile_documents') : undefined;
+    const type = random.one(['right_to_work', 'first_aid', 'other']);
+    const said = { number: random.one(['0123', null]), expires_on: random.one([day(play), null]) };
+    return { by: [file.worker_id], args: { id: known?.id ?? random.id(), type, file_id: file.id, ...said } };
+  },
+  delete_document: own('profile_documents'),
   save_availability_rule(play) {
     const { random } = play;
     const { by, id } = kept(play, 'availability_rules');
@@ -216,6 +225,12 @@ export const ownMoves: Moves = {
       reason: 'Seen',
     },
   }),
+  admin_decide_document(play) {
+    const document = thing(play, 'profile_documents');
+    const decision = play.random.one(['verified', 'rejected'] as const);
+    const seen = { id: document.id, version: version(play, document) };
+    return { by: play.admins, args: { ...seen, decision, reason: 'Not readable' } };
+  },
   admin_remove_post: play => {
     const post = play.random.one(['shift', 'job'] as const);
     const { id } = thing(play, `${post}s`, 'published');

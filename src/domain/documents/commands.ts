@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { defineCommand, written } from '#domain/command.ts';
+import { idText } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import type { MirrorTx } from '#sync/index.ts';
+import { DOCUMENT_TYPES, dayText, marksOf } from './marks.ts';
+import { profileDocuments } from './schema.ts';
+
+export const MOST_DOCUMENTS = 10;
+
+/** The file is there before (`addDocumentFile`); what is said of it waits for signal like everything else. */
+export const saveDocument = defineCommand({
+  name: 'save_document',
+  version: 1,
+  args: v.object({
+    id: idText,
+    type: v.picklist(DOCUMENT_TYPES),
+    number: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(60)))),
+    expires_on: v.optional(v.nullable(dayText)),
+    file_id: idText,
+  }),
+  lanes: () => ['documents:own'],
+  async apply(tx, args, { userId, recordedAt }) {
+    const known = await tx.get(profileDocuments, args.id);
+    const said = {
+      type: args.type,
+      number: written(args.number, known?.number),
+      expires_on: written(args.expires_on, known?.expires_on),
+      file_id: args.file_id,
+    };
+    const before = known && { ...known, ...said };
+    if (known !== undefined && JSON.stringify(before) === JSON.stringify(known)) return;
+    await tx.put(profileDocuments, {
+      ...said,
+      id: args.id,
+      row_xid: known?.row_xid ?? '0',
+      worker_id: userId,
+      state: 'waiting',
+      reason: null,
+      version: (known?.version ?? 0) + 1,
+      handed_in_at: recordedAt,
+      created_at: known?.created_at ?? recordedAt,
+      updated_at: recordedAt,
+    });
+    await markCard(tx, userId);
+  },
+  describe: () => ({ editTo: '/rockstar/documents' }),
+});
+
+export const deleteDocument = defineCommand({
+  name: 'delete_document',
+  version: 1,
+  args: v.object({ id: idText }),
+  lanes: () => ['documents:own'],
+  async apply(tx, { id }, { userId }) {
+    await tx.remove(profileDocuments, id);
+    await markCard(tx, userId);
+  },
+  describe: () => ({ editTo: '/rockstar/documents' }),
+});
+
+async function markCard(tx: MirrorTx, userId: string): Promise<void> {
+  const documents = await tx.where(profileDocuments, 'worker_id', userId);
+  await tx.patch(profiles, userId, { documents: [...marksOf(documents)] });
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { adminDecideDocument, type HandedDocument } from '#domain/admin/documents.ts';
+import { readDocumentFile } from '#domain/documents/online.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { bytesOf, download } from '#ui/download.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './admin.module.css';
+import { ReasonSheet } from './reason-sheet.tsx';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface HandedDocumentRowProps {
+  readonly document: HandedDocument;
+  readonly onDecided: () => void;
+}
+
+/** One document: what it says of itself, its file, and the decision. */
+export function HandedDocumentRow({ document, onDecided }: HandedDocumentRowProps) {
+  const t = useTranslations('admin.documents');
+  const types = useTranslations('notifications.documents');
+  const format = useFormat();
+  const zone = useTimeZone() ?? 'UTC';
+  const { name, workerId, number, expiresOn, reason, handedInAt } = document;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('what'), types(document.type)],
+    [t('number'), number],
+    [t('until'), expiresOn === null ? t('noEnd') : format.date(expiresOn, 'UTC')],
+    [t('sent'), format.day(Date.parse(handedInAt), zone)],
+    [t('reasonGiven'), reason],
+  ];
+  return (
+    <li className={classes.handedInRow}>
+      <h2 className={classes.heading}>
+        <Link to="/admin/workers/$workerId" params={{ workerId }}>
+          {name}
+        </Link>
+      </h2>
+      <dl className={classes.told}>
+        {facts.map(([label, said]) =>
+          said === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{said}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <Decision document={document} onDecided={onDecided} />
+    </li>
+  );
+}
+
+function Decision({ document, onDecided }: HandedDocumentRowProps) {
+  const t = useTranslations('admin.documents');
+  const format = useFormat();
+  const failureWords = useAdminFailure();
+  const [asked, setAsked] = useState(false);
+  const file = useOnlineAct(readDocumentFile);
+  const act = useOnlineAct(adminDecideDocument);
+  const { id, version, state, name, fileId } = document;
+  const called = { name, document: useTranslations('notifications.documents')(document.type) };
+  const open = async () => {
+    const answer = await file.run({ id: fileId });
+    if (!answer.ok) return notifyFailure(failureWords(answer.error.code), 'high');
+    if (answer.value === null) return notifyFailure(t('fileGone'), 'high');
+    download(answer.value.name, answer.value.type, bytesOf(answer.value.content));
+  };
+  const decide = async (done: string, decision: Parameters<typeof act.run>[0]) => {
+    const answer = await act.run(decision);
+    if (answer.ok) notify(done);
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    setAsked(false);
+    onDecided();
+  };
+  const not = t(state === 'verified' ? 'unverify' : 'reject', called);
+  return (
+    <div className={classes.acts}>
+      <Button size="sm" variant="outline" disabled={file.busy} onClick={() => void open()}>
+        {t('file', { name: document.fileName, kb: format.number(Math.max(1, Math.round(document.bytes / 1024))) })}
+      </Button>
+      {state !== 'verified' && (
+        <Button
+          size="sm"
+          disabled={act.busy}
+          onClick={() => void decide(t('done.verify', called), { id, version, decision: 'verified' })}
+        >
+          {t('verify', called)}
+        </Button>
+      )}
+      {state !== 'rejected' && (
+        <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+          {not}
+        </Button>
+      )}
+      {asked && (
+        <ReasonSheet
+          title={not}
+          consequence={t('follows')}
+          draft={`document:${id}`}
+          onClose={() => setAsked(false)}
+          onSure={reason => decide(t('done.reject', called), { id, version, decision: 'rejected', reason })}
+        />
+      )}
+    </div>
+  );
+}

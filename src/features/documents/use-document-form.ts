@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import type { KeptFiles } from '#bridge/use-kept-files.ts';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { saveDocument } from '#domain/documents/commands.ts';
+import { DOCUMENT_TYPES } from '#domain/documents/marks.ts';
+import { addDocumentFile } from '#domain/documents/online.ts';
+import type { TrackedDocument } from '#domain/documents/queries.ts';
+import { newId } from '#domain/ids.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { notify } from '#ui/toast.ts';
+
+interface Typed {
+  readonly type: string;
+  readonly number: string;
+  /** 'YYYY-MM-DD'; empty: no end. */
+  readonly expiresOn: string;
+}
+
+interface DocumentFormOf {
+  readonly known: TrackedDocument | null;
+  readonly files: KeptFiles;
+  readonly onDone: () => void;
+}
+
+export function useDocumentForm({ known, files, onDone }: DocumentFormOf) {
+  const t = useTranslations('documents');
+  const words = useRefusalWords();
+  const [typed, keep, forget] = useTyped<Typed>(`document:${known?.id ?? 'new'}`, {
+    type: known?.type ?? 'right_to_work',
+    number: known?.number ?? '',
+    expiresOn: known?.expiresOn ?? '',
+  });
+  const upload = useOnlineAct(addDocumentFile);
+  const run = useCommand(saveDocument);
+  const [error, setError] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    const file = files.files[0];
+    const fileId = file?.id ?? known?.fileId;
+    if (fileId === undefined) return setError(t('needsFile'));
+    // Sent once more after a reload it is there once.
+    const there = file === undefined ? null : await upload.run(file);
+    if (there !== null && !there.ok) {
+      const { code } = there.error;
+      return setError(code === 'unreachable' ? t('needsNetwork') : words(code));
+    }
+    const saved = await run({
+      id: known?.id ?? newId(),
+      type: DOCUMENT_TYPES.find(type => type === typed.type) ?? 'other',
+      number: typed.number.trim() === '' ? null : typed.number,
+      expires_on: typed.expiresOn === '' ? null : typed.expiresOn,
+      file_id: fileId,
+    });
+    if (!saved.ok) return setError(t('notSaved'));
+    forget();
+    files.forget();
+    notify(t('sent'));
+    onDone();
+  };
+  const change = (next: Partial<Typed>) => keep(before => ({ ...before, ...next }));
+  return { typed, change, error, busy: upload.busy, save };
+}
