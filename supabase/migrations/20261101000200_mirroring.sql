@@ -112,11 +112,12 @@ begin
       -- Nearly always.
       if lost <@ kept then
         perform private.ring(kept);
-        return new;
+      else
+        lost := array(select unnest(lost) except select unnest(kept));
+        insert into private.tombstones (audience, table_name, row_id) select audience, %1$L, old.id from unnest(lost) audience;
+        perform private.ring(lost || kept);
       end if;
-      lost := array(select unnest(lost) except select unnest(kept));
-      insert into private.tombstones (audience, table_name, row_id) select audience, %1$L, old.id from unnest(lost) audience;
-      perform private.ring(lost || kept);
+      -- A row that nobody's device has goes too: null would keep it.
       return case when tg_op = 'DELETE' then old else new end;
     end $body$;
     create trigger zz_stamp before insert or update on public.%1$I for each row execute function private.stamp();
