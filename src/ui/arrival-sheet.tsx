@@ -10,13 +10,15 @@ interface Arriving {
   /** Instants to choose from; none before the start, when the arrival is agreed. */
   readonly times: readonly number[];
   readonly tz: string;
+  /** What the rest of the shift is estimated to pay, in words. */
+  readonly pay: (from: number) => string;
   /** What choosing one comes to. */
   readonly act: string;
   readonly onArrival: (at: number | null) => void;
 }
 
 /** `ask` goes on at once before the start, and through `sheet` after it. */
-export function useArrival({ times, tz, act, onArrival }: Arriving) {
+export function useArrival({ times, tz, pay, act, onArrival }: Arriving) {
   const t = useTranslations('common.arrival');
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -41,7 +43,7 @@ export function useArrival({ times, tz, act, onArrival }: Arriving) {
           </ActButton>
         }
       >
-        <ArrivalChoice times={times} tz={tz} chosen={at} onChange={setChosen} />
+        <ArrivalChoice times={times} tz={tz} pay={pay} chosen={at} onChange={setChosen} />
       </Sheet>
     ),
   };
@@ -50,18 +52,19 @@ export function useArrival({ times, tz, act, onArrival }: Arriving) {
 interface ArrivalChoiceProps {
   readonly times: readonly number[];
   readonly tz: string;
+  readonly pay: (from: number) => string;
   readonly chosen: number | undefined;
   readonly onChange: (at: number) => void;
 }
 
-export function ArrivalChoice({ times, tz, chosen, onChange }: ArrivalChoiceProps) {
+export function ArrivalChoice({ times, tz, pay, chosen, onChange }: ArrivalChoiceProps) {
   const t = useTranslations('common.arrival');
   const format = useFormat();
   return (
     <Radio.Group label={t('title')} value={String(chosen)} onChange={value => onChange(Number(value))}>
       <Stack gap={8} mt={8}>
         {times.map(at => (
-          <Radio key={at} value={String(at)} label={format.clock(at, tz)} />
+          <Radio key={at} value={String(at)} label={format.clock(at, tz)} description={t('pay', { pay: pay(at) })} />
         ))}
       </Stack>
     </Radio.Group>

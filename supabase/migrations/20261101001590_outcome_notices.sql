@@ -28,7 +28,10 @@ declare
 begin
   if kind is not null and (new.worker_id is distinct from auth.uid() or kind = 'application_clash') then
     perform private.notify(new.worker_id, kind, private.facts_of_post(new.shift_id, new.job_id)
-      || jsonb_build_object('application_id', new.id, 'reason', new.decision_reason, 'expires_at', new.hold_until));
+      || jsonb_build_object('application_id', new.id, 'reason', new.decision_reason, 'expires_at', new.hold_until)
+      -- Who is booked after the start works from their arrival on.
+      || case when new.status = 'accepted' and new.arrives_at > (select starts_at from public.shifts where id = new.shift_id)
+        then jsonb_build_object('starts_at', new.arrives_at) else '{}' end);
   end if;
   return null;
 end
@@ -37,6 +40,12 @@ create trigger tell_outcome after update of status on public.applications for ea
   when (old.status is distinct from new.status) execute function private.tell_outcome();
 
 -- An invitation is told to the rockstar when it comes and when it goes; the answer, to those who decide at the venue.
+create function private.times_of_place(of_shift uuid, worker uuid) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce((select jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at) from public.bookings
+    where shift_id = of_shift and worker_id = worker and private.is_live_booking(status) and not restored), '{}')
+$$;
+comment on function private.times_of_place(uuid, uuid) is 'From when and until when somebody is booked on a shift, as facts of a notice; none where they are not.';
+
 create function private.tell_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   facts jsonb := private.facts_of_post(new.shift_id, new.job_id)
@@ -46,8 +55,9 @@ begin
   if new.status in ('sent', 'revoked', 'expired') then
     perform private.notify(new.worker_id, post || '_invitation_' || new.status, facts);
   else
+    -- Accepted: they are booked by now, after the start from their arrival on.
     perform private.notify_managers(new.venue_id, post || '_invitation_' || new.status,
-      facts || jsonb_build_object('name', (select name from public.profiles where id = new.worker_id)));
+      facts || private.times_of_place(new.shift_id, new.worker_id) || jsonb_build_object('name', (select name from public.profiles where id = new.worker_id)));
   end if;
   return null;
 end
@@ -58,7 +68,8 @@ create trigger tell_invitation after update of status on public.work_invitations
 
 create function private.tell_cancelled() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  facts jsonb := private.facts_of_shift(new.shift_id) || jsonb_build_object('booking_id', new.id, 'reason', new.cancel_reason);
+  facts jsonb := private.facts_of_shift(new.shift_id) || jsonb_build_object('booking_id', new.id, 'reason', new.cancel_reason,
+    'starts_at', new.starts_at, 'ends_at', new.ends_at);
 begin
   if new.status = 'cancelled_by_venue' then
     perform private.notify(new.worker_id, 'booking_cancelled_by_venue', facts, true);
@@ -75,7 +86,8 @@ create trigger tell_cancelled after update of status on public.bookings for each
 
 create function private.tell_no_show() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  facts jsonb := private.facts_of_shift(new.shift_id) || jsonb_build_object('booking_id', new.id);
+  facts jsonb := private.facts_of_shift(new.shift_id) || jsonb_build_object('booking_id', new.id, 'starts_at', new.starts_at,
+    'ends_at', new.ends_at);
 begin
   if new.status = 'no_show' then
     perform private.notify(new.worker_id, 'no_show_marked', facts, true);

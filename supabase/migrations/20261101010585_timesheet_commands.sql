@@ -83,7 +83,8 @@ begin
   where id = (hours.sheet).id;
   perform private.open_dispute('hours', (hours.sheet).id, booking, hours.side, why) from public.bookings booking where id = (hours.sheet).booking_id;
   if (hours.sheet).state <> 'disputed' then
-    perform private.tell_of_hours(hours.sheet, 'hours_disputed', hours.side, jsonb_build_object('reason', why));
+    perform private.tell_of_hours(hours.sheet, 'hours_disputed', hours.side, jsonb_build_object('reason', why,
+      'dispute_id', private.uuid5('disputes:hours:' || (hours.sheet).id)));
   end if;
 end
 $$;

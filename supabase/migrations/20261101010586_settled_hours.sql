@@ -54,8 +54,8 @@ begin
     perform private.agree_hours(sheet, settled.minutes, settled.basis, null);
   else
     update public.timesheets set state = 'disputed', settles_at = null where id = of_sheet;
-    perform private.open_dispute('hours', of_sheet, booking, 'clock', null);
-    perform private.tell_of_hours(sheet, 'hours_disputed', null, '{}');
+    perform private.tell_of_hours(sheet, 'hours_disputed', null,
+      jsonb_build_object('dispute_id', private.open_dispute('hours', of_sheet, booking, 'clock', null)));
   end if;
 end
 $$;

@@ -45,6 +45,17 @@ async function bookedFrom(shift: string, person: Person): Promise<number | null>
   return booked?.minutes ?? null;
 }
 
+/** From when a notice of that kind says that they work, in minutes after the start of the shift. */
+async function toldFrom(shift: string, person: Person, kind: string): Promise<number | undefined> {
+  const [notice] = await scene.db.query<{ minutes: number }>(
+    `select round(extract(epoch from (payload ->> 'starts_at')::timestamptz - shift.starts_at) / 60)::int as minutes
+     from public.notifications join public.shifts shift on shift.id = (payload ->> 'shift_id')::uuid
+     where shift.id = $1 and user_id = $2 and kind = $3`,
+    [shift, person.id, kind],
+  );
+  return notice?.minutes;
+}
+
 const requestOf = (shift: string, person: Person) =>
   one<{ id: string; status: string; version: number }>(
     scene.db,
@@ -110,9 +121,13 @@ it('is booked by the venue’s yes to who said when they can be there', async ()
   await pass(3);
   await act(scene.db, people.sam, application(shift, { arrives_at: await arrival(shift, 100) }));
   const { id, version } = await requestOf(shift, people.sam);
-  const accept = command('decide_application', { id, version, decision: 'accept', booking_id: newId() });
+  const booking_id = newId();
+  const accept = command('decide_application', { id, version, decision: 'accept', booking_id });
   expect(await verdict(scene.db, people.mina, accept)).toBe('applied');
   expect(await bookedFrom(shift, people.sam)).toBe(100);
+  expect(await toldFrom(shift, people.sam, 'application_accepted')).toBe(100);
+  await act(scene.db, people.mina, command('cancel_booking', { id: booking_id }));
+  expect(await toldFrom(shift, people.sam, 'booking_cancelled_by_venue')).toBe(100);
 });
 
 it('goes to the waitlist when somebody does not come, and to who was free by then', async () => {
@@ -141,6 +156,7 @@ it('is invited to until it can be filled no more; a yes says from when', async (
   const from = { ...yes, arrives_at: await arrival(shift, 70) };
   expect(await verdict(scene.db, people.rocco, command('respond_invitation', from))).toBe('applied');
   expect(await bookedFrom(shift, people.rocco)).toBe(70);
+  expect(await toldFrom(shift, people.vera, 'shift_invitation_accepted')).toBe(70);
 });
 
 function invitation(shift: string, worker: Person) {

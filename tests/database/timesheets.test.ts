@@ -82,6 +82,15 @@ const told = async (person: Person) =>
     ({ kind }) => kind,
   );
 
+/** Each notice of a dispute names the row that it is about, which its reader opens from there. */
+const leadsToDispute = async () => {
+  const notices = await db.query<{ dispute: string }>(
+    "select payload ->> 'dispute_id' as dispute from public.notifications where kind like 'hours_disputed%'",
+  );
+  const { id } = await one<{ id: string }>(db, 'select id from public.disputes where booking_id = $1', [booking]);
+  return notices.length > 0 && notices.every(({ dispute }) => dispute === id);
+};
+
 /** Came at two minutes past, left at four past the end: 7 h 32 after the break. */
 const phoneNight = () => [fact('check_in', 2 / 60), fact('check_out', 8 + 4 / 60)];
 /** A quarter past until the end: 7 h 15. */
@@ -163,6 +172,7 @@ describe('one timesheet', () => {
     await rocco(hours('dispute_timesheet', { reason: 'I had one break' }));
     expect(await sheet()).toMatchObject({ state: 'disputed', settles: null });
     expect(await told(people.mina)).toEqual(['hours_disputed_to_venue']);
+    expect(await leadsToDispute()).toBe(true);
     // Longer than hours wait for an answer, not as long as somebody has to decide.
     await at(100);
     await heard();
@@ -210,6 +220,7 @@ describe('after 72 hours without an answer', () => {
     expect(await sheet()).toMatchObject({ state: 'disputed', agreed_min: null });
     expect(await told(people.rocco)).toEqual(['hours_disputed']);
     expect(await told(people.mina)).toEqual(['hours_disputed_to_venue']);
+    expect(await leadsToDispute()).toBe(true);
   });
 
   it('settles nothing before both sides were heard from since', async () => {

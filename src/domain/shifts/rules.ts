@@ -92,6 +92,11 @@ export function arrivalChoices(shift: Span, now: Instant): readonly Instant[] {
   return [...new Set(times.map(at => Math.min(at, latest)))];
 }
 
+/** What is left of a shift for who arrives then. */
+export function payFromMinor(terms: Parameters<typeof estimatedPayMinor>[0], at: Instant): number {
+  return estimatedPayMinor({ ...terms, startsAt: at });
+}
+
 /** As commands say it; before the start it is agreed and not said. */
 export function arrivalArg(at: Instant | null): { readonly arrives_at?: string } {
   return at === null ? {} : { arrives_at: toInstantText(at) };

@@ -7,8 +7,9 @@ import type { Offer } from '#domain/applications/offer.ts';
 import type { OwnApplication } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Standing } from '#domain/applications/standing.ts';
-import { arrivalChoices } from '#domain/shifts/rules.ts';
+import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
@@ -44,6 +45,7 @@ interface ApplyBarProps {
 
 function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
   const t = useTranslations('applications.act');
+  const format = useFormat();
   const apply = useApply(shift);
   const note = useActNote(offer, weekMin);
   const [asked, setAsked] = useState<'note' | 'calendar' | null>(null);
@@ -52,6 +54,7 @@ function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
   const arrival = useArrival({
     times: arrivalChoices(shift, useNow()),
     tz: shift.tz,
+    pay: at => format.money(payFromMinor(shift, at), shift.currency),
     act: t(offer.kind === 'waitlist' ? 'waitlist' : 'claim'),
     onArrival: at => void apply.claim(calendarSays !== null, at),
   });
@@ -99,10 +102,12 @@ interface OfferBarProps {
 function OfferBar({ shift, application, until }: OfferBarProps) {
   const t = useTranslations('applications.act');
   const when = useWhen();
+  const format = useFormat();
   const answer = useAnswerOffer(shift, application);
   const arrival = useArrival({
     times: arrivalChoices(shift, useNow()),
     tz: shift.tz,
+    pay: at => format.money(payFromMinor(shift, at), shift.currency),
     act: t('takePlace'),
     onArrival: at => void answer('accept', undefined, at),
   });

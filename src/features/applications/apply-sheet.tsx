@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
-import { arrivalChoices } from '#domain/shifts/rules.ts';
+import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -49,7 +49,13 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
     >
       {times.length > 0 && (
         <div style={{ marginBottom: 16 }}>
-          <ArrivalChoice times={times} tz={shift.tz} chosen={arrivesAt} onChange={setChosen} />
+          <ArrivalChoice
+            times={times}
+            tz={shift.tz}
+            pay={at => format.money(payFromMinor(shift, at), shift.currency)}
+            chosen={arrivesAt}
+            onChange={setChosen}
+          />
         </div>
       )}
       <Textarea

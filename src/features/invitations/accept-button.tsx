@@ -2,8 +2,9 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Invitation } from '#domain/invitations/schema.ts';
-import { arrivalChoices } from '#domain/shifts/rules.ts';
+import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useArrival } from '#ui/arrival-sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 
@@ -17,11 +18,13 @@ interface AcceptButtonProps {
 
 export function AcceptButton({ invitation, shift, onAccept }: AcceptButtonProps) {
   const t = useTranslations('invitations');
+  const format = useFormat();
   const now = useNow();
   const label = t(invitation.jobId === null ? 'accept' : 'interested');
   const arrival = useArrival({
     times: shift === undefined ? [] : arrivalChoices(shift, now),
     tz: shift?.tz ?? 'UTC',
+    pay: at => (shift === undefined ? '' : format.money(payFromMinor(shift, at), shift.currency)),
     act: label,
     onArrival: onAccept,
   });

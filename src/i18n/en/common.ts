@@ -60,6 +60,7 @@ export const common = {
   arrival: {
     title: 'When can you be there?',
     lead: 'The shift has started. You’re paid from your arrival.',
+    pay: '{pay} estimated from then',
   },
   savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
   acts: {

@@ -59,6 +59,7 @@ export const common = {
   arrival: {
     title: '¿A qué hora puedes llegar?',
     lead: 'El turno ya ha empezado. El pago cuenta desde tu llegada.',
+    pay: '{pay} aprox. desde entonces',
   },
   savedOnDevice: { phone: 'Guardado en este móvil', device: 'Guardado en este dispositivo' },
   acts: {

@@ -59,6 +59,7 @@ export const common = {
   arrival: {
     title: 'Quand pouvez-vous être sur place ?',
     lead: 'Le service a commencé. La paie court à partir de votre arrivée.',
+    pay: 'environ {pay} à partir de là',
   },
   savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
   acts: {
