@@ -1,43 +1,41 @@
 -- Venues in the hands of the platform's people: what was handed in to be verified, the one that waits longest first; verified,
 -- rejected with words, paused, resumed and closed. A decision names what it was made of, so of two admins the first decides.
 
-create function private.page_of_verifications(of_state text, after_at timestamptz, after_id uuid) returns jsonb
+create view private.listed_verifications with (security_invoker = true) as
+  select handed_in.id, venue.name, venue.address, venue.industry, venue.status, venue.paused_by_platform, owner.name as owner_name,
+    secret.email as owner_email, handed_in.legal_name, handed_in.registration_number, handed_in.website, handed_in.state, handed_in.reason,
+    handed_in.version, handed_in.handed_in_at, handed_in.file_ids
+  from public.venue_verifications handed_in join public.venues venue using (id)
+  left join public.profiles owner on owner.id = venue.created_by left join public.profile_private secret on secret.id = owner.id;
+comment on view private.listed_verifications is 'What was handed in, as the admin portal lists it; for definer functions.';
+revoke all on private.listed_verifications from public, anon, authenticated, service_role;
+
+create function private.page_of_verifications(of_state text, after_key text, after_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  size constant int := 20;
-  found jsonb;
 begin
-  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  perform private.require_admin('read_only');
   if of_state not in ('waiting', 'verified', 'rejected') then perform private.bad_argument('state'); end if;
-  found := (select coalesce(jsonb_agg(row_to_json(listed)), '[]') from (
-    select venue.id, venue.name, venue.address, venue.industry, venue.status, venue.paused_by_platform as "pausedByPlatform",
-      owner.name as "ownerName", secret.email as "ownerEmail", handed_in.legal_name as "legalName",
-      handed_in.registration_number as "registrationNumber", handed_in.website, handed_in.state, handed_in.reason, handed_in.version,
-      handed_in.handed_in_at as "handedInAt",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'type', file.type,
-          'bytes', octet_length(decode(file.content, 'base64'))) order by file.created_at, file.id), '[]')
-        from public.files file where file.id = any (handed_in.file_ids)) as files
-    from public.venue_verifications handed_in
-    join public.venues venue using (id)
-    left join public.profiles owner on owner.id = venue.created_by left join public.profile_private secret on secret.id = owner.id
-    where handed_in.state = of_state and (after_id is null or (handed_in.handed_in_at, handed_in.id) > (after_at, after_id))
-    order by handed_in.handed_in_at, handed_in.id limit size + 1) listed);
-  return jsonb_build_object('more', jsonb_array_length(found) > size,
-    'venues', (select coalesce(jsonb_agg(one order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(one, nth) where nth <= size),
-    'counts', (select jsonb_build_object('waiting', count(*) filter (where state = 'waiting'), 'verified', count(*) filter (where state = 'verified'),
+  return private.page_of('private.listed_verifications as listed',
+    'id, name, address, industry, status, paused_by_platform as "pausedByPlatform", owner_name as "ownerName", owner_email as "ownerEmail",
+      legal_name as "legalName", registration_number as "registrationNumber", website, state, reason, version, handed_in_at as "handedInAt",
+      (select coalesce(jsonb_agg(jsonb_build_object(''id'', file.id, ''name'', file.name, ''type'', file.type,
+          ''bytes'', octet_length(decode(file.content, ''base64''))) order by file.created_at, file.id), ''[]'')
+        from public.files file where file.id = any (listed.file_ids)) as files',
+    format('listed.state = %L', of_state), 'handed_in_at', false, after_key, after_id, 20, false)
+    || jsonb_build_object('counts', (select jsonb_build_object('waiting', count(*) filter (where state = 'waiting'), 'verified', count(*) filter (where state = 'verified'),
       'rejected', count(*) filter (where state = 'rejected')) from public.venue_verifications));
 end
 $$;
-grant execute on function private.page_of_verifications(text, timestamptz, uuid) to authenticated;
+grant execute on function private.page_of_verifications(text, text, uuid) to authenticated;
 
-create function public.admin_verifications(p_state text default 'waiting', p_after_at timestamptz default null, p_after_id uuid default null) returns jsonb
+create function public.admin_verifications(p_state text default 'waiting', p_after_key text default null, p_after_id uuid default null) returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select private.page_of_verifications(p_state, p_after_at, p_after_id)
+  select private.page_of_verifications(p_state, p_after_key, p_after_id)
 $$;
-comment on function public.admin_verifications(text, timestamptz, uuid) is
+comment on function public.admin_verifications(text, text, uuid) is
   'Twenty venues that handed in to be verified, by state, the one that waits longest first, with what they said and their files'' names. Admins only.';
-revoke all on function public.admin_verifications(text, timestamptz, uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_verifications(text, timestamptz, uuid) to authenticated;
+revoke all on function public.admin_verifications(text, text, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_verifications(text, text, uuid) to authenticated;
 
 create function private.admin_set_verification(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

@@ -1,40 +1,33 @@
 -- The disputes of the platform, for its admins: a queue by deadline, one with what both sides say and what was recorded, and the
 -- decision. Support decides and reopens; who may only read reads all of it.
 
-create function private.page_of_disputes(shown text, after_key timestamptz, after_id uuid) returns jsonb
+create view private.listed_disputes with (security_invoker = true) as
+  select dispute.id, dispute.kind, dispute.state, person.name, venue.name as venue_name, booking.role, booking.starts_at, booking.ends_at, booking.tz,
+    dispute.answer_by, dispute.decide_by, dispute.outcome, dispute.decided_min, dispute.decided_at
+  from public.disputes dispute join public.bookings booking on booking.id = dispute.booking_id
+  join public.profiles person on person.id = dispute.worker_id join public.venues venue on venue.id = booking.venue_id;
+comment on view private.listed_disputes is 'Disputes as the admin portal lists them; for definer functions.';
+revoke all on private.listed_disputes from public, anon, authenticated, service_role;
+
+create function private.page_of_disputes(shown text, after_key text, after_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  size constant int := 50;
-  found jsonb;
 begin
-  if not private.is_admin() then perform private.refuse('not_allowed', null, 403); end if;
+  perform private.require_admin('read_only');
   if shown not in ('waiting', 'decided') then perform private.bad_argument('shown'); end if;
-  execute format(
-    'select coalesce(jsonb_agg(row_to_json(listed)), ''[]'') from (
-       select dispute.id, dispute.kind, dispute.state, person.name, venue.name as "venueName", booking.role,
-         booking.starts_at as "startsAt", booking.ends_at as "endsAt", booking.tz, dispute.answer_by as "answerBy", dispute.decide_by as "decideBy",
-         dispute.outcome, dispute.decided_min as "decidedMin", dispute.decided_at as "decidedAt", %1$s as key
-       from public.disputes dispute join public.bookings booking on booking.id = dispute.booking_id
-       join public.profiles person on person.id = dispute.worker_id join public.venues venue on venue.id = booking.venue_id
-       where %2$s %3$s order by %4$s limit %5$s) listed',
-    case shown when 'waiting' then 'dispute.decide_by' else 'dispute.decided_at' end,
-    case shown when 'waiting' then 'dispute.state <> ''decided''' else 'dispute.state = ''decided''' end,
-    case when after_id is null then '' when shown = 'waiting' then 'and (dispute.decide_by, dispute.id) > ($1, $2)'
-      else 'and (dispute.decided_at, dispute.id) < ($1, $2)' end,
-    case shown when 'waiting' then 'dispute.decide_by, dispute.id' else 'dispute.decided_at desc, dispute.id desc' end, size + 1)
-    into found using after_key, after_id;
-  return jsonb_build_object('more', jsonb_array_length(found) > size,
-    'total', (select count(*) from public.disputes where (state = 'decided') = (shown = 'decided')),
-    'disputes', (select coalesce(jsonb_agg(one order by nth), '[]') from jsonb_array_elements(found) with ordinality as listed(one, nth) where nth <= size));
+  return private.page_of('private.listed_disputes as listed',
+    'id, kind, state, name, venue_name as "venueName", role, starts_at as "startsAt", ends_at as "endsAt", tz, answer_by as "answerBy",
+      decide_by as "decideBy", outcome, decided_min as "decidedMin", decided_at as "decidedAt"',
+    case shown when 'waiting' then 'listed.state <> ''decided''' else 'listed.state = ''decided''' end,
+    case shown when 'waiting' then 'decide_by' else 'decided_at' end, shown = 'decided', after_key, after_id, 50, false);
 end
 $$;
-grant execute on function private.page_of_disputes(text, timestamptz, uuid) to authenticated;
+grant execute on function private.page_of_disputes(text, text, uuid) to authenticated;
 
-create function public.admin_disputes(p_shown text default 'waiting', p_after_key timestamptz default null, p_after_id uuid default null) returns jsonb
+create function public.admin_disputes(p_shown text default 'waiting', p_after_key text default null, p_after_id uuid default null) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select private.page_of_disputes(p_shown, p_after_key, p_after_id)
 $$;
-comment on function public.admin_disputes(text, timestamptz, uuid) is
+comment on function public.admin_disputes(text, text, uuid) is
   'Fifty disputes: waiting by the day on which they must be decided, or decided, the newest first; and how many there are. Admins only.';
 
 -- Of one side, for the frame of the page: how much was worked, and how often it disputed before.
@@ -89,8 +82,8 @@ create function public.admin_dispute(p_id uuid) returns jsonb language sql stabl
 $$;
 comment on function public.admin_dispute(uuid) is 'One dispute with the words and the facts of both sides, or null. Admins only.';
 
-revoke all on function public.admin_disputes(text, timestamptz, uuid), public.admin_dispute(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_disputes(text, timestamptz, uuid), public.admin_dispute(uuid) to authenticated;
+revoke all on function public.admin_disputes(text, text, uuid), public.admin_dispute(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_disputes(text, text, uuid), public.admin_dispute(uuid) to authenticated;
 
 -- The dispute as it was seen, locked: whoever decides on words that have changed since, or after a colleague, is told so.
 create function private.seen_dispute(args jsonb) returns public.disputes language plpgsql set search_path = '' as $$

@@ -103,7 +103,7 @@ describe('a dispute', () => {
     expect(await answerBy(rocco, 'Until two, the till shows it')).toBe('applied');
     await scene.db.asUser(rae.id, async client => {
       const { rows } = await client.query('select public.admin_disputes() as page');
-      expect(rows[0]?.page).toMatchObject({ total: 1, more: false, disputes: [{ kind: 'hours', name: rocco.name }] });
+      expect(rows[0]?.page).toMatchObject({ total: 1, more: false, rows: [{ kind: 'hours', name: rocco.name }] });
       const { id } = await theDispute();
       const { rows: read } = await client.query('select public.admin_dispute($1) as seen', [id]);
       expect(read[0]?.seen).toMatchObject({

@@ -49,11 +49,11 @@ interface Listed {
 }
 const queue = (person: Person, state = 'waiting') =>
   scene.db.asUser(person.id, async client => {
-    const { rows } = await client.query<{ page: { venues: readonly Listed[]; counts: object } }>(
+    const { rows } = await client.query<{ page: { rows: readonly Listed[]; counts: object } }>(
       'select public.admin_verifications($1) as page',
       [state],
     );
-    return rows[0]?.page ?? { venues: [], counts: {} };
+    return rows[0]?.page ?? { rows: [], counts: {} };
   });
 const decide = (person: Person, more: object) =>
   verdict(scene.db, person, command('admin_set_verification', { id: scene.venueId, ...more }));
@@ -124,8 +124,8 @@ describe('what is handed in', () => {
     const id = newId();
     await add(vera, { id });
     await request(vera, { file_ids: [id] });
-    const { venues, counts } = await queue(rae);
-    expect(venues).toMatchObject([
+    const { rows, counts } = await queue(rae);
+    expect(rows).toMatchObject([
       { id: scene.venueId, legalName: 'Thistle Ltd', files: [{ id, name: 'licence.pdf', type: 'application/pdf' }] },
     ]);
     expect(counts).toEqual({ waiting: 1, verified: 0, rejected: 0 });

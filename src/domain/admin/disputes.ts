@@ -8,7 +8,7 @@ import { defineOnlineCommand } from '#domain/online-command.ts';
 import { FAULTS } from '#domain/reliability/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
-import { type After, FIRST_PAGE } from './lists.ts';
+import { chosenOf, defineAdminList } from './lists.ts';
 
 export const SHOWN_DISPUTES = ['waiting', 'decided'] as const;
 export type ShownDisputes = (typeof SHOWN_DISPUTES)[number];
@@ -31,16 +31,11 @@ const common = {
 const listedDispute = v.object({ ...common, name: v.string(), venueName: v.string(), key: v.string() });
 export type ListedDispute = v.InferOutput<typeof listedDispute>;
 
-const disputePage = v.object({ disputes: v.array(listedDispute), more: v.boolean(), total: v.number() });
-export type DisputePage = v.InferOutput<typeof disputePage>;
-
-export async function adminDisputes(
-  device: Device,
-  { shown, key, id }: { readonly shown: ShownDisputes } & After,
-): Promise<ActResult<DisputePage>> {
-  const after = id === FIRST_PAGE.id ? {} : { p_after_key: key, p_after_id: id };
-  return parsed(await device.call('admin_disputes', { p_shown: shown, ...after }), disputePage);
-}
+export const adminDisputes = defineAdminList({
+  name: 'admin_disputes',
+  filter: v.object({ shown: chosenOf(SHOWN_DISPUTES) }),
+  row: listedDispute,
+});
 
 const sideOfDispute = v.object({
   name: v.string(),

@@ -20,9 +20,22 @@ export interface ListPage<Row> {
 }
 
 /** What a list is asked for; each field is an argument of its function. */
-export type ListFilter = { readonly search: string } & Readonly<Record<string, string>>;
+export type Asked = Readonly<Record<string, string>>;
+export type ListFilter = { readonly search: string } & Asked;
 
-export interface AdminList<Filter extends ListFilter, Row extends After> {
+export interface Page {
+  readonly rows: readonly After[];
+  readonly more: boolean;
+}
+
+/** What is read in pages, whether or not it is searched and saved too. */
+export interface PagedList<Filter extends Asked, Shown extends Page> {
+  /** Of the function that answers. */
+  readonly name: string;
+  read(device: Device, asked: NoInfer<Filter> & After): Promise<ActResult<Shown>>;
+}
+
+export interface AdminList<Filter extends Asked, Row extends After> {
   /** Of the function that answers. */
   readonly name: string;
   /** Of the address: what it does not say is everything. */
@@ -31,13 +44,13 @@ export interface AdminList<Filter extends ListFilter, Row extends After> {
   read(device: Device, asked: Filter & After & { readonly most?: number }): Promise<ActResult<ListPage<Row>>>;
 }
 
-interface ListDefinition<Filter extends ListFilter, Row extends After> {
+interface ListDefinition<Filter extends Asked, Row extends After> {
   readonly name: string;
   readonly filter: v.GenericSchema<unknown, Filter>;
   readonly row: v.GenericSchema<unknown, Row>;
 }
 
-export function defineAdminList<Filter extends ListFilter, Row extends After>({
+export function defineAdminList<Filter extends Asked, Row extends After>({
   name,
   filter,
   row,

@@ -8,6 +8,7 @@ import { INDUSTRIES, VENUE_STATUSES } from '#domain/venues/schema.ts';
 import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
+import { type After, FIRST_PAGE } from './lists.ts';
 
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
@@ -28,31 +29,29 @@ const handedIn = v.object({
   reason: v.nullable(v.string()),
   version: v.number(),
   handedInAt: v.string(),
+  key: v.string(),
   files: v.array(v.object({ id: idText, name: v.string(), type: v.picklist(FILE_TYPES), bytes: v.number() })),
 });
 export type HandedIn = v.InferOutput<typeof handedIn>;
 
 const verificationPage = v.object({
-  venues: v.array(handedIn),
+  rows: v.array(handedIn),
   more: v.boolean(),
   counts: v.object({ waiting: v.number(), verified: v.number(), rejected: v.number() }),
 });
 export type VerificationPage = v.InferOutput<typeof verificationPage>;
 
-interface VerificationsAsked extends Readonly<Record<string, string>> {
+interface VerificationsAsked extends After {
   readonly state: VerificationState;
-  /** Of the last one of the page before; empty: from the beginning. */
-  readonly afterAt: string;
-  readonly afterId: string;
 }
 
-export async function adminVerifications(
-  device: Device,
-  asked: VerificationsAsked,
-): Promise<ActResult<VerificationPage>> {
-  const after = asked.afterId === '' ? {} : { p_after_at: asked.afterAt, p_after_id: asked.afterId };
-  return parsed(await device.call('admin_verifications', { p_state: asked.state, ...after }), verificationPage);
-}
+export const adminVerifications = {
+  name: 'admin_verifications',
+  async read(device: Device, { state, key, id }: VerificationsAsked): Promise<ActResult<VerificationPage>> {
+    const after = id === FIRST_PAGE.id ? {} : { p_after_key: key, p_after_id: id };
+    return parsed(await device.call('admin_verifications', { p_state: state, ...after }), verificationPage);
+  },
+};
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 

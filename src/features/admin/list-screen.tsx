@@ -3,11 +3,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { parse } from 'valibot';
-import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { type AdminList, type After, FIRST_PAGE, type ListFilter } from '#domain/admin/lists.ts';
+import type { AdminList, After, ListFilter } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -16,6 +15,7 @@ import { type Column, ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
 import { useListFile } from './use-list-file.ts';
+import { usePages } from './use-pages.ts';
 
 /** What every list's page gives its screen. */
 export interface ListPlace<Search> {
@@ -46,10 +46,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
   const filter = parse(list.filter, place.search);
   const t = useTranslations('admin.list');
   const format = useFormat();
-  const [before, setBefore] = usePages(JSON.stringify(filter));
-  const question = { followed: list.name };
-  const first = useOnlineQuery(question, list.read, { ...filter, ...FIRST_PAGE });
-  const page = useOnlineQuery(question, list.read, { ...filter, ...(before.at(-1) ?? FIRST_PAGE) });
+  const { first, page, foot } = usePages(list, { filter });
   const file = useListFile({ list, filter, columns, fileName: props.fileName });
   const { total = 0, all = 0 } = first.value ?? {};
   const titles = props.title({ n: format.number(total), all: format.number(all) });
@@ -72,45 +69,24 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
     >
       <ListFilters filter={filter} label={props.label} choices={props.choices} onFilter={place.onSearch} />
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
-        {({ rows, more }) =>
-          rows.length === 0 ? (
+        {shown =>
+          shown.rows.length === 0 ? (
             <EmptyState title={props.none}>{t('noneText')}</EmptyState>
           ) : (
             <>
               <ListTable
                 label={props.name}
-                rows={rows}
+                rows={shown.rows}
                 columns={columns}
                 filter={filter}
                 to={props.to}
                 chosen={place.chosen}
               />
-              <Pager
-                first={before.length * PAGE + 1}
-                last={before.length * PAGE + rows.length}
-                total={total}
-                updatedAt={page.at}
-                onPrevious={before.length === 0 ? null : () => setBefore(before.slice(0, -1))}
-                onNext={more ? () => setBefore([...before, lastOf(rows)]) : null}
-              />
+              <Pager {...foot(shown)} total={total} />
             </>
           )
         }
       </Reading>
     </Screen>
   );
-}
-
-const PAGE = 50;
-
-/** Where the pages before this one ended; another filter begins at its first. */
-function usePages(of: string) {
-  const [pages, setPages] = useState<{ of: string; before: readonly After[] }>({ of, before: [] });
-  const before = pages.of === of ? pages.before : [];
-  return [before, (next: readonly After[]) => setPages({ of, before: next })] as const;
-}
-
-function lastOf(rows: readonly After[]): After {
-  const { key, id } = rows.at(-1) ?? FIRST_PAGE;
-  return { key, id };
 }

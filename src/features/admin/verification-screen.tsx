@@ -1,10 +1,9 @@
 // What venues handed in to be verified, the one that waits longest first, with the evidence; and what was decided.
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { holds } from '#domain/admin/rules.ts';
-import { adminVerifications, type HandedIn, type VerificationState } from '#domain/admin/verifications.ts';
+import { adminVerifications, type VerificationState } from '#domain/admin/verifications.ts';
 import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,25 +11,22 @@ import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
 import { useAdminRole } from './admin-role-context.ts';
 import { HandedInRow } from './handed-in-row.tsx';
+import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
+import { usePages } from './use-pages.ts';
 
-const FIRST = { afterAt: '', afterId: '' };
+const PAGE = 20;
 
 export function VerificationScreen() {
   const t = useTranslations('admin.verification');
   const format = useFormat();
   const decides = holds(useAdminRole(), 'support');
   const [state, setState] = useState<VerificationState>('waiting');
-  const [after, setAfter] = useState(FIRST);
-  const page = useOnlineQuery({ followed: 'admin_verifications' }, adminVerifications, { state, ...after });
-  const open = (next: VerificationState) => {
-    setState(next);
-    setAfter(FIRST);
-  };
+  const { page, foot } = usePages(adminVerifications, { filter: { state }, size: PAGE });
   const counts = page.value?.counts;
   return (
     <Screen title={t('title')} lead={t('lead')}>
-      <Tabs value={state} onChange={value => open(VERIFICATION_STATES.find(one => one === value) ?? 'waiting')}>
+      <Tabs value={state} onChange={value => setState(VERIFICATION_STATES.find(one => one === value) ?? 'waiting')}>
         <Tabs.List>
           {VERIFICATION_STATES.map(one => (
             <Tabs.Tab key={one} value={one}>
@@ -40,13 +36,13 @@ export function VerificationScreen() {
         </Tabs.List>
         <Tabs.Panel value={state} pt={16}>
           <Reading query={page} loading={t('loading')} failed={t('failed')}>
-            {({ venues, more }) =>
-              venues.length === 0 ? (
+            {shown =>
+              shown.rows.length === 0 ? (
                 <EmptyState title={t('none')} />
               ) : (
                 <>
                   <ul className={classes.handedIn}>
-                    {venues.map(venue => (
+                    {shown.rows.map(venue => (
                       <HandedInRow
                         key={venue.id}
                         venue={venue}
@@ -55,16 +51,7 @@ export function VerificationScreen() {
                       />
                     ))}
                   </ul>
-                  {after.afterId !== '' && (
-                    <Button variant="outline" onClick={() => setAfter(FIRST)}>
-                      {t('first')}
-                    </Button>
-                  )}
-                  {more && (
-                    <Button variant="outline" onClick={() => setAfter(lastOf(venues))}>
-                      {t('next')}
-                    </Button>
-                  )}
+                  <Pager {...foot(shown)} total={shown.counts[state]} />
                   {!decides && <p className={classes.dim}>{t('readOnly')}</p>}
                 </>
               )
@@ -74,9 +61,4 @@ export function VerificationScreen() {
       </Tabs>
     </Screen>
   );
-}
-
-function lastOf(venues: readonly HandedIn[]) {
-  const last = venues.at(-1);
-  return last === undefined ? FIRST : { afterAt: last.handedInAt, afterId: last.id };
 }

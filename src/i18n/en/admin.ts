@@ -134,8 +134,6 @@ export const admin = {
     loading: 'Loading…',
     failed: 'Couldn’t load what was sent',
     none: 'Nothing here',
-    next: 'Next 20',
-    first: 'Back to the first',
     readOnly: 'With your role you can read these. Support decides.',
     noFiles: 'No files',
     file: '{name} ({kb} KB)',

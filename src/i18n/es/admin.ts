@@ -133,8 +133,6 @@ export const admin = {
     loading: 'Cargando…',
     failed: 'No se ha podido cargar',
     none: 'Nada por aquí',
-    next: 'Los 20 siguientes',
-    first: 'Volver al principio',
     readOnly: 'Con tu rol puedes consultarlo. Decide soporte.',
     noFiles: 'Sin archivos',
     file: '{name} ({kb} KB)',

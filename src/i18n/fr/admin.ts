@@ -134,8 +134,6 @@ export const admin = {
     loading: 'Chargement…',
     failed: 'Impossible de charger les envois',
     none: 'Rien ici',
-    next: 'Les 20 suivants',
-    first: 'Revenir au début',
     readOnly: 'Votre rôle permet de consulter. Le support décide.',
     noFiles: 'Aucun fichier',
     file: '{name} ({kb} Ko)',

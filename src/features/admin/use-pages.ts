@@ -1,0 +1,31 @@
+// A list that the server keeps, page behind page: what stands on the one that is shown, and what its foot says.
+import { useState } from 'react';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { type After, type Asked, FIRST_PAGE, type Page, type PagedList } from '#domain/admin/lists.ts';
+
+/** `size`: how many rows a page has. Another filter begins at its first page. */
+export function usePages<Filter extends Asked, Shown extends Page>(
+  list: PagedList<Filter, Shown>,
+  { filter, size = 50 }: { readonly filter: Filter; readonly size?: number },
+) {
+  const of = JSON.stringify(filter);
+  const [pages, setPages] = useState<{ of: string; before: readonly After[] }>({ of, before: [] });
+  const before = pages.of === of ? pages.before : [];
+  const question = { followed: list.name };
+  const first = useOnlineQuery(question, list.read, { ...filter, ...FIRST_PAGE });
+  const page = useOnlineQuery(question, list.read, { ...filter, ...(before.at(-1) ?? FIRST_PAGE) });
+  const show = (next: readonly After[]) => setPages({ of, before: next });
+  const foot = ({ rows, more }: Page) => ({
+    first: before.length * size + 1,
+    last: before.length * size + rows.length,
+    updatedAt: page.at,
+    onPrevious: before.length === 0 ? null : () => show(before.slice(0, -1)),
+    onNext: more ? () => show([...before, lastOf(rows)]) : null,
+  });
+  return { first, page, foot };
+}
+
+function lastOf(rows: readonly After[]): After {
+  const { key, id } = rows.at(-1) ?? FIRST_PAGE;
+  return { key, id };
+}
