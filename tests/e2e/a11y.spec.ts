@@ -3,7 +3,7 @@
 // every language; `npm run test:a11y` takes every combination.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
-import { violations } from './axe.ts';
+import { type Only, violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { type Area, addressesOf } from './site-map.ts';
@@ -12,14 +12,14 @@ import { synced } from './sync.ts';
 interface Look {
   readonly scheme: 'light' | 'dark';
   readonly width: 'narrow' | 'wide';
-  /** The same page was looked at whole in the other scheme: only colours can differ. */
-  readonly only?: 'colours';
+  /** What another look at the same page leaves to this one. */
+  readonly only?: Only;
 }
 
 const everyday: Readonly<Record<'en-GB' | 'es-ES' | 'fr-FR', readonly Look[]>> = {
   'en-GB': [
     { scheme: 'light', width: 'wide' },
-    { scheme: 'light', width: 'narrow' },
+    { scheme: 'light', width: 'narrow', only: 'layout' },
     { scheme: 'dark', width: 'narrow', only: 'colours' },
   ],
   'es-ES': [{ scheme: 'dark', width: 'wide' }],
