@@ -4,7 +4,7 @@
 import type { Messages, useTranslations } from 'use-intl';
 import type { Formats, When } from './formats.ts';
 
-interface Told {
+export interface Told {
   readonly kind: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }

@@ -84,6 +84,9 @@ test('hours are disputed, answered without signal, and decided for both to read'
     await expect(page.getByRole('heading', { name: '7 h 30 min or 6 h 40 min?' })).toBeVisible();
     await expect(page.getByRole('region', { name: VENUE })).toContainText('We closed at one');
     await page.getByLabel('6 h 40 min by hand').check();
+    const notices = page.getByRole('region', { name: 'What both are told' });
+    await expect(notices).toContainText('Your hours are decided: 6 h 40 min');
+    await expect(notices).toContainText('The hours of Rocco Split are decided: 6 h 40 min');
     await page.getByLabel('Reason').fill('The door list ends at one.');
     await rocco.page.getByLabel('Your side of it').fill('I cashed up until two, the till shows it.');
     await rocco.page.getByRole('button', { name: 'Send again' }).click();

@@ -9,6 +9,7 @@ import { payMinor } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { DecisionNotices } from './decision-notices.tsx';
 import classes from './disputes.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
 
@@ -37,12 +38,12 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
   const [typed, change, forget] = useTyped(`decide:${dispute.id}`, nothing);
   const set = (part: Partial<Typed>) => change(before => ({ ...before, ...part }));
   const minutes = minutesOf(dispute, typed);
-  const ready =
+  const outcome = dispute.kind === 'hours' ? 'hours' : typed.choice === 'upheld' ? 'upheld' : 'taken_back';
+  const chosen =
     options.some(({ value }) => value === typed.choice) &&
-    (dispute.kind !== 'hours' || (minutes !== null && minutes <= 24 * HOUR_MIN)) &&
-    typed.reason.trim() !== '';
+    (dispute.kind !== 'hours' || (minutes !== null && minutes <= 24 * HOUR_MIN));
+  const ready = chosen && typed.reason.trim() !== '';
   const decide = async () => {
-    const outcome = dispute.kind === 'hours' ? 'hours' : typed.choice === 'upheld' ? 'upheld' : 'taken_back';
     const { id, version } = dispute;
     const lang = locale === 'es' || locale === 'fr' ? locale : 'en';
     const answer = await run({
@@ -90,6 +91,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         value={typed.reason}
         onChange={event => set({ reason: event.currentTarget.value })}
       />
+      {chosen && <DecisionNotices dispute={dispute} outcome={outcome} minutes={minutes} />}
       <Button size="lg" disabled={busy || !ready} onClick={() => void decide()}>
         {t('act')}
       </Button>

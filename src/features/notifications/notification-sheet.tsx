@@ -11,11 +11,11 @@ import { leadOf } from '#domain/notifications/lead.ts';
 import { ownNotifications } from '#domain/notifications/queries.ts';
 import { awaitsAcknowledgement } from '#domain/notifications/rules.ts';
 import type { Notification } from '#domain/notifications/schema.ts';
+import { useNoticeWords } from '#i18n/use-notice-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './notification-sheet.module.css';
-import { useNoticeWords } from './use-notice-words.ts';
 
 interface NotificationSheetProps {
   readonly area: 'venue' | 'rockstar';

@@ -390,6 +390,7 @@ export const admin = {
     hours: 'Hours',
     minutes: 'Minutes',
     reason: 'Reason',
+    notices: 'What both are told',
     reasonHint: 'Both sides see this as you write it.',
     act: 'Decide and notify both',
     done: 'Decided. Both sides have been notified.',

@@ -409,6 +409,7 @@ export const admin = {
     hours: 'Horas',
     minutes: 'Minutos',
     reason: 'Motivo',
+    notices: 'Qué se comunica a ambas partes',
     reasonHint: 'Ambas partes lo ven tal como lo escribes.',
     act: 'Resolver y avisar a ambas partes',
     done: 'Resuelta. Se ha avisado a ambas partes.',

@@ -397,6 +397,7 @@ export const admin = {
     hours: 'Heures',
     minutes: 'Minutes',
     reason: 'Motif',
+    notices: 'Ce que les deux parties lisent',
     reasonHint: 'Les deux parties le voient tel que vous l’écrivez.',
     act: 'Trancher et prévenir les deux',
     done: 'Tranché. Les deux parties ont été prévenues.',

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Notification } from '#domain/notifications/schema.ts';
-import { noticeWords } from '#i18n/notice-words.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { useRoleName } from '#i18n/use-role-name.ts';
-import { useWhen } from '#i18n/use-when.ts';
+import { noticeWords, type Told } from './notice-words.ts';
+import { useFormat } from './use-format.ts';
+import { useRoleName } from './use-role-name.ts';
+import { useWhen } from './use-when.ts';
 
 /** Puts a notification into words, by this device's clock. */
-export function useNoticeWords(): (told: Notification) => string {
+export function useNoticeWords(): (told: Told) => string {
   const t = useTranslations('notifications');
   const roleName = useRoleName();
   const format = useFormat();
