@@ -1,39 +1,12 @@
 // Reads that need the network now: admin lists, invitations, what the mirror does not hold. Kept in memory only, by the
-// product's figures: fresh for 30 s, kept for 5 min and a hundred at most, tried twice more, never again after a refusal;
-// forgotten with the person.
-import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
+// product's figures (online-cache.ts); forgotten with the person.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActResult, Device } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
-import { keepAtMost } from './keep-at-most.ts';
+import { onlineCache, Refused } from './online-cache.ts';
 import { useSession } from './use-session.ts';
 
-const FRESH_MS = 30_000;
-const KEPT_MS = 5 * 60_000;
-const RETRIES = 2;
-const MOST = 100;
-
-/** What the server will say again, however often it is asked. */
-const verdicts: readonly string[] = ['signed_out', 'not_allowed', 'invalid_arguments', 'not_found'];
-
-class Refused extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
-
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      gcTime: KEPT_MS,
-      networkMode: 'always',
-      retry: (failed, error) => failed < RETRIES && !(error instanceof Refused && verdicts.includes(error.code)),
-    },
-  },
-});
-keepAtMost(client.getQueryCache(), MOST);
+const client = onlineCache();
 
 export interface OnlineQuery<Value> {
   /** Undefined until the first answer. */

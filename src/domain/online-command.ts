@@ -25,7 +25,10 @@ export function defineOnlineCommand<Args>(command: Omit<OnlineCommand<Args>, 'ru
     ...command,
     async run(device, args) {
       const sent = { id: newId(), name, v: version, args, recordedAt: new Date().toISOString() };
-      const answer = await device.call('act', { command: sent });
+      const send = () => device.call('act', { command: sent });
+      const first = await send();
+      // Once more under the same id: where the first has arrived, its receipt answers.
+      const answer = !first.ok && first.error.code === 'unreachable' ? await send() : first;
       if (!answer.ok) return answer;
       const said = v.safeParse(outcome, answer.value);
       if (!said.success) return { ok: false, error: { code: 'unreachable' } };

@@ -8,6 +8,8 @@ import { csrfToken } from './csrf.ts';
 
 interface AuthFormViewProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Somebody is in the fields. */
+  readonly onFocus?: () => void;
   readonly blocked: boolean;
   readonly stale: boolean;
   /** What the server or the device answered to the last submit. */
@@ -29,7 +31,7 @@ export function AuthFormView(props: AuthFormViewProps) {
     props.onSubmit(event);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-busy={props.busy}>
+    <form className={classes.form} onSubmit={submit} onFocus={props.onFocus} noValidate aria-busy={props.busy}>
       <input type="hidden" name="csrf_token" defaultValue={csrfToken()} />
       <div ref={answer.ref} className={classes.answer}>
         {props.stale ? <Notice tone="red">{t('csrf')}</Notice> : props.notice}

@@ -13,6 +13,7 @@ import { PasswordField } from './password-field.tsx';
 import { type AppType, countsAsTry, type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import classes from './sign-in-form.module.css';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { useAskedAhead } from './use-asked-ahead.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useTries } from './use-tries.ts';
 
@@ -33,6 +34,7 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
   const count = useOnlineAct(signInWait);
   const tries = useTries(form.values.email);
   const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(null);
+  const askAhead = useAskedAhead(appType);
   const password = useRef<HTMLInputElement>(null);
 
   const email = form.values.email.trim();
@@ -61,6 +63,7 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
   return (
     <AuthFormView
       onSubmit={submit}
+      onFocus={askAhead}
       blocked={false}
       stale={form.stale}
       busy={act.busy}

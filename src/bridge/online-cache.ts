@@ -1,0 +1,35 @@
+// The product's figures for answers of the network: fresh for 30 s, kept for 5 min and a hundred at most, tried twice more, never
+// again after a refusal. Each answer goes by its own timer, so nothing sweeps.
+import { QueryClient } from '@tanstack/react-query';
+import { keepAtMost } from './keep-at-most.ts';
+
+const FRESH_MS = 30_000;
+const KEPT_MS = 5 * 60_000;
+const RETRIES = 2;
+const MOST = 100;
+
+/** What the server will say again, however often it is asked. */
+const verdicts: readonly string[] = ['signed_out', 'not_allowed', 'invalid_arguments', 'not_found'];
+
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export function onlineCache(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        networkMode: 'always',
+        retry: (failed, error) => failed < RETRIES && !(error instanceof Refused && verdicts.includes(error.code)),
+      },
+    },
+  });
+  keepAtMost(client.getQueryCache(), MOST);
+  return client;
+}

@@ -1,0 +1,55 @@
+// Answers of the network are kept by the product's figures.
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onlineCache, Refused } from '#bridge/online-cache.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A screen that shows one question, from opening it until it is left. */
+function shown(client: ReturnType<typeof onlineCache>, ask: () => Promise<string>): () => void {
+  return new QueryObserver(client, { queryKey: ['venues'], queryFn: ask }).subscribe(() => undefined);
+}
+
+it('an answer is fresh for 30 s: whoever opens the list again meanwhile asks nobody', async () => {
+  const client = onlineCache();
+  const ask = vi.fn(() => Promise.resolve('two venues'));
+  shown(client, ask)();
+  await vi.advanceTimersByTimeAsync(29_000);
+  shown(client, ask)();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  shown(client, ask)();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('an answer that no screen shows is kept for 5 min', async () => {
+  const client = onlineCache();
+  const leave = shown(client, () => Promise.resolve('two venues'));
+  await vi.advanceTimersByTimeAsync(1000);
+  leave();
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(client.getQueryData(['venues'])).toBe('two venues');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(client.getQueryData(['venues'])).toBeUndefined();
+});
+
+it('a hundred are kept at most', () => {
+  const client = onlineCache();
+  for (let nth = 0; nth < 130; nth += 1) client.setQueryData([nth], nth);
+  expect(client.getQueryCache().getAll()).toHaveLength(100);
+});
+
+it.each([
+  ['unreachable', 3],
+  ['throttled', 3],
+  ['signed_out', 1],
+  ['not_allowed', 1],
+])('after %s it is asked %i times in all', async (code, times) => {
+  const client = onlineCache();
+  const ask = vi.fn(() => Promise.reject(new Refused(code)));
+  const leave = shown(client, ask);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(times);
+  leave();
+});
