@@ -6,7 +6,7 @@ import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
-import type { After } from './lists.ts';
+import { type After, FIRST_PAGE } from './lists.ts';
 
 const handedDocument = v.object({
   id: idText,
@@ -33,17 +33,17 @@ const documentPage = v.object({
 });
 export type DocumentPage = v.InferOutput<typeof documentPage>;
 
-interface DocumentsAsked extends Readonly<Record<string, string>>, After {
+interface DocumentsAsked extends After {
   readonly state: DocumentState;
 }
 
-export async function adminDocuments(
-  device: Device,
-  { state, key, id }: DocumentsAsked,
-): Promise<ActResult<DocumentPage>> {
-  const after = id === '' ? {} : { p_after_key: key, p_after_id: id };
-  return parsed(await device.call('admin_documents', { p_state: state, ...after }), documentPage);
-}
+export const adminDocuments = {
+  name: 'admin_documents',
+  async read(device: Device, { state, key, id }: DocumentsAsked): Promise<ActResult<DocumentPage>> {
+    const after = id === FIRST_PAGE.id ? {} : { p_after_key: key, p_after_id: id };
+    return parsed(await device.call('admin_documents', { p_state: state, ...after }), documentPage);
+  },
+};
 
 export const adminDecideDocument = defineOnlineCommand({
   name: 'admin_decide_document',

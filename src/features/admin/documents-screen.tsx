@@ -1,10 +1,8 @@
 // What rockstars handed in to be checked, the one that waits longest first, with the file; and what was decided.
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { adminDocuments } from '#domain/admin/documents.ts';
-import { type After, FIRST_PAGE } from '#domain/admin/lists.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { DOCUMENT_STATES, type DocumentState } from '#domain/documents/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -13,7 +11,11 @@ import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
 import { useAdminRole } from './admin-role-context.ts';
 import { HandedDocumentRow } from './handed-document-row.tsx';
+import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
+import { usePages } from './use-pages.ts';
+
+const PAGE = 20;
 
 export function DocumentsScreen() {
   const t = useTranslations('admin.documents');
@@ -30,16 +32,11 @@ function Queue() {
   const t = useTranslations('admin.documents');
   const format = useFormat();
   const [state, setState] = useState<DocumentState>('waiting');
-  const [after, setAfter] = useState<After>(FIRST_PAGE);
-  const page = useOnlineQuery({ followed: 'admin_documents' }, adminDocuments, { state, ...after });
-  const open = (next: DocumentState) => {
-    setState(next);
-    setAfter(FIRST_PAGE);
-  };
+  const { page, foot } = usePages(adminDocuments, { filter: { state }, size: PAGE });
   const counts = page.value?.counts;
   return (
     <Screen title={t('title')} lead={t('lead')}>
-      <Tabs value={state} onChange={value => open(DOCUMENT_STATES.find(one => one === value) ?? 'waiting')}>
+      <Tabs value={state} onChange={value => setState(DOCUMENT_STATES.find(one => one === value) ?? 'waiting')}>
         <Tabs.List>
           {DOCUMENT_STATES.map(one => (
             <Tabs.Tab key={one} value={one}>
@@ -49,34 +46,23 @@ function Queue() {
         </Tabs.List>
         <Tabs.Panel value={state} pt={16}>
           <Reading query={page} loading={t('loading')} failed={t('failed')}>
-            {({ rows, more }) => (
-              <>
-                {rows.length === 0 && <EmptyState title={t('none')} />}
-                <ul className={classes.handedIn}>
-                  {rows.map(document => (
-                    <HandedDocumentRow key={document.id} document={document} onDecided={() => void page.refresh()} />
-                  ))}
-                </ul>
-                {after.id !== '' && (
-                  <Button variant="outline" onClick={() => setAfter(FIRST_PAGE)}>
-                    {t('first')}
-                  </Button>
-                )}
-                {more && (
-                  <Button variant="outline" onClick={() => setAfter(afterLast(rows))}>
-                    {t('next')}
-                  </Button>
-                )}
-              </>
-            )}
+            {shown =>
+              shown.rows.length === 0 ? (
+                <EmptyState title={t('none')} />
+              ) : (
+                <>
+                  <ul className={classes.handedIn}>
+                    {shown.rows.map(document => (
+                      <HandedDocumentRow key={document.id} document={document} onDecided={() => void page.refresh()} />
+                    ))}
+                  </ul>
+                  <Pager {...foot(shown)} total={shown.counts[state]} />
+                </>
+              )
+            }
           </Reading>
         </Tabs.Panel>
       </Tabs>
     </Screen>
   );
-}
-
-function afterLast(rows: readonly After[]): After {
-  const { key, id } = rows.at(-1) ?? FIRST_PAGE;
-  return { key, id };
 }

@@ -103,8 +103,6 @@ export const admin = {
     loading: 'Loading…',
     failed: 'Couldn’t load the documents',
     none: 'Nothing here',
-    next: 'Next 20',
-    first: 'Back to the first',
     denied: 'With your role you can’t see documents. Support decides.',
     what: 'Document',
     number: 'Number',

@@ -102,8 +102,6 @@ export const admin = {
     loading: 'Cargando…',
     failed: 'No se han podido cargar los documentos',
     none: 'Aquí no hay nada',
-    next: '20 siguientes',
-    first: 'Volver al principio',
     denied: 'Con tu función no puedes ver documentos. Decide soporte.',
     what: 'Documento',
     number: 'Número',

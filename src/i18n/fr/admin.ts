@@ -103,8 +103,6 @@ export const admin = {
     loading: 'Chargement…',
     failed: 'Impossible de charger les documents',
     none: 'Rien ici',
-    next: '20 suivants',
-    first: 'Revenir au début',
     denied: 'Votre rôle ne donne pas accès aux documents. L’assistance décide.',
     what: 'Document',
     number: 'Numéro',
