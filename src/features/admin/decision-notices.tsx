@@ -26,7 +26,7 @@ export function DecisionNotices({ dispute, outcome, minutes }: DecisionNoticesPr
   return (
     <section aria-label={t('notices')}>
       <h3 className={classes.dim}>{t('notices')}</h3>
-      <dl>
+      <dl className={classes.told}>
         {told.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
