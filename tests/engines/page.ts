@@ -61,6 +61,102 @@ export async function press(tab: Tab, name: string): Promise<void> {
   );
 }
 
+/** The field with that label: its selector, once it stands there. */
+async function field(tab: Tab, label: string): Promise<string> {
+  const find = (wanted: string): string | null => {
+    const all = [...document.querySelectorAll('label')];
+    const found = all.find(one => one.textContent?.replace(/[\s*]+$/, '') === wanted && one.control !== null);
+    return found?.control?.id ? `#${CSS.escape(found.control.id)}` : null;
+  };
+  let selector: string | null = null;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && selector === null; ) {
+    selector = await tab.run(find, label).catch(() => null);
+    if (selector === null) await new Promise(resolve => setTimeout(resolve, BETWEEN_MS));
+  }
+  if (selector === null) throw new Error(`There is no field «${label}».`);
+  return selector;
+}
+
+export async function typeInto(tab: Tab, label: string, text: string): Promise<void> {
+  await type(tab, await field(tab, label), text);
+}
+
+/** A choice of a list that the browser itself draws. */
+export async function choose(tab: Tab, label: string, option: string): Promise<void> {
+  await until(
+    tab,
+    `«${option}» under «${label}»`,
+    (wanted, text) => {
+      const list = document.querySelector<HTMLSelectElement>(wanted);
+      const found = [...(list?.options ?? [])].find(one => one.text === text);
+      if (list === null || found === undefined) return false;
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, found.value);
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+    },
+    await field(tab, label),
+    option,
+  );
+}
+
+/** A box or a dot that is not chosen yet. */
+export async function check(tab: Tab, label: string): Promise<void> {
+  await until(
+    tab,
+    `«${label}» to choose`,
+    wanted => {
+      const box = document.querySelector<HTMLInputElement>(wanted);
+      if (box?.checked === false) box.click();
+      return box?.checked === true;
+    },
+    await field(tab, label),
+  );
+}
+
+/** The first button whose name begins so: its words may be followed by whom they are about. */
+export function pressFirst(tab: Tab, beginning: string): Promise<void> {
+  return until(
+    tab,
+    `a button «${beginning} …»`,
+    wanted => {
+      const all = [...document.querySelectorAll<HTMLElement>('main button:not(:disabled)')];
+      const found = all.find(one => (one.getAttribute('aria-label') ?? one.innerText).trim().startsWith(wanted));
+      found?.click();
+      return found !== undefined;
+    },
+    beginning,
+  );
+}
+
+/** A link that has those words among others, such as a card. */
+export function pressLink(tab: Tab, words: string): Promise<void> {
+  return until(
+    tab,
+    `a link with «${words}»`,
+    wanted => {
+      const all = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+      const found = all.find(one => one.innerText.includes(wanted));
+      found?.click();
+      return found !== undefined;
+    },
+    words,
+  );
+}
+
+export function seen(tab: Tab, words: string): Promise<void> {
+  return until(tab, `«${words}»`, wanted => (document.body?.innerText ?? '').includes(wanted), words);
+}
+
+/** What was pressed has been saved, and the page goes on without those words. */
+export function gone(tab: Tab, words: string): Promise<void> {
+  return until(
+    tab,
+    `the page without «${words}»`,
+    wanted => !(document.body?.innerText ?? wanted).includes(wanted),
+    words,
+  );
+}
+
 export async function signIn(tab: Tab, who: { readonly email: string; readonly password: string }): Promise<void> {
   await type(tab, 'input[autocomplete="username"]', who.email);
   await type(tab, 'input[autocomplete="current-password"]', who.password);

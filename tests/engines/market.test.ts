@@ -1,0 +1,163 @@
+// A market that nobody seeded, in every engine: two venues in two cities, zones and currencies register by their mailbox, say
+// where they are and post; a Rockstar finds and asks both, and one accepts. Its whole story is `e2e/fresh-market.spec.ts`.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailedLink } from '#tests/e2e/accounts.ts';
+import { dayAhead } from '#tests/e2e/shifts.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { dist } from '#tests/support/fresh-build.ts';
+import { password } from '#tests/support/people.ts';
+import type { Engine, Tab } from './engine.ts';
+import { engineNames, startEngine } from './engines.ts';
+import {
+  badge,
+  check,
+  chip,
+  choose,
+  drawn,
+  gone,
+  press,
+  pressFirst,
+  pressLink,
+  seen,
+  signIn,
+  typeInto,
+} from './page.ts';
+
+const START_MS = 300_000;
+const STORY_MS = 300_000;
+
+const lisbon = {
+  name: 'Casa do Largo',
+  email: 'lisbon@example.com',
+  city: 'Lisbon',
+  address: 'Largo do Carmo 8',
+  pay: '€15.50',
+  day: 3,
+} as const;
+const newYork = {
+  name: 'Ludgate Diner',
+  email: 'new-york@example.com',
+  city: 'New York',
+  address: '211 Ludgate Street',
+  pay: '$15.50',
+  day: 5,
+} as const;
+const rocco = { name: 'Rocco Bianchi', email: 'rocco-fresh@example.com' } as const;
+
+describe.each(engineNames)('%s', name => {
+  let engine: Engine;
+  let server: Backend;
+
+  beforeAll(async () => {
+    server = await startBackend({ seed: 'none', app: dist });
+    engine = await startEngine(name);
+  }, START_MS);
+  afterAll(async () => {
+    await engine?.stop();
+    await server.stop();
+  }, START_MS);
+
+  it(
+    'lets two venues in two zones register and post, and Rocco ask both, with no demo data',
+    async () => {
+      expect(await server.db('select from public.venues')).toEqual([]);
+      for (const venue of [lisbon, newYork]) await asNewcomer('venue', venue, tab => post(tab, venue));
+      expect(
+        await server.db(
+          `select area, tz, currency, to_char(starts_at at time zone tz, 'HH24:MI') as wall from public.shifts order by area`,
+        ),
+      ).toEqual([
+        { area: 'lisbon', tz: 'Europe/Lisbon', currency: 'EUR', wall: '18:00' },
+        { area: 'new-york', tz: 'America/New_York', currency: 'USD', wall: '18:00' },
+      ]);
+      await asNewcomer('rockstar', rocco, async tab => {
+        await tab.open(`${server.url}/rockstar/available-shifts`);
+        await press(tab, lisbon.city);
+        await ask(tab, lisbon);
+        await tab.open(`${server.url}/rockstar/profile`);
+        await press(tab, 'Professional');
+        await press(tab, 'Edit');
+        await press(tab, newYork.city);
+        await press(tab, 'Save Changes');
+        await gone(tab, 'Save Changes');
+        await tab.open(`${server.url}/rockstar/available-shifts`);
+        await ask(tab, newYork);
+      });
+      await visiting(async tab => {
+        await tab.open(`${server.url}/login/venue`);
+        await signIn(tab, { email: lisbon.email, password });
+        await pressLink(tab, 'Bartender');
+        await pressFirst(tab, 'Accept');
+        await chip(tab, 'Confirmed');
+        const booked = () => server.db('select status, place, currency from public.bookings');
+        await expect
+          .poll(booked, { timeout: 20_000 })
+          .toEqual([{ status: 'confirmed', place: `${lisbon.address}, Lisbon`, currency: 'EUR' }]);
+      });
+      expect(await server.db('select count(*)::int as n from public.applications')).toEqual([{ n: 2 }]);
+    },
+    STORY_MS,
+  );
+
+  /** WebKitGTK's driver has one visitor at a time, so nobody stays. */
+  async function visiting(visit: (tab: Tab) => Promise<void>): Promise<void> {
+    const visitor = await engine.visitor();
+    try {
+      await visit(await visitor.tab());
+    } finally {
+      await visitor.leave();
+    }
+  }
+
+  function asNewcomer(
+    portal: 'venue' | 'rockstar',
+    who: { readonly name: string; readonly email: string },
+    visit: (tab: Tab) => Promise<void>,
+  ): Promise<void> {
+    return visiting(async tab => {
+      await tab.open(`${server.url}/register/${portal}`);
+      await drawn(tab);
+      if (portal === 'venue') await check(tab, 'I’m setting up a new venue');
+      await typeInto(tab, portal === 'venue' ? 'Business Name' : 'Full Name', who.name);
+      await typeInto(tab, 'Email', who.email);
+      await typeInto(tab, 'Password', password);
+      await typeInto(tab, 'Confirm password', password);
+      await press(tab, 'Create account');
+      await seen(tab, 'Check your email');
+      await tab.open(`${server.url}${await mailedLink(server, who.email)}`);
+      await press(tab, 'Confirm my email');
+      await press(tab, 'Continue');
+      await badge(tab, 'All synced');
+      await visit(tab);
+    });
+  }
+
+  async function post(tab: Tab, venue: typeof lisbon | typeof newYork): Promise<void> {
+    await seen(tab, `Where is ${venue.name}?`);
+    await typeInto(tab, 'Address', venue.address);
+    await choose(tab, 'City', venue.city);
+    await press(tab, 'Save address');
+    await gone(tab, `Where is ${venue.name}?`);
+    await tab.open(`${server.url}/venue/shifts/new`);
+    await choose(tab, 'Role', 'Bartender');
+    await typeInto(tab, 'Day', dayAhead(venue.day));
+    await typeInto(tab, 'Starts', '18:00');
+    await typeInto(tab, 'Ends', '02:00');
+    await typeInto(tab, 'How many people', '1');
+    await typeInto(tab, 'Pay per hour', '15.50');
+    await press(tab, 'Post');
+    await chip(tab, 'Open');
+    await badge(tab, 'All synced');
+  }
+
+  async function ask(tab: Tab, venue: typeof lisbon | typeof newYork): Promise<void> {
+    await pressLink(tab, venue.name);
+    await seen(tab, '18:00–02:00');
+    await seen(tab, venue.pay);
+    await press(tab, 'Apply');
+    await typeInto(tab, 'Add a note (optional)', 'Happy to come.');
+    await press(tab, 'Send request');
+    await chip(tab, 'Sent');
+    await badge(tab, 'All synced');
+  }
+});
