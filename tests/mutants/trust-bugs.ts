@@ -189,7 +189,7 @@ export const TRUST_BUGS: readonly SqlBug[] = [
       ],
       [
         'anybody reads cards',
-        "perform private.require_finder(venue);\n  select private.found_card(person)",
+        'perform private.require_finder(venue);\n  select private.found_card(person)',
         'select private.found_card(person)',
         '20261101030415_search_rockstars',
       ],
