@@ -83,8 +83,14 @@ export class Mirror {
   }
 
   async expectDigests(scopes: readonly string[]): Promise<void> {
-    const wanted = [...TABLES.keys()].flatMap(table => scopes.map(scope => ({ table, scope })));
-    const { digests } = await callSync(this.#db, this.#person, { cursor: this.cursor, digests: wanted });
+    const wanted = scopes.flatMap(scope => [...TABLES.keys()].map(table => ({ table, scope })));
+    // A call may ask for a hundred.
+    const digests: unknown[] = [];
+    for (const scope of scopes) {
+      const asked = wanted.filter(one => one.scope === scope);
+      const answer = await callSync(this.#db, this.#person, { cursor: this.cursor, digests: asked });
+      digests.push(...(answer.digests ?? []));
+    }
     // Of a kind of scope that does not divide a table nothing is said.
     const kinds = new Map(
       (

@@ -162,7 +162,7 @@ describe('the platform’s team', () => {
     const suspending = ['suspend_user', 'reinstate_user'];
     const stopping = ['admin_remove_post', 'admin_pause_venue', 'admin_resume_venue', 'admin_archive_venue'];
     // Sol has decided: Ada comes too late.
-    const once = ['admin_decide_pay', ...stopping, ...suspending];
+    const once = ['admin_decide_document', 'admin_decide_pay', ...stopping, ...suspending];
     const appliedOf = async (person: Person) => {
       const applied: string[] = [];
       for (const [name, say] of acts) {
@@ -173,7 +173,7 @@ describe('the platform’s team', () => {
       return applied;
     };
     expect(await appliedOf(people.rae)).toEqual([]);
-    const deciding = ['admin_decide_pay', 'admin_set_verification'];
+    const deciding = ['admin_decide_document', 'admin_decide_pay', 'admin_set_verification'];
     expect(await appliedOf(people.sol)).toEqual([...deciding, ...stopping, ...suspending]);
     expect(await appliedOf(people.ada)).toEqual(acts.map(([name]) => name).filter(name => !once.includes(name)));
     const promoted = (user_id: string) => command('set_admin_role', { user_id, role: 'super_admin' });
