@@ -19,7 +19,7 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
     // Whose phone is silent has been heard again where another test signed in as them.
     for (const figure of [/^\d+ late/, /^\d+ due/, /^\d+ here/])
       await expect(page.getByRole('button', { name: figure })).toBeVisible();
-    const scales = page.locator('li a > [aria-hidden="true"]:has([data-group])');
+    const scales = page.locator('li > button > [aria-hidden="true"]:has([data-group])');
     const edges = await scales.evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().left)));
     expect(edges.length).toBeGreaterThan(8);
     expect(new Set(edges).size).toBe(1);
