@@ -99,7 +99,7 @@ test('a photo chosen without signal is seen here at once, and by the venue once 
   await rocco.regainNetwork();
   await synced(rocco);
   const kept = await demo.db<{ id: string; person_id: string; type: string; bytes: number }>(
-    "select file.id, person_id, file.type, length(decode(content, 'base64')) as bytes from public.files file where person_id is not null",
+    "select file.id, person_id, file.type, length(decode(content, 'base64')) as bytes from public.files file where kind = 'photo' and person_id is not null",
   );
   expect(kept).toMatchObject([{ type: 'image/webp' }]);
   expect(kept[0]?.bytes).toBeLessThanOrEqual(60 * 1024);

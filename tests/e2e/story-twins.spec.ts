@@ -52,7 +52,8 @@ test('two without network claim the last place: one gets it, the other is told w
   await picture(rocco, 'rocco-was-second');
 
   await test.step('an hour after the start one more is needed: Rocco says when he can be there, and is booked from then', async () => {
-    const ours = "venue_id = (select id from public.venues where name = 'Harbour & Rye')";
+    const ours =
+      "venue_id = (select id from public.venues where name = 'Harbour & Rye' order by created_at desc limit 1)";
     const hour = "interval '1 hour'";
     await product.db(
       `update public.shifts set starts_at = now() - ${hour}, ends_at = now() + 7 * ${hour} where ${ours}`,

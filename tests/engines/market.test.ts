@@ -94,7 +94,8 @@ describe.each(engineNames)('%s', name => {
           .poll(booked, { timeout: 20_000 })
           .toEqual([{ status: 'confirmed', place: `${lisbon.address}, Lisbon`, currency: 'EUR' }]);
       });
-      expect(await server.db('select count(*)::int as n from public.applications')).toEqual([{ n: 2 }]);
+      const asked = () => server.db('select count(*)::int as n from public.applications');
+      await expect.poll(asked, { timeout: 20_000 }).toEqual([{ n: 2 }]);
     },
     STORY_MS,
   );
