@@ -32,15 +32,15 @@ const OF_POINTS = {
   strike: 'My train stood in the tunnel for an hour. I wrote as soon as there was signal.',
 } as const;
 
-/** Figures that differ, at venues where no story of the demo is told: nobody's week looks another way. */
+/** Figures that differ, if there are three, at venues where no story of the demo is told: nobody's week looks another way. */
 const HOURS = `
   with chosen as (
     update public.timesheets sheet set state = 'disputed', settles_at = null, rockstar_reason = 'I was there to the end.'
     where id in (select own.id from public.timesheets own join public.bookings booking on booking.id = own.booking_id,
         private.settled_of(own, booking) settled
-      where own.state = 'open' and settled.minutes is null and own.worker_id <> all ($1)
+      where own.state = 'open' and own.worker_id <> all ($1)
         and own.venue_id not in (select venue_id from public.venue_users where user_id = $2)
-      order by own.id limit 3)
+      order by settled.minutes is not null, own.id limit 3)
     returning id, booking_id
   )
   select private.open_dispute('hours', chosen.id, booking, 'rockstar', 'I was there to the end.')

@@ -5,14 +5,21 @@ import type { Sql } from './load.ts';
 
 export async function loadTransfers(sql: Sql): Promise<void> {
   await sql.query(HANDED_OVER, [null, CAST.rosa.id, 'Could you? My sister is getting married that day.']);
-  await sql.query(HANDED_OVER, [COPPER_THISTLE, null, 'My exam was moved to that evening.']);
+  const { rows } = await sql.query<{ id: string }>(`${HANDED_OVER} returning id`, [
+    COPPER_THISTLE,
+    null,
+    'My exam was moved to that evening.',
+  ]);
   await sql.query(
-    "update public.transfers set status = 'agreed', agreed_at = private.now(), new_booking_id = private.uuid5('bookings:' || id), version = 2 where venue_id = $1",
-    [COPPER_THISTLE],
+    "update public.transfers set status = 'agreed', agreed_at = private.now(), new_booking_id = private.uuid5('bookings:' || id), version = 2 where id = $1",
+    [rows[0]?.id],
   );
 }
 
-/** Of a house ($1, or any) to somebody ($2, or anybody but the two whom the stories are about): the first that fits. */
+/**
+ * Of a house ($1, or any, that of the stories last) to somebody ($2, or anybody but the two whom the stories are about): the
+ * first that fits.
+ */
 const HANDED_OVER = `
   insert into public.transfers (id, booking_id, shift_id, venue_id, giver_id, worker_id, giver_name, worker_name, note, role,
     starts_at, ends_at, tz, break_min, rate_minor, currency)
@@ -24,10 +31,13 @@ const HANDED_OVER = `
   join public.shift_crew once on once.worker_id = booking.worker_id
   join public.shift_crew other on other.shift_id = once.shift_id and other.worker_id <> booking.worker_id
   join public.profiles person on person.id = other.worker_id
-  where booking.status = 'confirmed' and booking.starts_at > private.now() + interval '2 days'
+  where booking.status = 'confirmed' and booking.starts_at > private.now() + interval '1 day'
     and ($1::uuid is null or booking.venue_id = $1) and ($2::uuid is null or person.id = $2)
     and booking.worker_id <> all ('{${CAST.rocco.id},${CAST.rosa.id}}') and ($2 is not null or person.id <> all ('{${CAST.rocco.id},${CAST.rosa.id}}'))
     and booking.role = any (person.skills)
     and not exists (select from public.bookings own where own.worker_id = person.id
-      and own.starts_at < booking.ends_at + interval '11 hours' and own.ends_at > booking.starts_at - interval '11 hours')
-  order by booking.starts_at, booking.id, person.id limit 1`;
+      and own.starts_at < booking.ends_at and own.ends_at > booking.starts_at)
+    and not exists (select from public.transfers known where known.booking_id = booking.id)
+  order by exists (select from public.bookings own where own.worker_id = person.id
+      and own.starts_at < booking.ends_at + interval '11 hours' and own.ends_at > booking.starts_at - interval '11 hours'),
+    booking.venue_id = '${COPPER_THISTLE}', booking.starts_at, booking.id, person.id limit 1`;
