@@ -13,6 +13,9 @@ type Read = (ids: readonly string[]) => Promise<ReadonlyMap<string, string> | nu
 const MOST = 200;
 const AT_ONCE = 20;
 const GATHER_MS = 20;
+/** What nobody answered is asked for again after this long, then twice as long, up to a minute. */
+const AGAIN_MS = 2_000;
+const LONGEST_MS = 60_000;
 
 const listeners = new Set<() => void>();
 let holders: ReadonlyMap<string, string> = new Map();
@@ -22,7 +25,9 @@ const read = new Map<string, string>();
 const asked = new Set<string>();
 let wanted = new Set<string>();
 let reader: Read | null = null;
-let gathering: ReturnType<typeof setTimeout> | undefined;
+let gathering: { readonly timer: ReturnType<typeof setTimeout>; readonly at: number } | undefined;
+/** In a row. */
+let unanswered = 0;
 
 function tell(): void {
   for (const listener of [...listeners]) listener();
@@ -48,11 +53,15 @@ export function wantPhoto(of: PhotoOf): void {
   const id = photoOf(of);
   if (id === undefined || here.has(id) || read.has(id) || asked.has(id)) return;
   wanted.add(id);
-  gatherSoon();
+  gatherWithin(GATHER_MS);
 }
 
-function gatherSoon(): void {
-  if (gathering === undefined) gathering = setTimeout(gather, GATHER_MS);
+/** Whoever waits longer already is brought forward. */
+function gatherWithin(ms: number): void {
+  const at = performance.now() + ms;
+  if (gathering !== undefined && gathering.at <= at) return;
+  clearTimeout(gathering?.timer);
+  gathering = { timer: setTimeout(gather, ms), at };
 }
 
 function gather(): void {
@@ -60,7 +69,7 @@ function gather(): void {
   if (reader === null) return;
   const ids = [...wanted].filter(id => !here.has(id));
   wanted = new Set(ids.slice(AT_ONCE));
-  if (wanted.size > 0) gatherSoon();
+  if (wanted.size > 0) gatherWithin(GATHER_MS);
   const batch = ids.slice(0, AT_ONCE);
   if (batch.length > 0) void fetchPhotos(batch, reader);
 }
@@ -70,8 +79,8 @@ async function fetchPhotos(ids: readonly string[], from: Read): Promise<void> {
   const answer = await from(ids);
   // Whoever signed out meanwhile has nothing to do with it.
   if (reader !== from) return;
-  // Nobody answered: the next who shows one asks again.
-  if (answer === null) for (const id of ids) asked.delete(id);
+  if (answer === null) askAgain(ids);
+  else unanswered = 0;
   for (const [id, address] of answer ?? []) read.set(id, address);
   for (const id of [...read.keys()].slice(0, Math.max(0, read.size - MOST))) {
     read.delete(id);
@@ -80,13 +89,24 @@ async function fetchPhotos(ids: readonly string[], from: Read): Promise<void> {
   tell();
 }
 
+/** Nobody answered, as on a cold start before the session is known: a card that stays on the screen asks nothing by itself. */
+function askAgain(ids: readonly string[]): void {
+  for (const id of ids) {
+    asked.delete(id);
+    if (wanted.size < MOST) wanted.add(id);
+  }
+  gatherWithin(Math.min(AGAIN_MS * 2 ** unanswered, LONGEST_MS));
+  unanswered += 1;
+}
+
 /** From now on photos are read by this; undone with the person, and nothing of theirs stays. */
 export function servePhotos(by: Read): () => void {
   reader = by;
-  if (wanted.size > 0) gatherSoon();
+  if (wanted.size > 0) gatherWithin(GATHER_MS);
   return () => {
     if (reader !== by) return;
     reader = null;
+    unanswered = 0;
     holders = new Map();
     here = new Map();
     for (const kept of [read, asked, wanted]) kept.clear();

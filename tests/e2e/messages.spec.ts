@@ -12,7 +12,12 @@ async function openChat(person: Person, portal: 'venue' | 'rockstar', name: stri
   await signIn(person, portal, demoPassword);
   await synced(person);
   await person.open(`/${portal}/messages`);
-  await person.page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  // Beside an open chat stands a link of the same name, to their card.
+  const chats = person.page.locator(`a[href^="/${portal}/messages/"]`);
+  await person.page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .and(chats)
+    .click();
   await expect(log(person, name)).toBeVisible();
 }
 
