@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import classes from './initials.module.css';
-import { type PhotoOf, photoAddress, subscribeToPhotos, wantPhoto } from './photos.ts';
+import { type PhotoOf, photoAddress, photoIdOf, subscribeToPhotos, wantPhoto } from './photos.ts';
 
 interface InitialsProps extends PhotoOf {
   readonly name: string;
@@ -10,9 +10,11 @@ interface InitialsProps extends PhotoOf {
 /** The photo of a person or a venue, two letters while there is none. The name itself stands beside it or on the button around it. */
 export function Initials({ name, size = 44, who, photo }: InitialsProps) {
   const address = useSyncExternalStore(subscribeToPhotos, () => photoAddress({ who, photo }));
+  // Who has a photo is often told after the card is drawn.
+  const id = useSyncExternalStore(subscribeToPhotos, () => photoIdOf({ who, photo }));
   useEffect(() => {
-    if (address === undefined) wantPhoto({ who, photo });
-  });
+    if (id !== undefined && address === undefined) wantPhoto({ photo: id });
+  }, [id, address]);
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? '')][0] ?? '';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';

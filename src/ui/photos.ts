@@ -33,7 +33,8 @@ function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-function photoOf({ who, photo }: PhotoOf): string | undefined {
+/** Which photo that is; undefined: none, or the device has not said yet. */
+export function photoIdOf({ who, photo }: PhotoOf): string | undefined {
   return photo ?? (who === undefined ? undefined : holders.get(who));
 }
 
@@ -44,13 +45,13 @@ export function subscribeToPhotos(listener: () => void): () => void {
 
 /** What shows it; undefined: there is none, or it is not here yet. */
 export function photoAddress(of: PhotoOf): string | undefined {
-  const id = photoOf(of);
+  const id = photoIdOf(of);
   return id === undefined ? undefined : (here.get(id) ?? read.get(id));
 }
 
 /** Asks for it, if it is elsewhere. */
 export function wantPhoto(of: PhotoOf): void {
-  const id = photoOf(of);
+  const id = photoIdOf(of);
   if (id === undefined || here.has(id) || read.has(id) || asked.has(id)) return;
   wanted.add(id);
   gatherWithin(GATHER_MS);
