@@ -25,6 +25,7 @@ import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
 import { Route as AdminShiftsRouteImport } from './routes/admin.shifts.tsx'
 import { Route as AdminTeamRouteImport } from './routes/admin.team.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
+import { Route as AdminVenuesRouteImport } from './routes/admin.venues.tsx'
 import { Route as AdminWorkersRouteImport } from './routes/admin.workers.tsx'
 import { Route as AdminAcceptInvitationRouteImport } from './routes/admin_.accept-invitation.tsx'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx'
@@ -58,6 +59,7 @@ import { Route as VenueVenuesRouteImport } from './routes/venue.venues.tsx'
 import { Route as AdminJobsJobIdRouteImport } from './routes/admin.jobs.$jobId.tsx'
 import { Route as AdminShiftsShiftIdRouteImport } from './routes/admin.shifts.$shiftId.tsx'
 import { Route as AdminUsersUserIdRouteImport } from './routes/admin.users.$userId.tsx'
+import { Route as AdminVenuesVenueIdRouteImport } from './routes/admin.venues.$venueId.tsx'
 import { Route as AdminVenuesVerificationRouteImport } from './routes/admin.venues_.verification.tsx'
 import { Route as AdminWorkersWorkerIdRouteImport } from './routes/admin.workers.$workerId.tsx'
 import { Route as AdminWorkersDocumentsRouteImport } from './routes/admin.workers_.documents.tsx'
@@ -160,6 +162,11 @@ const AdminTeamRoute = AdminTeamRouteImport.update({
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminVenuesRoute = AdminVenuesRouteImport.update({
+  id: '/venues',
+  path: '/venues',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWorkersRoute = AdminWorkersRouteImport.update({
@@ -329,6 +336,11 @@ const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
   path: '/$userId',
   getParentRoute: () => AdminUsersRoute,
 } as any)
+const AdminVenuesVenueIdRoute = AdminVenuesVenueIdRouteImport.update({
+  id: '/$venueId',
+  path: '/$venueId',
+  getParentRoute: () => AdminVenuesRoute,
+} as any)
 const AdminVenuesVerificationRoute = AdminVenuesVerificationRouteImport.update({
   id: '/venues_/verification',
   path: '/venues/verification',
@@ -470,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/admin/shifts': typeof AdminShiftsRouteWithChildren
   '/admin/team': typeof AdminTeamRoute
   '/admin/users': typeof AdminUsersRouteWithChildren
+  '/admin/venues': typeof AdminVenuesRouteWithChildren
   '/admin/workers': typeof AdminWorkersRouteWithChildren
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -504,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
   '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/venues/$venueId': typeof AdminVenuesVenueIdRoute
   '/admin/venues/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/admin/workers/documents': typeof AdminWorkersDocumentsRoute
@@ -541,6 +555,7 @@ export interface FileRoutesByTo {
   '/admin/shifts': typeof AdminShiftsRouteWithChildren
   '/admin/team': typeof AdminTeamRoute
   '/admin/users': typeof AdminUsersRouteWithChildren
+  '/admin/venues': typeof AdminVenuesRouteWithChildren
   '/admin/workers': typeof AdminWorkersRouteWithChildren
   '/admin/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -575,6 +590,7 @@ export interface FileRoutesByTo {
   '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
   '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/venues/$venueId': typeof AdminVenuesVenueIdRoute
   '/admin/venues/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/admin/workers/documents': typeof AdminWorkersDocumentsRoute
@@ -616,6 +632,7 @@ export interface FileRoutesById {
   '/admin/shifts': typeof AdminShiftsRouteWithChildren
   '/admin/team': typeof AdminTeamRoute
   '/admin/users': typeof AdminUsersRouteWithChildren
+  '/admin/venues': typeof AdminVenuesRouteWithChildren
   '/admin/workers': typeof AdminWorkersRouteWithChildren
   '/admin_/accept-invitation': typeof AdminAcceptInvitationRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -650,6 +667,7 @@ export interface FileRoutesById {
   '/admin/jobs/$jobId': typeof AdminJobsJobIdRoute
   '/admin/shifts/$shiftId': typeof AdminShiftsShiftIdRoute
   '/admin/users/$userId': typeof AdminUsersUserIdRoute
+  '/admin/venues/$venueId': typeof AdminVenuesVenueIdRoute
   '/admin/venues_/verification': typeof AdminVenuesVerificationRoute
   '/admin/workers/$workerId': typeof AdminWorkersWorkerIdRoute
   '/admin/workers_/documents': typeof AdminWorkersDocumentsRoute
@@ -692,6 +710,7 @@ export interface FileRouteTypes {
     | '/admin/shifts'
     | '/admin/team'
     | '/admin/users'
+    | '/admin/venues'
     | '/admin/workers'
     | '/admin/accept-invitation'
     | '/auth/callback'
@@ -726,6 +745,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$jobId'
     | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/venues/$venueId'
     | '/admin/venues/verification'
     | '/admin/workers/$workerId'
     | '/admin/workers/documents'
@@ -763,6 +783,7 @@ export interface FileRouteTypes {
     | '/admin/shifts'
     | '/admin/team'
     | '/admin/users'
+    | '/admin/venues'
     | '/admin/workers'
     | '/admin/accept-invitation'
     | '/auth/callback'
@@ -797,6 +818,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$jobId'
     | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/venues/$venueId'
     | '/admin/venues/verification'
     | '/admin/workers/$workerId'
     | '/admin/workers/documents'
@@ -837,6 +859,7 @@ export interface FileRouteTypes {
     | '/admin/shifts'
     | '/admin/team'
     | '/admin/users'
+    | '/admin/venues'
     | '/admin/workers'
     | '/admin_/accept-invitation'
     | '/auth/callback'
@@ -871,6 +894,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$jobId'
     | '/admin/shifts/$shiftId'
     | '/admin/users/$userId'
+    | '/admin/venues/$venueId'
     | '/admin/venues_/verification'
     | '/admin/workers/$workerId'
     | '/admin/workers_/documents'
@@ -1021,6 +1045,13 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/admin/users'
       preLoaderRoute: typeof AdminUsersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/venues': {
+      id: '/admin/venues'
+      path: '/venues'
+      fullPath: '/admin/venues'
+      preLoaderRoute: typeof AdminVenuesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/workers': {
@@ -1254,6 +1285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersUserIdRouteImport
       parentRoute: typeof AdminUsersRoute
     }
+    '/admin/venues/$venueId': {
+      id: '/admin/venues/$venueId'
+      path: '/$venueId'
+      fullPath: '/admin/venues/$venueId'
+      preLoaderRoute: typeof AdminVenuesVenueIdRouteImport
+      parentRoute: typeof AdminVenuesRoute
+    }
     '/admin/venues_/verification': {
       id: '/admin/venues_/verification'
       path: '/venues/verification'
@@ -1454,6 +1492,18 @@ const AdminUsersRouteWithChildren = AdminUsersRoute._addFileChildren(
   AdminUsersRouteChildren,
 )
 
+interface AdminVenuesRouteChildren {
+  AdminVenuesVenueIdRoute: typeof AdminVenuesVenueIdRoute
+}
+
+const AdminVenuesRouteChildren: AdminVenuesRouteChildren = {
+  AdminVenuesVenueIdRoute: AdminVenuesVenueIdRoute,
+}
+
+const AdminVenuesRouteWithChildren = AdminVenuesRoute._addFileChildren(
+  AdminVenuesRouteChildren,
+)
+
 interface AdminWorkersRouteChildren {
   AdminWorkersWorkerIdRoute: typeof AdminWorkersWorkerIdRoute
 }
@@ -1477,6 +1527,7 @@ interface AdminRouteChildren {
   AdminShiftsRoute: typeof AdminShiftsRouteWithChildren
   AdminTeamRoute: typeof AdminTeamRoute
   AdminUsersRoute: typeof AdminUsersRouteWithChildren
+  AdminVenuesRoute: typeof AdminVenuesRouteWithChildren
   AdminWorkersRoute: typeof AdminWorkersRouteWithChildren
   AdminIndexRoute: typeof AdminIndexRoute
   AdminVenuesVerificationRoute: typeof AdminVenuesVerificationRoute
@@ -1495,6 +1546,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminShiftsRoute: AdminShiftsRouteWithChildren,
   AdminTeamRoute: AdminTeamRoute,
   AdminUsersRoute: AdminUsersRouteWithChildren,
+  AdminVenuesRoute: AdminVenuesRouteWithChildren,
   AdminWorkersRoute: AdminWorkersRouteWithChildren,
   AdminIndexRoute: AdminIndexRoute,
   AdminVenuesVerificationRoute: AdminVenuesVerificationRoute,

@@ -60,6 +60,7 @@ export const venueNav: readonly NavEntry[] = [
 export const adminNav: readonly NavEntry[] = [
   { to: '/admin', exact: true, label: 'dashboard', icon: IconGauge, iconActive: IconGauge },
   { to: '/admin/users', label: 'users', icon: IconUsers, iconActive: IconUsers },
+  { to: '/admin/venues', label: 'venues', icon: IconBuildingStore, iconActive: IconBuildingStore, wideOnly: true },
   { to: '/admin/workers', label: 'rockstars', icon: IconId, iconActive: IconId, wideOnly: true },
   { to: '/admin/jobs', label: 'jobs', icon: IconBriefcase, iconActive: IconBriefcase, wideOnly: true },
   { to: '/admin/shifts', label: 'shifts', icon: IconCalendarMonth, iconActive: IconCalendarMonth },

@@ -125,6 +125,11 @@ export function formatRating(locale: Locale, tenths: number): string {
   return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(tenths / 10);
 }
 
+/** '88.7%' (French '88,7 %'). */
+export function formatShare(locale: Locale, share: number): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, {}).format(value);
 }

@@ -35,6 +35,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     wholeMoney: (minor: number, currency: string) => format.formatWholeMoney(locale, minor, currency),
     month: (day: string, width: 'long' | 'narrow' = 'long') => format.formatMonth(locale, day, width),
     rating: (tenths: number) => format.formatRating(locale, tenths),
+    share: (value: number) => format.formatShare(locale, value),
     number: (value: number) => format.formatNumber(locale, value),
     /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */
     duration: (total: number) => {

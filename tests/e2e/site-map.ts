@@ -76,6 +76,7 @@ const exampleQueries: Readonly<Record<string, string>> = {
   '/rockstar/shifts/$bookingId/hours': ownBooking,
   '/rockstar/shifts/$bookingId': ownBooking,
   '/admin/users/$userId': someWorker,
+  '/admin/venues/$venueId': `select v.id from public.venues v ${own} where v.status = 'active' order by v.created_at limit 1`,
   '/admin/workers/$workerId': someWorker,
   '/admin/shifts/$shiftId': `select s.id from public.shifts s ${own} where s.status = 'published' and s.starts_at > now() limit 1`,
   '/admin/jobs/$jobId': `select j.id from public.jobs j ${own} where j.status = 'published' limit 1`,

@@ -2,6 +2,7 @@
 // wait: it hands out a lazy chunk whose shared chunk has not run, and the page fails with "undefined is not an object".
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dist, freshBuild } from '#tests/support/fresh-build.ts';
@@ -31,6 +32,12 @@ it('is cut into the files that start together', () => {
   const shared = ['base', 'controls', 'doors', 'engine', 'frame', 'index', 'screens'];
   const names = builtScripts().map(name => name.replace(/^assets\/|-[\w-]{8}\.js$/g, ''));
   expect(shared.map(name => [name, names.filter(one => one === name).length])).toEqual(shared.map(name => [name, 1]));
+});
+
+it('draws charts by one library, in a file that comes when one is shown', () => {
+  const drawing = builtScripts().filter(name => readFileSync(join(dist, name), 'utf8').includes('ct-grids'));
+  expect(drawing.map(name => name.replace(/^assets\/|-[\w-]{8}\.js$/g, ''))).toEqual(['chart-drawing']);
+  expect(gzipSync(readFileSync(join(dist, drawing[0] ?? ''))).length).toBeLessThan(40 * 1024);
 });
 
 describe('a top-level await', () => {

@@ -67,7 +67,7 @@ export type ListedJob = v.InferOutput<typeof listedJob>;
 export const adminShifts = defineAdminList({ name: 'admin_shifts', filter: shiftFilter, row: listedShift });
 export const adminJobs = defineAdminList({ name: 'admin_jobs', filter: jobFilter, row: listedJob });
 
-const history = v.array(
+export const history = v.array(
   v.object({
     at: v.string(),
     /** An entry of the audit log. */

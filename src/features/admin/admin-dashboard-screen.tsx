@@ -1,6 +1,7 @@
 // How the marketplace stands, and what waits for an admin: venues that want to be verified, and pay above the line.
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { adminOverview } from '#domain/admin/online.ts';
@@ -13,6 +14,8 @@ import { PeopleList } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
 import { useAdminRole } from './admin-role-context.ts';
+import { AttentionPart } from './attention-part.tsx';
+import { MarketPart } from './market-part.tsx';
 import { Reading } from './reading.tsx';
 import { WaitingPayRow } from './waiting-pay-row.tsx';
 import { WaitingVenueRow } from './waiting-venue-row.tsx';
@@ -39,10 +42,13 @@ export function AdminDashboardScreen() {
       <Reading query={overview} loading={t('loading')} failed={t('failed')}>
         {shown => (
           <>
-            <LinkButton to="/admin/venues/verification" variant="outline">
-              {t('evidence')}
-            </LinkButton>
-            <DocumentsWay />
+            <AttentionPart />
+            <div className={classes.acts}>
+              <LinkButton to="/admin/venues/verification" variant="outline">
+                {t('evidence')}
+              </LinkButton>
+              <DocumentsWay />
+            </div>
             <Queue overview={shown} onVerified={() => void refresh()} />
             <PayQueue overview={shown} onDecided={() => void refresh()} />
             <h2 className={classes.heading}>{t('figures')}</h2>
@@ -50,6 +56,7 @@ export function AdminDashboardScreen() {
           </>
         )}
       </Reading>
+      <MarketPart />
     </Screen>
   );
 }
@@ -65,25 +72,28 @@ function DocumentsWay() {
   );
 }
 
+/** Each with the list that it counts. */
 const FIGURES = [
-  'openShifts',
-  'startingToday',
-  'gapsToday',
-  'bookedAhead',
-  'rockstars',
-  'suspended',
-  'venues',
-  'unverified',
-] as const satisfies readonly (keyof AdminOverview)[];
+  ['openShifts', { to: '/admin/shifts' }],
+  ['startingToday', { to: '/admin/shifts' }],
+  ['gapsToday', { to: '/admin/shifts' }],
+  ['bookedAhead', { to: '/admin/shifts' }],
+  ['rockstars', { to: '/admin/workers' }],
+  ['suspended', { to: '/admin/users', search: { status: 'suspended' } }],
+  ['venues', { to: '/admin/venues' }],
+  ['unverified', { to: '/admin/venues', search: { verification: 'unverified' } }],
+] as const satisfies readonly (readonly [keyof AdminOverview, LinkProps])[];
 
 function Figures({ overview }: { readonly overview: AdminOverview }) {
   const t = useTranslations('admin.dashboard');
   const format = useFormat();
   return (
     <dl className={classes.figures}>
-      {FIGURES.map(figure => (
+      {FIGURES.map(([figure, list]) => (
         <div key={figure} className={classes.figure}>
-          <dt>{t(figure)}</dt>
+          <dt>
+            <Link {...list}>{t(figure)}</Link>
+          </dt>
           <dd>{format.number(overview[figure])}</dd>
         </div>
       ))}

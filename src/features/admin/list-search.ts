@@ -16,3 +16,4 @@ export const usersSearch = keep('search', 'role', 'status', 'sort');
 export const workersSearch = keep('search', 'skill', 'reliability', 'status', 'sort');
 export const shiftsSearch = keep('search', 'status', 'time', 'area');
 export const jobsSearch = keep('search', 'status', 'sort');
+export const venuesSearch = keep('search', 'status', 'verification', 'area', 'sort');

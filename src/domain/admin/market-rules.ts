@@ -1,0 +1,43 @@
+// What the weeks of the marketplace come to.
+import type { Market, MarketWeek } from './market.ts';
+
+type Sums = Pick<MarketWeek, 'places' | 'filled' | 'bookings' | 'lateCancels' | 'noShows'>;
+
+/** The weeks that are shown, and as many before them. */
+export function halvesOf({ weeks }: Pick<Market, 'weeks'>): {
+  now: readonly MarketWeek[];
+  before: readonly MarketWeek[];
+} {
+  const half = weeks.length / 2;
+  return { now: weeks.slice(half), before: weeks.slice(0, half) };
+}
+
+/** Of what was asked for; null when nothing was. */
+export function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+export const fillRate = ({ filled, places }: Sums) => share(filled, places);
+export const lateShare = ({ lateCancels, bookings }: Sums) => share(lateCancels, bookings);
+export const noShowShare = ({ noShows, bookings }: Sums) => share(noShows, bookings);
+export const cancelsOf = ({ lateCancels, earlyCancels, venueCancels }: MarketWeek) =>
+  lateCancels + earlyCancels + venueCancels;
+
+export function sumOf(weeks: readonly MarketWeek[], figure: (week: MarketWeek) => number): number {
+  return weeks.reduce((sum, week) => sum + figure(week), 0);
+}
+
+/** A share of all weeks together, not the mean of their shares. */
+export function shareOf(
+  weeks: readonly MarketWeek[],
+  part: (week: MarketWeek) => number,
+  whole: (week: MarketWeek) => number,
+): number | null {
+  return share(sumOf(weeks, part), sumOf(weeks, whole));
+}
+
+/** The middle one of the weeks' own; null when none has any. */
+export function middleWait(weeks: readonly MarketWeek[]): number | null {
+  const known = weeks.flatMap(({ fillMin }) => fillMin ?? []).sort((one, other) => one - other);
+  return known[Math.floor((known.length - 1) / 2)] ?? null;
+}

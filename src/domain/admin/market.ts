@@ -1,0 +1,61 @@
+// How the marketplace does, week by week, and what waits for an admin. All of it online.
+import * as v from 'valibot';
+import type { ActResult, Device } from '#sync/index.ts';
+import { parsed } from './answer.ts';
+
+/** How many weeks are shown; as many before them are read for comparison. */
+export const MARKET_WEEKS = [4, 12, 52] as const;
+export type MarketWeeks = (typeof MARKET_WEEKS)[number];
+
+const sums = {
+  shifts: v.number(),
+  places: v.number(),
+  filled: v.number(),
+  bookings: v.number(),
+  lateCancels: v.number(),
+  noShows: v.number(),
+};
+
+const marketWeek = v.object({
+  /** Its Monday, '2026-11-23'. */
+  week: v.string(),
+  ...sums,
+  /** Minutes from the post to a booking, the middle one of all; null without a booking. */
+  fillMin: v.nullable(v.number()),
+  earlyCancels: v.number(),
+  venueCancels: v.number(),
+  /** Who was booked or wrote. */
+  people: v.number(),
+  messages: v.number(),
+});
+export type MarketWeek = v.InferOutput<typeof marketWeek>;
+
+const marketSchema = v.object({
+  /** The earlier half is what came before. */
+  weeks: v.array(marketWeek),
+  cities: v.array(v.object({ area: v.string(), ...sums })),
+});
+export type Market = v.InferOutput<typeof marketSchema>;
+export type MarketCity = Market['cities'][number];
+
+export async function adminMarket(
+  device: Device,
+  { area, weeks }: { readonly area: string; readonly weeks: number },
+): Promise<ActResult<Market>> {
+  return parsed(await device.call('admin_market', { p_area: area, p_weeks: weeks }), marketSchema);
+}
+
+const attentionSchema = v.object({
+  disputes: v.number(),
+  /** Of the first of them. */
+  decideBy: v.nullable(v.string()),
+  verifications: v.number(),
+  documents: v.number(),
+  drops: v.array(v.object({ area: v.string(), now: v.number(), before: v.number() })),
+  errors: v.array(v.object({ message: v.string(), times: v.number(), people: v.number(), lastAt: v.string() })),
+});
+export type Attention = v.InferOutput<typeof attentionSchema>;
+
+export async function adminAttention(device: Device): Promise<ActResult<Attention>> {
+  return parsed(await device.call('admin_attention', {}), attentionSchema);
+}

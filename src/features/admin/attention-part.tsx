@@ -1,0 +1,73 @@
+// What waits for an admin besides the two queues of this page, the most urgent first. Each line leads to where it is settled.
+import { useTranslations } from 'use-intl';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { type Attention, adminAttention } from '#domain/admin/market.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import classes from './market.module.css';
+import { Reading } from './reading.tsx';
+
+export function AttentionPart() {
+  const t = useTranslations('admin.attention');
+  const dashboard = useTranslations('admin.dashboard');
+  const query = useOnlineQuery('admin_attention', adminAttention, null);
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention" className={classes.heading}>
+        {t('title')}
+      </h2>
+      <Reading query={query} loading={dashboard('loading')} failed={t('failed')}>
+        {waits => <Lines waits={waits} />}
+      </Reading>
+    </section>
+  );
+}
+
+function Lines({ waits }: { readonly waits: Attention }) {
+  const t = useTranslations('admin.attention');
+  const when = useWhen();
+  const cities = useQuery(allAreas, null);
+  const { disputes, decideBy, verifications, documents, drops, errors } = waits;
+  if (disputes + verifications + documents + drops.length + errors.length === 0)
+    return <p className={classes.dim}>{t('none')}</p>;
+  return (
+    <ul className={classes.attention}>
+      {disputes > 0 && (
+        <li>
+          <LinkButton to="/admin/reports" variant="outline" size="sm">
+            {t('disputes', { n: disputes })}
+          </LinkButton>
+          {decideBy !== null && <small>{t('first', { by: when.by(decideBy) })}</small>}
+        </li>
+      )}
+      {verifications > 0 && (
+        <li>
+          <LinkButton to="/admin/venues/verification" variant="outline" size="sm">
+            {t('verifications', { n: verifications })}
+          </LinkButton>
+        </li>
+      )}
+      {documents > 0 && (
+        <li>
+          <LinkButton to="/admin/workers/documents" variant="outline" size="sm">
+            {t('documents', { n: documents })}
+          </LinkButton>
+        </li>
+      )}
+      {drops.map(({ area, now, before }) => (
+        <li key={area}>
+          {t('drop', { city: areaOf(cities, area)?.name ?? area, now: String(now), before: String(before) })}
+          <small>{t('dropText')}</small>
+        </li>
+      ))}
+      {errors.map(({ message, times, people, lastAt }) => (
+        <li key={`${message}:${lastAt}`}>
+          {t('error', { n: times, message })}
+          <small>{t('errorText', { n: people, at: when(Date.parse(lastAt)) })}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

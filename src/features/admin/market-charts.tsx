@@ -1,0 +1,172 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Market, MarketWeek } from '#domain/admin/market.ts';
+import { cancelsOf, fillRate, halvesOf, middleWait, noShowShare, shareOf, sumOf } from '#domain/admin/market-rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { Chart, type ChartColumn } from '#ui/chart.tsx';
+import type { Drawing } from '#ui/chart-drawing.ts';
+import classes from './market.module.css';
+
+type Text = (value: number) => string;
+
+/** What one chart is made of. */
+interface Figure {
+  readonly title: string;
+  readonly kind: Drawing['kind'];
+  readonly ofWeek: readonly ((week: MarketWeek) => number | null)[];
+  readonly high?: number;
+  readonly tick: Text;
+  readonly total: (weeks: readonly MarketWeek[]) => number | null;
+  readonly text: Text;
+  readonly detail?: string;
+  readonly legend?: readonly string[];
+  readonly columns: readonly (readonly [label: string, text: (week: MarketWeek) => string])[];
+}
+
+export function MarketCharts({ market }: { readonly market: Market }) {
+  const figures = useFigures(market);
+  return (
+    <div className={classes.charts}>
+      {figures.map(figure => (
+        <MarketChart key={figure.title} figure={figure} market={market} />
+      ))}
+    </div>
+  );
+}
+
+function MarketChart({ figure, market }: { readonly figure: Figure; readonly market: Market }) {
+  const t = useTranslations('admin.market');
+  const format = useFormat();
+  const { now, before } = halvesOf(market);
+  const { kind, ofWeek, high, tick, title, total, text, detail, legend } = figure;
+  // What is drawn is drawn again when it changes, and only then.
+  const drawing = useMemo<Drawing>(
+    () => ({
+      kind,
+      tick,
+      ...(high !== undefined && { high }),
+      labels: now.map(({ week }) => {
+        const { date, month } = format.dayColumn(Date.parse(week), 'UTC');
+        return `${date} ${month}`;
+      }),
+      series: ofWeek.map(value => now.map(value)),
+    }),
+    [kind, tick, high, ofWeek, now, format],
+  );
+  const [is, was] = [total(now), total(before)];
+  const weeks = String(now.length);
+  const past = was === null ? t('nothingBefore', { weeks }) : t('before', { n: text(was), weeks });
+  const columns: readonly ChartColumn[] = figure.columns.map(([label, said]) => ({ label, texts: now.map(said) }));
+  return (
+    <Chart
+      title={title}
+      figure={is === null ? t('none') : text(is)}
+      detail={[detail, past].filter(Boolean).join(' · ')}
+      drawing={drawing}
+      {...(legend !== undefined && { legend })}
+      table={{ open: t('table'), heading: t('week'), columns }}
+    />
+  );
+}
+
+function useFigures(market: Market): readonly Figure[] {
+  const t = useTranslations('admin.market');
+  const format = useFormat();
+  return useMemo(() => {
+    const { number, share, duration } = format;
+    const { now } = halvesOf(market);
+    const none = t('none');
+    const or = (text: Text) => (value: number | null) => (value === null ? none : text(value));
+    const cancelShare = (weeks: readonly MarketWeek[]) => shareOf(weeks, cancelsOf, ({ bookings }) => bookings);
+    const average = (of: (week: MarketWeek) => number) => (weeks: readonly MarketWeek[]) =>
+      Math.round(sumOf(weeks, of) / weeks.length);
+    return [
+      {
+        title: t('fillRate'),
+        kind: 'line',
+        ofWeek: [fillRate],
+        high: 1,
+        tick: share,
+        text: share,
+        total: weeks =>
+          shareOf(
+            weeks,
+            ({ filled }) => filled,
+            ({ places }) => places,
+          ),
+        columns: [
+          [t('fillRate'), week => or(share)(fillRate(week))],
+          [t('filled'), ({ filled }) => number(filled)],
+          [t('places'), ({ places }) => number(places)],
+        ],
+      },
+      {
+        title: t('timeToFill'),
+        kind: 'line',
+        // In hours, so that the lines stand at whole ones.
+        ofWeek: [({ fillMin }) => (fillMin === null ? null : fillMin / 60)],
+        tick: hours => duration(Math.round(hours * 60)),
+        text: duration,
+        total: middleWait,
+        columns: [[t('middle'), ({ fillMin }) => or(duration)(fillMin)]],
+      },
+      {
+        title: t('cancels'),
+        kind: 'bars',
+        ofWeek: [
+          ({ lateCancels }) => lateCancels,
+          ({ earlyCancels }) => earlyCancels,
+          ({ venueCancels }) => venueCancels,
+        ],
+        tick: number,
+        text: share,
+        total: cancelShare,
+        detail: number(sumOf(now, cancelsOf)),
+        legend: [t('late'), t('early'), t('byVenue')],
+        columns: [
+          [t('late'), ({ lateCancels }) => number(lateCancels)],
+          [t('early'), ({ earlyCancels }) => number(earlyCancels)],
+          [t('byVenue'), ({ venueCancels }) => number(venueCancels)],
+          [t('bookings'), ({ bookings }) => number(bookings)],
+        ],
+      },
+      {
+        title: t('noShows'),
+        kind: 'bars',
+        ofWeek: [({ noShows }) => noShows],
+        tick: number,
+        text: share,
+        total: weeks =>
+          shareOf(
+            weeks,
+            ({ noShows }) => noShows,
+            ({ bookings }) => bookings,
+          ),
+        detail: number(sumOf(now, ({ noShows }) => noShows)),
+        columns: [
+          [t('noShows'), ({ noShows }) => number(noShows)],
+          [t('ofBookings', { n: '%' }), week => or(share)(noShowShare(week))],
+        ],
+      },
+      {
+        title: t('people'),
+        kind: 'line',
+        ofWeek: [({ people }) => people],
+        tick: number,
+        text: number,
+        total: average(({ people }) => people),
+        detail: t('peopleText'),
+        columns: [[t('people'), ({ people }) => number(people)]],
+      },
+      {
+        title: t('messages'),
+        kind: 'bars',
+        ofWeek: [({ messages }) => messages],
+        tick: number,
+        text: number,
+        total: weeks => sumOf(weeks, ({ messages }) => messages),
+        columns: [[t('messages'), ({ messages }) => number(messages)]],
+      },
+    ] satisfies readonly Figure[];
+  }, [t, format, market]);
+}

@@ -1,0 +1,66 @@
+// How the marketplace does over some weeks, in one city or in all: a chart for each figure with its table, the cities, and a file.
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { adminMarket, MARKET_WEEKS } from '#domain/admin/market.ts';
+import { halvesOf } from '#domain/admin/market-rules.ts';
+import { allAreas } from '#domain/venues/areas.ts';
+import classes from './market.module.css';
+import { MarketCharts } from './market-charts.tsx';
+import { MarketCities } from './market-cities.tsx';
+import { Reading } from './reading.tsx';
+import { useMarketFile } from './use-market-file.ts';
+
+export function MarketPart() {
+  const t = useTranslations('admin.market');
+  const cities = useQuery(allAreas, null);
+  const [weeks, setWeeks] = useState<number>(12);
+  const [area, setArea] = useState('all');
+  const market = useOnlineQuery({ followed: 'admin_market' }, adminMarket, { area, weeks });
+  const save = useMarketFile();
+  const shown = market.value;
+  return (
+    <section aria-labelledby="market">
+      <h2 id="market" className={classes.heading}>
+        {t('title')}
+      </h2>
+      <div className={classes.choices}>
+        <SegmentedControl
+          aria-label={t('period')}
+          value={String(weeks)}
+          onChange={value => setWeeks(Number(value))}
+          data={MARKET_WEEKS.map(n => ({ value: String(n), label: t('weeks', { n: String(n) }) }))}
+        />
+        <NativeSelect
+          aria-label={t('area')}
+          value={area}
+          onChange={event => setArea(event.currentTarget.value)}
+          data={[
+            { value: 'all', label: t('anyArea') },
+            ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+        <Button
+          variant="outline"
+          leftSection={<IconDownload size={20} stroke={1.75} />}
+          disabled={shown === undefined}
+          onClick={() => shown !== undefined && save(halvesOf(shown).now)}
+        >
+          {t('csv')}
+        </Button>
+      </div>
+      <Reading query={market} loading={t('loading')} failed={t('failed')}>
+        {read => (
+          <>
+            <MarketCharts market={read} />
+            <p className={classes.dim}>{t('partWeek')}</p>
+            <MarketCities cities={read.cities} names={cities ?? []} />
+          </>
+        )}
+      </Reading>
+    </section>
+  );
+}

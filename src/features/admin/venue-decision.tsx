@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { adminSetVerification } from '#domain/admin/online.ts';
+import { adminArchiveVenue, adminPauseVenue, adminResumeVenue, type HandedIn } from '#domain/admin/verifications.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './admin.module.css';
+import { ReasonSheet } from './reason-sheet.tsx';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface VenueDecisionProps {
+  readonly venue: Pick<HandedIn, 'id' | 'name' | 'status' | 'pausedByPlatform'> & {
+    /** Null: nothing was handed in, and it is not verified. */
+    readonly state: HandedIn['state'] | null;
+    /** Of what was handed in, as it was shown; null: nothing was. */
+    readonly version: number | null;
+  };
+  readonly onDecided: () => void;
+}
+
+type Asked = 'reject' | 'unverify' | 'pause' | 'archive';
+
+/** Verified, rejected, paused, resumed, closed: each with its reason, which the venue reads. */
+export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
+  const t = useTranslations('admin.verification');
+  const failureWords = useAdminFailure();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const verification = useOnlineAct(adminSetVerification);
+  const pause = useOnlineAct(adminPauseVenue);
+  const resume = useOnlineAct(adminResumeVenue);
+  const archive = useOnlineAct(adminArchiveVenue);
+  const { id, name, version, state } = venue;
+  const seen = version === null ? {} : { version };
+  const told = async (act: Promise<{ ok: true } | { ok: false; error: { code: string } }>, done: string) => {
+    const answer = await act;
+    if (answer.ok) notify(done);
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    setAsked(null);
+    onDecided();
+  };
+  const sure = (reason: string) => {
+    if (asked === 'pause') return told(pause.run({ id, reason }), t('done.pause', { name }));
+    if (asked === 'archive') return told(archive.run({ id, reason }), t('done.archive', { name }));
+    return told(verification.run({ id, status: 'unverified', reason, ...seen }), t('done.reject', { name }));
+  };
+  const verify = () => told(verification.run({ id, status: 'verified', ...seen }), t('done.verify', { name }));
+  const not = state === 'verified' ? 'unverify' : 'reject';
+  return (
+    <div className={classes.acts}>
+      {state !== 'verified' && (
+        <Button size="sm" disabled={verification.busy} onClick={() => void verify()}>
+          {t('verify', { name })}
+        </Button>
+      )}
+      {state !== 'rejected' && state !== null && (
+        <Button size="sm" variant="outline" onClick={() => setAsked(not)}>
+          {t(not, { name })}
+        </Button>
+      )}
+      {venue.status !== 'archived' && !venue.pausedByPlatform && (
+        <Button size="sm" variant="outline" onClick={() => setAsked('pause')}>
+          {t('pause', { name })}
+        </Button>
+      )}
+      {venue.pausedByPlatform && (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={resume.busy}
+          onClick={() => void told(resume.run({ id }), t('done.resume', { name }))}
+        >
+          {t('resume', { name })}
+        </Button>
+      )}
+      {venue.status !== 'archived' && (
+        <Button size="sm" variant="danger" onClick={() => setAsked('archive')}>
+          {t('archive', { name })}
+        </Button>
+      )}
+      {asked !== null && (
+        <ReasonSheet
+          key={asked}
+          title={t(asked, { name })}
+          consequence={t(`follows.${asked}`)}
+          draft={`${asked}:${id}`}
+          onClose={() => setAsked(null)}
+          onSure={sure}
+        />
+      )}
+    </div>
+  );
+}

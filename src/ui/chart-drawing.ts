@@ -1,0 +1,113 @@
+// Draws a chart by the library, which comes with this file alone. Colours are the style sheet's, so that dark and paper need no
+// drawing of their own; labels are texts of the picture, because the library's carry styles that our policy refuses.
+import { AutoScaleAxis, BarChart, type GridDrawEvent, LineChart, Svg } from 'chartist';
+import classes from './chart.module.css';
+
+export interface Drawing {
+  readonly kind: 'line' | 'bars';
+  /** Below the chart, one for each place. */
+  readonly labels: readonly string[];
+  /** From the lowest of a stack; null where there is no figure. */
+  readonly series: readonly (readonly (number | null)[])[];
+  readonly tick: (value: number) => string;
+  readonly low?: number;
+  readonly high?: number;
+}
+
+const HEIGHT = 180;
+const LEFT = 52;
+const BOTTOM = 24;
+/** Of a label below, with room on both sides of it. */
+const LABEL_WIDTH = 72;
+
+// The library says the size of its picture twice, once as a style, which our policy refuses.
+const setAttributes: (this: Svg, of: unknown, namespace?: string) => never = Svg.prototype.attr as never;
+Svg.prototype.attr = function attr(this: Svg, of: unknown, namespace?: string) {
+  if (typeof of !== 'object' || of === null) return setAttributes.call(this, of, namespace);
+  const { style: _, ...others } = of as { readonly style?: string };
+  return setAttributes.call(this, others);
+};
+
+/** Answers with what takes it away again. */
+export function draw(box: HTMLElement, drawing: Drawing): () => void {
+  const chart = drawing.kind === 'line' ? lineOf(box, drawing) : barsOf(box, drawing);
+  chart.on('draw', (event: { readonly type: string }) => {
+    if (event.type === 'grid')
+      labelLine(event as GridDrawEvent, {
+        ...drawing,
+        room: Math.max(2, Math.floor((box.clientWidth - LEFT) / LABEL_WIDTH)),
+      });
+  });
+  const resized = new ResizeObserver(() => chart.update());
+  resized.observe(box);
+  return () => {
+    resized.disconnect();
+    chart.detach();
+    box.replaceChildren();
+  };
+}
+
+const dataOf = ({ labels, series }: Drawing) => ({
+  labels: [...labels],
+  series: series.map((values, nth) => ({
+    className: `${classes.series} ${classes[`ink${nth}`] ?? ''}`,
+    data: [...values],
+  })),
+});
+
+const common = ({ low, high }: Drawing) => ({
+  height: HEIGHT,
+  chartPadding: { top: 16, right: 28, bottom: 0, left: 0 },
+  axisX: { showLabel: false, offset: BOTTOM },
+  axisY: {
+    showLabel: false,
+    offset: LEFT,
+    type: AutoScaleAxis,
+    scaleMinSpace: 40,
+    low: low ?? 0,
+    ...(high !== undefined && { high }),
+  },
+});
+
+const names = {
+  chart: classes.drawn ?? '',
+  line: classes.line ?? '',
+  point: classes.point ?? '',
+  bar: classes.bar ?? '',
+  grid: classes.grid ?? '',
+};
+
+function lineOf(box: HTMLElement, drawing: Drawing) {
+  return new LineChart(box, dataOf(drawing), {
+    ...common(drawing),
+    fullWidth: true,
+    lineSmooth: false,
+    classNames: names,
+  });
+}
+
+function barsOf(box: HTMLElement, drawing: Drawing) {
+  return new BarChart(box, dataOf(drawing), { ...common(drawing), stackBars: true, classNames: names });
+}
+
+/** A value at each line across, a few days below; the lines upwards go. */
+function labelLine(
+  { axis, index, group, x1, y1, y2, element }: GridDrawEvent,
+  { labels, tick, room }: Drawing & { readonly room: number },
+): void {
+  if (axis.units.pos === 'y') {
+    group.elem('text', { x: x1 - 8, y: y1 + 4 }, classes.value).text(tick(valueAt(axis, index)));
+    return;
+  }
+  element.remove();
+  const step = Math.ceil(labels.length / room);
+  const words = labels[index];
+  if (words !== undefined && (labels.length - 1 - index) % step === 0)
+    group.elem('text', { x: x1, y: Math.max(y1, y2) + 18 }, classes.place).text(words);
+}
+
+/** Its types keep it to itself, and nothing else says at which value a line stands. */
+function valueAt(axis: GridDrawEvent['axis'], index: number): number {
+  const ticks: readonly unknown[] = Reflect.get(axis, 'ticks');
+  return Number(ticks[index]);
+}

@@ -1,0 +1,50 @@
+// What the weeks of the marketplace come to, as the dashboard says it.
+import { expect, it } from 'vitest';
+import type { MarketWeek } from '#domain/admin/market.ts';
+import { cancelsOf, fillRate, halvesOf, middleWait, shareOf, sumOf } from '#domain/admin/market-rules.ts';
+
+const week = (of: Partial<MarketWeek>): MarketWeek => ({
+  week: '2026-11-23',
+  shifts: 0,
+  places: 0,
+  filled: 0,
+  fillMin: null,
+  bookings: 0,
+  lateCancels: 0,
+  earlyCancels: 0,
+  venueCancels: 0,
+  noShows: 0,
+  people: 0,
+  messages: 0,
+  ...of,
+});
+
+it('the later half is shown, the earlier is what came before', () => {
+  const weeks = ['a', 'b', 'c', 'd'].map(name => week({ week: name }));
+  const { now, before } = halvesOf({ weeks });
+  expect([now.map(one => one.week), before.map(one => one.week)]).toEqual([
+    ['c', 'd'],
+    ['a', 'b'],
+  ]);
+});
+
+it('a share of several weeks weighs them by what they had', () => {
+  const weeks = [week({ places: 90, filled: 90 }), week({ places: 10, filled: 0 })];
+  expect(
+    shareOf(
+      weeks,
+      one => one.filled,
+      one => one.places,
+    ),
+  ).toBe(0.9);
+  expect(fillRate(week({}))).toBeNull();
+});
+
+it('the middle wait leaves out weeks without a booking', () => {
+  expect(middleWait([week({ fillMin: 30 }), week({}), week({ fillMin: 10 }), week({ fillMin: 500 })])).toBe(30);
+  expect(middleWait([week({})])).toBeNull();
+});
+
+it('cancellations are those of both sides', () => {
+  expect(sumOf([week({ lateCancels: 1, earlyCancels: 2, venueCancels: 3 })], cancelsOf)).toBe(6);
+});
