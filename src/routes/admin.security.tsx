@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { logSearch } from '#features/admin/list-search.ts';
 import { lazyScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/admin/security')({
-  component: lazyScreen(() => import('#features/admin/security-screen.tsx'), 'SecurityScreen', 'portal', 'admin'),
+  validateSearch: logSearch,
+  component: lazyScreen(() => import('./-security-page.tsx'), 'SecurityPage', 'portal', 'admin'),
 });

@@ -16,6 +16,7 @@ export interface Drawing {
 
 const HEIGHT = 180;
 const LEFT = 52;
+const RIGHT = 28;
 const BOTTOM = 24;
 /** Of a label below, with room on both sides of it. */
 const LABEL_WIDTH = 72;
@@ -32,11 +33,7 @@ Svg.prototype.attr = function attr(this: Svg, of: unknown, namespace?: string) {
 export function draw(box: HTMLElement, drawing: Drawing): () => void {
   const chart = drawing.kind === 'line' ? lineOf(box, drawing) : barsOf(box, drawing);
   chart.on('draw', (event: { readonly type: string }) => {
-    if (event.type === 'grid')
-      labelLine(event as GridDrawEvent, {
-        ...drawing,
-        room: Math.max(2, Math.floor((box.clientWidth - LEFT) / LABEL_WIDTH)),
-      });
+    if (event.type === 'grid') labelLine(event as GridDrawEvent, { ...drawing, width: box.clientWidth - LEFT - RIGHT });
   });
   const resized = new ResizeObserver(() => chart.update());
   resized.observe(box);
@@ -57,7 +54,7 @@ const dataOf = ({ labels, series }: Drawing) => ({
 
 const common = ({ low, high }: Drawing) => ({
   height: HEIGHT,
-  chartPadding: { top: 16, right: 28, bottom: 0, left: 0 },
+  chartPadding: { top: 16, right: RIGHT, bottom: 0, left: 0 },
   axisX: { showLabel: false, offset: BOTTOM },
   axisY: {
     showLabel: false,
@@ -93,17 +90,19 @@ function barsOf(box: HTMLElement, drawing: Drawing) {
 /** A value at each line across, a few days below; the lines upwards go. */
 function labelLine(
   { axis, index, group, x1, y1, y2, element }: GridDrawEvent,
-  { labels, tick, room }: Drawing & { readonly room: number },
+  { kind, labels, tick, width }: Drawing & { readonly width: number },
 ): void {
   if (axis.units.pos === 'y') {
     group.elem('text', { x: x1 - 8, y: y1 + 4 }, classes.value).text(tick(valueAt(axis, index)));
     return;
   }
   element.remove();
-  const step = Math.ceil(labels.length / room);
+  const step = Math.ceil(labels.length / Math.max(2, Math.floor(width / LABEL_WIDTH)));
+  // A bar stands in the middle of its place, a point at its beginning.
+  const middle = kind === 'bars' ? width / labels.length / 2 : 0;
   const words = labels[index];
   if (words !== undefined && (labels.length - 1 - index) % step === 0)
-    group.elem('text', { x: x1, y: Math.max(y1, y2) + 18 }, classes.place).text(words);
+    group.elem('text', { x: x1 + middle, y: Math.max(y1, y2) + 18 }, classes.place).text(words);
 }
 
 /** Its types keep it to itself, and nothing else says at which value a line stands. */

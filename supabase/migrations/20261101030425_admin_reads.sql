@@ -67,20 +67,3 @@ comment on function public.admin_team() is 'Who administers the platform, and wh
 
 revoke all on function public.admin_overview(), public.admin_team() from public, anon, authenticated, service_role;
 grant execute on function public.admin_overview(), public.admin_team() to authenticated;
-
-create function public.admin_audit() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
-begin
-  if coalesce(private.admin_role(), '') not in ('super_admin', 'support') then perform private.refuse('not_allowed', null, 403); end if;
-  return (select coalesce(jsonb_agg(entry), '[]') from (
-    select log.id, log.at, log.action, coalesce(actor.name, private.address_of(log.actor)) as "actorName", coalesce(about.name, venue.name, log.after ->> 'email', log.before ->> 'email') as "subject",
-      coalesce(log.before ->> 'role', log.before ->> 'verification_status') as "before",
-      case when log.after ->> 'revoked_at' is null then coalesce(log.after ->> 'role', log.after ->> 'verification_status', log.after ->> 'decision') end as "after", log.reason
-    from public.audit_log log
-    left join public.profiles actor on actor.id = log.actor
-    left join public.profiles about on about.id = log.row_id left join public.venues venue on venue.id = log.row_id
-    order by log.at desc, log.id desc limit 200) entry);
-end
-$$;
-comment on function public.admin_audit() is 'The last 200 entries of the audit log, for support and super admins.';
-revoke all on function public.admin_audit() from public, anon, authenticated, service_role;
-grant execute on function public.admin_audit() to authenticated;

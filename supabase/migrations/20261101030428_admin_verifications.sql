@@ -14,16 +14,13 @@ create function private.page_of_verifications(of_state text, after_key text, aft
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin('read_only');
-  if of_state not in ('waiting', 'verified', 'rejected') then perform private.bad_argument('state'); end if;
-  return private.page_of('private.listed_verifications as listed',
+  return private.page_of_queue('private.listed_verifications',
     'id, name, address, industry, status, paused_by_platform as "pausedByPlatform", owner_name as "ownerName", owner_email as "ownerEmail",
       legal_name as "legalName", registration_number as "registrationNumber", website, state, reason, version, handed_in_at as "handedInAt",
       (select coalesce(jsonb_agg(jsonb_build_object(''id'', file.id, ''name'', file.name, ''type'', file.type,
           ''bytes'', octet_length(decode(file.content, ''base64''))) order by file.created_at, file.id), ''[]'')
         from public.files file where file.id = any (listed.file_ids)) as files',
-    format('listed.state = %L', of_state), 'handed_in_at', false, after_key, after_id, 20, false)
-    || jsonb_build_object('counts', (select jsonb_build_object('waiting', count(*) filter (where state = 'waiting'), 'verified', count(*) filter (where state = 'verified'),
-      'rejected', count(*) filter (where state = 'rejected')) from public.venue_verifications));
+    'public.venue_verifications', of_state, after_key, after_id);
 end
 $$;
 grant execute on function private.page_of_verifications(text, text, uuid) to authenticated;

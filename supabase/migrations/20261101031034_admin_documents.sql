@@ -13,13 +13,10 @@ revoke all on private.handed_documents from public, anon, authenticated, service
 create function private.page_of_documents(of_state text, after_key text, after_id uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin('support');
-  if of_state not in ('waiting', 'verified', 'rejected') then perform private.bad_argument('state'); end if;
-  return private.page_of('private.handed_documents as listed',
+  return private.page_of_queue('private.handed_documents',
     'id, worker_id as "workerId", name, type, number, expires_on as "expiresOn", state, reason, version, handed_in_at as "handedInAt",
       file_id as "fileId", file_name as "fileName", bytes',
-    format('state = %L', of_state), 'handed_in_at', false, after_key, after_id, 20, false)
-    || jsonb_build_object('counts', (select jsonb_build_object('waiting', count(*) filter (where state = 'waiting'),
-      'verified', count(*) filter (where state = 'verified'), 'rejected', count(*) filter (where state = 'rejected')) from public.profile_documents));
+    'public.profile_documents', of_state, after_key, after_id);
 end
 $$;
 grant execute on function private.page_of_documents(text, text, uuid) to authenticated;

@@ -36,6 +36,26 @@ test('support suspends somebody who reads why, and reinstates them', async ({ ar
     expect(file.split('\r\n')).toHaveLength(2);
   });
 
+  await test.step('keeps a view of the list, with fewer columns, through a reload', async () => {
+    const head = page.getByRole('table', { name: 'Users' }).getByRole('columnheader');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Town').uncheck();
+    await sheet.getByLabel('Name of this view').fill('Ibáñez, rockstars');
+    await sheet.getByRole('button', { name: 'Save this view' }).click();
+    await sheet.getByLabel('Town').check();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(head.filter({ hasText: 'Town' })).toHaveCount(1);
+    await page.getByLabel('Name or email').fill('somebody else');
+    await expect(page.getByText('No users match')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Ibáñez, rockstars', exact: true }).click();
+    await expect(page.getByLabel('Name or email')).toHaveValue('ibanez');
+    await expect(head.filter({ hasText: 'Status' })).toHaveCount(1);
+    await expect(head.filter({ hasText: 'Town' })).toHaveCount(0);
+  });
+
   await test.step('suspends them, and what was typed outlives a reload', async () => {
     await page.getByRole('link', { name: noa.name }).click();
     const sheet = page.getByRole('region', { name: `Suspend ${noa.name}?` });
@@ -64,5 +84,18 @@ test('support suspends somebody who reads why, and reinstates them', async ({ ar
     await noa.page.reload();
     await synced(noa);
     await expect(noa.page.getByText('Reason: Three no-shows in a week.')).toBeHidden();
+  });
+
+  await test.step('finds both acts in the audit log, which outlives a reload of its filters', async () => {
+    await sol.open('/admin/security');
+    const log = page.getByRole('table', { name: 'Security' });
+    await page.getByLabel('Person, venue or reason').fill('ibanez');
+    await expect(log.getByRole('row')).toHaveCount(3);
+    await page.getByLabel('Act').selectOption('Account suspended');
+    await expect(log.getByRole('row')).toHaveCount(2);
+    await expect(log.getByText('Three no-shows in a week.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Person, venue or reason')).toHaveValue('ibanez');
+    await expect(log.getByRole('row')).toHaveCount(2);
   });
 });

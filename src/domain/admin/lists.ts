@@ -79,3 +79,32 @@ export function chosenOf<const Value extends string>(values: readonly [Value, ..
 }
 
 export const sought = v.optional(v.fallback(v.string(), ''), '');
+
+/** Where it stands, what somebody handed in to be looked at. */
+export const QUEUE_STATES = ['waiting', 'verified', 'rejected'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+export interface QueuePage<Row> {
+  readonly rows: readonly Row[];
+  readonly more: boolean;
+  readonly counts: Readonly<Record<QueueState, number>>;
+}
+
+/** Twenty of one state at a time, the one that waits longest first, and how many there are of each. */
+export function defineAdminQueue<Row extends After>({
+  name,
+  row,
+}: Omit<ListDefinition<Asked, Row>, 'filter'>): PagedList<{ readonly state: QueueState }, QueuePage<Row>> {
+  const page = v.object({
+    rows: v.array(row),
+    more: v.boolean(),
+    counts: v.object({ waiting: v.number(), verified: v.number(), rejected: v.number() }),
+  });
+  return {
+    name,
+    async read(device, { state, key, id }) {
+      const after = id === FIRST_PAGE.id ? {} : { p_after_key: key, p_after_id: id };
+      return parsed(await device.call(name, { p_state: state, ...after }), page);
+    },
+  };
+}

@@ -9,9 +9,7 @@ import {
   type AdminOverview,
   type AdminRole,
   type AdminTeam,
-  type AuditEntry,
   adminAccess,
-  adminAuditSchema,
   adminOverviewSchema,
   adminRole,
   adminTeamSchema,
@@ -88,11 +86,6 @@ export async function adminOverview(device: Device): Promise<ActResult<AdminOver
 
 export async function adminTeam(device: Device): Promise<ActResult<AdminTeam>> {
   return parsed(await device.call('admin_team', {}), adminTeamSchema);
-}
-
-/** The last entries of the audit log, newest first; for support and super admins. */
-export async function adminAudit(device: Device): Promise<ActResult<readonly AuditEntry[]>> {
-  return parsed(await device.call('admin_audit', {}), adminAuditSchema);
 }
 
 const tokenArgs = v.object({ token: v.pipe(v.string(), v.minLength(1)) });

@@ -80,17 +80,3 @@ export const adminTeamSchema = v.object({
 export type AdminTeam = v.InferOutput<typeof adminTeamSchema>;
 export type AdminMember = AdminTeam['members'][number];
 export type AdminInvitation = AdminTeam['invitations'][number];
-
-export const adminAuditSchema = v.array(
-  v.object({
-    id: v.number(),
-    at: v.string(),
-    action: v.string(),
-    actorName: v.nullable(v.string()),
-    subject: v.nullable(v.string()),
-    before: v.nullable(v.string()),
-    after: v.nullable(v.string()),
-    reason: v.nullable(v.string()),
-  }),
-);
-export type AuditEntry = v.InferOutput<typeof adminAuditSchema>[number];

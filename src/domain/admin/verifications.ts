@@ -5,12 +5,7 @@ import { FILE_TYPES } from '#domain/files/content.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { INDUSTRIES, VENUE_STATUSES } from '#domain/venues/schema.ts';
-import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
-import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
-import { type After, FIRST_PAGE } from './lists.ts';
-
-export type VerificationState = (typeof VERIFICATION_STATES)[number];
+import { defineAdminQueue, QUEUE_STATES } from './lists.ts';
 
 const handedIn = v.object({
   /** Of the venue. */
@@ -25,7 +20,7 @@ const handedIn = v.object({
   legalName: v.string(),
   registrationNumber: v.string(),
   website: v.nullable(v.string()),
-  state: v.picklist(VERIFICATION_STATES),
+  state: v.picklist(QUEUE_STATES),
   reason: v.nullable(v.string()),
   version: v.number(),
   handedInAt: v.string(),
@@ -34,24 +29,7 @@ const handedIn = v.object({
 });
 export type HandedIn = v.InferOutput<typeof handedIn>;
 
-const verificationPage = v.object({
-  rows: v.array(handedIn),
-  more: v.boolean(),
-  counts: v.object({ waiting: v.number(), verified: v.number(), rejected: v.number() }),
-});
-export type VerificationPage = v.InferOutput<typeof verificationPage>;
-
-interface VerificationsAsked extends After {
-  readonly state: VerificationState;
-}
-
-export const adminVerifications = {
-  name: 'admin_verifications',
-  async read(device: Device, { state, key, id }: VerificationsAsked): Promise<ActResult<VerificationPage>> {
-    const after = id === FIRST_PAGE.id ? {} : { p_after_key: key, p_after_id: id };
-    return parsed(await device.call('admin_verifications', { p_state: state, ...after }), verificationPage);
-  },
-};
+export const adminVerifications = defineAdminQueue({ name: 'admin_verifications', row: handedIn });
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 

@@ -17,14 +17,22 @@ export interface Choice<Filter> {
 
 interface ListFiltersProps<Filter> {
   readonly filter: Filter;
+  /** The words that it begins with: a page that was asked for a moment ago may not be here yet. */
+  readonly first: string;
   /** What the words are looked for in. */
   readonly label: string;
   readonly choices: readonly Choice<Filter>[];
   readonly onFilter: (filter: Filter) => void;
 }
 
-export function ListFilters<Filter extends ListFilter>({ filter, label, choices, onFilter }: ListFiltersProps<Filter>) {
-  const [words, setWords] = useState(filter.search);
+export function ListFilters<Filter extends ListFilter>({
+  filter,
+  first,
+  label,
+  choices,
+  onFilter,
+}: ListFiltersProps<Filter>) {
+  const [words, setWords] = useState(first);
   const ask = useDebouncedCallback((search: string) => onFilter({ ...filter, search }), TYPING_MS);
   return (
     <search className={classes.filters}>

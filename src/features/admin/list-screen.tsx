@@ -1,17 +1,20 @@
 // A list that the server keeps, fifty at a time: found by words, filtered, saved as a file. It needs a connection; what was read
 // last stays with its time.
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconTable } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parse } from 'valibot';
+import { useOwn } from '#bridge/use-own.ts';
+import { NO_VIEWS, readListViews } from '#domain/admin/list-views.ts';
 import type { AdminList, After, ListFilter } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { type Choice, ListFilters } from './list-filters.tsx';
 import { type Column, ListTable } from './list-table.tsx';
+import { ListViewsSheet } from './list-views-sheet.tsx';
 import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
 import { useListFile } from './use-list-file.ts';
@@ -33,17 +36,23 @@ interface ListScreenProps<Filter extends ListFilter, Row extends After> {
   readonly name: string;
   /** With how many there are, and how many of them are shown. */
   readonly title: (counts: { n: string; all: string }) => { readonly all: string; readonly some: string };
+  readonly lead?: string;
   readonly label: string;
   readonly choices: readonly Choice<Filter>[];
   readonly columns: readonly Column<Row>[];
-  readonly to: (row: Row) => LinkProps;
+  readonly to: ((row: Row) => LinkProps) | null;
   readonly none: string;
   readonly fileName: string;
 }
 
 export function ListScreen<Filter extends ListFilter, Row extends After>(props: ListScreenProps<Filter, Row>) {
-  const { list, place, columns } = props;
+  const { list, place } = props;
   const filter = parse(list.filter, place.search);
+  const [views, changeViews] = useOwn(`list:${list.name}`, NO_VIEWS, readListViews);
+  const [choosing, setChoosing] = useState(false);
+  // Words that are typed stay the typist's until a view brings others.
+  const [opened, setOpened] = useState({ nth: 0, search: filter.search });
+  const columns = props.columns.filter(({ id }, nth) => nth === 0 || !views.hidden.includes(id));
   const t = useTranslations('admin.list');
   const format = useFormat();
   const { first, page, foot } = usePages(list, { filter });
@@ -54,20 +63,53 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
     <Screen
       title={first.value === undefined ? props.name : titles[total === all ? 'all' : 'some']}
       pane={place.pane}
+      {...(props.lead !== undefined && { lead: props.lead })}
       aside={
-        total > 0 && (
+        <Group gap={8}>
           <Button
             variant="outline"
-            leftSection={<IconDownload size={20} stroke={1.75} />}
-            loading={file.busy}
-            onClick={() => void file.save()}
+            leftSection={<IconTable size={20} stroke={1.75} />}
+            onClick={() => setChoosing(true)}
           >
-            {t('csv', { n: total })}
+            {t('views.open')}
           </Button>
-        )
+          {total > 0 && (
+            <Button
+              variant="outline"
+              leftSection={<IconDownload size={20} stroke={1.75} />}
+              loading={file.busy}
+              onClick={() => void file.save()}
+            >
+              {t('csv', { n: total })}
+            </Button>
+          )}
+        </Group>
       }
     >
-      <ListFilters filter={filter} label={props.label} choices={props.choices} onFilter={place.onSearch} />
+      <ListFilters
+        key={opened.nth}
+        first={opened.search}
+        filter={filter}
+        label={props.label}
+        choices={props.choices}
+        onFilter={place.onSearch}
+      />
+      {choosing && (
+        <ListViewsSheet
+          columns={props.columns}
+          views={views}
+          filter={filter}
+          onChange={changeViews}
+          onOpen={view => {
+            changeViews(before => ({ ...before, hidden: view.hidden }));
+            const next = parse(list.filter, view.filter);
+            place.onSearch(next);
+            setOpened(({ nth }) => ({ nth: nth + 1, search: next.search }));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
         {shown =>
           shown.rows.length === 0 ? (

@@ -22,10 +22,11 @@ export interface Column<Row> {
 interface ListTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** The first leads to the row's own page. */
+  /** The first is what a row is called, and leads to its page. */
   readonly columns: readonly Column<Row>[];
   readonly filter: ListFilter;
-  readonly to: (row: Row) => LinkProps;
+  /** Null: rows have no page of their own. */
+  readonly to: ((row: Row) => LinkProps) | null;
   readonly chosen: string | null;
 }
 
@@ -48,9 +49,13 @@ export function ListTable<Row extends After>({ label, rows, columns, filter, to,
           {rows.map(row => (
             <tr key={row.id} aria-current={row.id === chosen || undefined}>
               <th scope="row" data-column="name">
-                <Link {...to(row)} search={filter} resetScroll={false}>
-                  {first.text(row)}
-                </Link>
+                {to === null ? (
+                  first.text(row)
+                ) : (
+                  <Link {...to(row)} search={filter} resetScroll={false}>
+                    {first.text(row)}
+                  </Link>
+                )}
               </th>
               {others.map(column => (
                 <td key={column.id} {...marks(column)}>

@@ -1,79 +1,68 @@
-// What admins did: the audit log, newest first, for support and super admins.
-
+// What admins did: the audit log, newest first, by who did it, to whom, why and when; for support and super admins.
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { adminAudit } from '#domain/admin/online.ts';
+import { adminLog, LOG_ACTS, LOG_TIMES, LOGGED_ACTS, type LogEntry, type LogFilter } from '#domain/admin/log.ts';
 import { holds } from '#domain/admin/rules.ts';
-import { ADMIN_ROLES, type AdminRole, type AuditEntry } from '#domain/admin/schema.ts';
+import { ADMIN_ROLES, type AdminRole } from '#domain/admin/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PeopleList, PersonRow } from '#ui/people-list.tsx';
-import { Screen } from '#ui/screen.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
-import { Reading } from './reading.tsx';
+import type { Choice } from './list-filters.tsx';
+import { type ListPlace, ListScreen } from './list-screen.tsx';
+import type { logSearch } from './list-search.ts';
+import type { Column } from './list-table.tsx';
 
-export function SecurityScreen() {
+type LogPlace = Pick<ListPlace<ReturnType<typeof logSearch>>, 'search' | 'onSearch'>;
+
+export function SecurityScreen(place: LogPlace) {
   return (
     <RequireRole atLeast="support">
-      <AuditLog />
+      <AuditLog {...place} />
     </RequireRole>
   );
 }
 
-function AuditLog() {
-  const t = useTranslations('admin.security');
-  const log = useOnlineQuery('admin_audit', adminAudit, null);
-  return (
-    <Screen title={t('title')} lead={t('lead')}>
-      <Reading query={log} loading={t('loading')} failed={t('failed')}>
-        {entries => (entries.length === 0 ? <EmptyState title={t('empty')} /> : <Entries entries={entries} />)}
-      </Reading>
-    </Screen>
-  );
-}
-
-function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  const t = useTranslations('admin.security');
-  return (
-    <PeopleList title={t('entries', { n: entries.length })}>
-      {entries.map(entry => (
-        <EntryRow key={entry.id} entry={entry} />
-      ))}
-    </PeopleList>
-  );
-}
-
-const ACTIONS = [
-  'admin_rights',
-  'invite_admin',
-  'revoke_admin_invitation',
-  'admin_set_verification',
-  'admin_pause_venue',
-  'admin_resume_venue',
-  'admin_archive_venue',
-  'admin_decide_pay',
-  'admin_decide_document',
-  'document_file',
-  'suspend_user',
-  'reinstate_user',
-  'remove_post',
-  'decide_dispute',
-  'reopen_dispute',
-] as const;
-
-function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+function AuditLog(place: LogPlace) {
   const t = useTranslations('admin.security');
   const when = useWhen();
   const state = useStateWord();
-  const action = ACTIONS.find(known => known === entry.action) ?? 'other';
-  const change =
-    entry.before === null && entry.after === null ? null : [entry.before, entry.after].map(state).join(' → ');
-  const what = [t(`actions.${action}`), entry.subject].filter(Boolean).join(': ');
-  const detail = [what, change, entry.reason, when(Date.parse(entry.at))].filter(Boolean).join(' · ');
-  return <PersonRow name={entry.actorName ?? t('nobody')} detail={detail} />;
+  const actOf = (action: string) => t(`actions.${LOGGED_ACTS.find(known => known === action) ?? 'other'}`);
+  const columns: readonly Column<LogEntry>[] = [
+    { id: 'what', label: t('what'), text: ({ action }) => actOf(action) },
+    { id: 'subject', label: t('subject'), text: ({ subject }) => subject },
+    { id: 'who', label: t('who'), text: ({ actorName }) => actorName ?? t('nobody') },
+    {
+      id: 'change',
+      label: t('change'),
+      text: ({ before, after }) => (before === null && after === null ? null : [before, after].map(state).join(' → ')),
+    },
+    { id: 'reason', label: t('reason'), text: ({ reason }) => reason },
+    { id: 'at', label: t('at'), text: ({ at }) => at, cell: ({ at }) => when(Date.parse(at)), atEnd: true },
+  ];
+  const choices: readonly Choice<LogFilter>[] = [
+    {
+      field: 'action',
+      label: t('what'),
+      options: LOG_ACTS.map(value => ({ value, label: value === 'all' ? t('anyAct') : t(`actions.${value}`) })),
+    },
+    { field: 'since', label: t('since'), options: LOG_TIMES.map(value => ({ value, label: t(`times.${value}`) })) },
+  ];
+  return (
+    <ListScreen
+      list={adminLog}
+      place={{ ...place, chosen: null, pane: undefined }}
+      name={t('title')}
+      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
+      lead={t('lead')}
+      label={t('search')}
+      choices={choices}
+      columns={columns}
+      to={null}
+      none={t('none')}
+      fileName={t('file')}
+    />
+  );
 }
 
 /** A role or a verification in words; a dash for none. */

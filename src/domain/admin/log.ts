@@ -1,0 +1,44 @@
+// The audit log as support and super admins find it: in pages, by words, act and time. All of it online.
+import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
+import { chosenOf, defineAdminList, sought } from './lists.ts';
+
+/** What is written down. An act that this version does not know is shown as another one. */
+export const LOGGED_ACTS = [
+  'admin_rights',
+  'invite_admin',
+  'revoke_admin_invitation',
+  'admin_set_verification',
+  'admin_pause_venue',
+  'admin_resume_venue',
+  'admin_archive_venue',
+  'admin_decide_pay',
+  'admin_decide_document',
+  'document_file',
+  'suspend_user',
+  'reinstate_user',
+  'remove_post',
+  'decide_dispute',
+  'reopen_dispute',
+] as const;
+
+export const LOG_ACTS = ['all', ...LOGGED_ACTS] as const;
+export const LOG_TIMES = ['all', 'day', 'week', 'month', 'quarter'] as const;
+
+const logFilter = v.object({ search: sought, action: chosenOf(LOG_ACTS), since: chosenOf(LOG_TIMES) });
+export type LogFilter = v.InferOutput<typeof logFilter>;
+
+const logEntry = v.object({
+  id: idText,
+  at: v.string(),
+  action: v.string(),
+  actorName: v.nullable(v.string()),
+  subject: v.nullable(v.string()),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  key: v.string(),
+});
+export type LogEntry = v.InferOutput<typeof logEntry>;
+
+export const adminLog = defineAdminList({ name: 'admin_audit', filter: logFilter, row: logEntry });

@@ -1,0 +1,59 @@
+// What was handed in to be looked at, by where it stands, the one that waits longest first; twenty on a page.
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type After, type PagedList, QUEUE_STATES, type QueuePage, type QueueState } from '#domain/admin/lists.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Screen } from '#ui/screen.tsx';
+import classes from './admin.module.css';
+import { Pager } from './pager.tsx';
+import { Reading } from './reading.tsx';
+import { usePages } from './use-pages.ts';
+
+const PAGE = 20;
+
+interface QueueScreenProps<Row extends After> {
+  readonly queue: PagedList<{ readonly state: QueueState }, QueuePage<Row>>;
+  /** Under which its words stand. */
+  readonly words: 'admin.verification' | 'admin.documents';
+  /** A list item. */
+  readonly row: (row: Row, onDecided: () => void) => ReactNode;
+  readonly foot?: ReactNode;
+}
+
+export function QueueScreen<Row extends After>({ queue, words, row, foot: below }: QueueScreenProps<Row>) {
+  const t = useTranslations(words);
+  const format = useFormat();
+  const [state, setState] = useState<QueueState>('waiting');
+  const { page, foot } = usePages(queue, { filter: { state }, size: PAGE });
+  const counts = page.value?.counts;
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      <Tabs value={state} onChange={value => setState(QUEUE_STATES.find(one => one === value) ?? 'waiting')}>
+        <Tabs.List>
+          {QUEUE_STATES.map(one => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`states.${one}`, { n: format.number(counts?.[one] ?? 0) })}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={state} pt={16}>
+          <Reading query={page} loading={t('loading')} failed={t('failed')}>
+            {shown =>
+              shown.rows.length === 0 ? (
+                <EmptyState title={t('none')} />
+              ) : (
+                <>
+                  <ul className={classes.handedIn}>{shown.rows.map(one => row(one, () => void page.refresh()))}</ul>
+                  <Pager {...foot(shown)} total={shown.counts[state]} />
+                  {below}
+                </>
+              )
+            }
+          </Reading>
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

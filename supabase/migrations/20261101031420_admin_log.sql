@@ -1,0 +1,46 @@
+-- The audit log as support and super admins read it: in pages, found by who did it, to whom or why, by act and by time.
+
+-- Entries are numbered and pages go by uuid: the number at the end of an empty one keeps the order.
+create view private.listed_log with (security_invoker = true) as
+  select lpad(to_hex(log.id), 32, '0')::uuid as id, log.at, log.action, log.reason,
+    coalesce(actor.name, private.address_of(log.actor)) as actor_name,
+    coalesce(about.name, job.title, venue.name, log.after ->> 'email', log.before ->> 'email') as subject,
+    coalesce(log.before ->> 'role', log.before ->> 'verification_status') as before,
+    case when log.after ->> 'revoked_at' is null then coalesce(log.after ->> 'role', log.after ->> 'verification_status', log.after ->> 'decision') end as after
+  from public.audit_log log
+  left join public.profiles actor on actor.id = log.actor
+  left join public.profiles about on about.id = log.row_id
+  left join public.shifts shift on shift.id = log.row_id
+  left join public.jobs job on job.id = log.row_id
+  left join public.venues venue on venue.id = coalesce(shift.venue_id, job.venue_id, log.row_id);
+comment on view private.listed_log is 'The audit log as the admin portal lists it; for definer functions.';
+revoke all on private.listed_log from public, anon, authenticated, service_role;
+
+create function private.page_of_log(sought text, of_action text, since text, after_key text, after_id uuid, most int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text := private.sought(sought);
+  days constant int := case since when 'all' then null when 'day' then 1 when 'week' then 7 when 'month' then 30 when 'quarter' then 90 end;
+begin
+  perform private.require_admin('support');
+  if since is null or (days is null and since <> 'all') then perform private.bad_argument('since'); end if;
+  return private.page_of('private.listed_log as listed', 'id, at, action, actor_name as "actorName", subject, before, after, reason',
+    'true' || case when words = '' then ''
+        else format(' and private.folded(concat_ws('' '', listed.actor_name, listed.subject, listed.reason)) like %L', private.within(private.folded(words))) end
+      || case of_action when 'all' then '' else format(' and listed.action = %L', of_action) end
+      || case when days is null then '' else format(' and listed.at > %L', private.now() - days * interval '1 day') end,
+    'at', true, after_key, after_id, most, words <> '')
+    || case when after_id is null then jsonb_build_object('all', (select count(*) from public.audit_log)) else '{}' end;
+end
+$$;
+grant execute on function private.page_of_log(text, text, text, text, uuid, int) to authenticated;
+
+create function public.admin_audit(p_search text default '', p_action text default 'all', p_since text default 'all',
+  p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.page_of_log(p_search, p_action, p_since, p_after_key, p_after_id, p_most)
+$$;
+comment on function public.admin_audit(text, text, text, text, uuid, int) is
+  'The audit log, newest first, by words, act and time, paged as admin_users is. Support and super admins only.';
+revoke all on function public.admin_audit(text, text, text, text, uuid, int) from public, anon, authenticated, service_role;
+grant execute on function public.admin_audit(text, text, text, text, uuid, int) to authenticated;

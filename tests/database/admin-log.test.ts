@@ -1,0 +1,89 @@
+// The audit log as support reads it: in pages, found by who did it, to whom, why, by act and by time.
+import { describe, expect, it } from 'vitest';
+import { command, makeAdmins, newId, type Person, people, publishedShift, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
+
+const scene = sceneForEach(async ({ db }) => {
+  await makeAdmins(db);
+  // What making them left.
+  await db.query('truncate public.audit_log');
+});
+const { ada, sol, rae, rosa, rocco, vera } = people;
+
+interface Entry {
+  readonly id: string;
+  readonly key: string;
+  readonly action: string;
+  readonly actorName: string | null;
+  readonly subject: string | null;
+  readonly reason: string | null;
+}
+interface Page {
+  readonly rows: readonly Entry[];
+  readonly more: boolean;
+  readonly total?: number;
+  readonly all?: number;
+}
+
+async function pageFor(person: Person, args: Record<string, unknown> = {}): Promise<Page> {
+  const named = Object.keys(args).map((name, nth) => `p_${name} => $${nth + 1}`);
+  return scene.db.asUser(person.id, async client => {
+    const { rows } = await client.query(`select public.admin_audit(${named.join(', ')}) as page`, Object.values(args));
+    return rows[0]?.page as Page;
+  });
+}
+const actsOf = async (args: Record<string, unknown>) => (await pageFor(sol, args)).rows.map(({ action }) => action);
+const act = (name: string, args: object, by = sol) => verdict(scene.db, by, command(name, args));
+
+describe('the log', () => {
+  it('is found by who did it, about whom, and why', async () => {
+    await act('suspend_user', { user_id: rosa.id, until: null, reason: '100% no-shows' });
+    await act('admin_pause_venue', { id: scene.venueId, reason: 'Two reports' }, ada);
+    expect(await actsOf({})).toEqual(['admin_pause_venue', 'suspend_user']);
+    expect(await actsOf({ search: rosa.name.toUpperCase() })).toEqual(['suspend_user']);
+    expect(await actsOf({ search: ada.name })).toEqual(['admin_pause_venue']);
+    expect(await actsOf({ search: '100%' })).toEqual(['suspend_user']);
+    expect(await actsOf({ search: 'o%s' })).toEqual([]);
+    expect(await actsOf({ action: 'suspend_user' })).toEqual(['suspend_user']);
+    expect((await pageFor(sol, { action: 'reinstate_user' })).total).toBe(0);
+  });
+
+  it('names the venue of a shift that was taken down', async () => {
+    const shift = await publishedShift(scene);
+    await act('admin_remove_post', { post: 'shift', id: shift, reason: 'Not what it says' });
+    const [venue] = await scene.db.query<{ name: string }>('select name from public.venues where id = $1', [
+      scene.venueId,
+    ]);
+    expect((await pageFor(sol)).rows[0]).toMatchObject({
+      action: 'remove_post',
+      subject: venue?.name,
+      actorName: sol.name,
+    });
+  });
+
+  it('goes page behind page, entries of one moment too, and is cut by time', async () => {
+    await scene.db.query(
+      `insert into public.audit_log (at, actor, action, table_name, row_id)
+       select now() - case when nth < 3 then interval '2 days' else interval '1 hour' end, $1, 'act_' || nth, 'profiles', $2 from generate_series(1, 5) nth`,
+      [sol.id, rosa.id],
+    );
+    const first = await pageFor(sol, { most: 2 });
+    const last = first.rows.at(-1);
+    const second = await pageFor(sol, { most: 2, after_key: last?.key, after_id: last?.id });
+    expect([first, second].map(({ rows }) => rows.map(({ action }) => action))).toEqual([
+      ['act_5', 'act_4'],
+      ['act_3', 'act_2'],
+    ]);
+    expect([first.total, first.all, second.more]).toEqual([5, 5, true]);
+    expect(await actsOf({ since: 'day' })).toEqual(['act_5', 'act_4', 'act_3']);
+    expect(await actsOf({ since: 'week' })).toHaveLength(5);
+  });
+
+  it.each([{ since: 'ever' }, { after_key: 'soon', after_id: newId() }])('refuses %o', async args => {
+    await expect(pageFor(sol, args)).rejects.toThrow('invalid_arguments');
+  });
+
+  it.each([rae, vera, rocco])('is closed to $name', async person => {
+    await expect(pageFor(person)).rejects.toThrow('not_allowed');
+  });
+});
