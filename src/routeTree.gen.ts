@@ -48,6 +48,7 @@ import { Route as RockstarSettingsRouteImport } from './routes/rockstar.settings
 import { Route as RockstarShiftsRouteImport } from './routes/rockstar.shifts.tsx'
 import { Route as VenueIndexRouteImport } from './routes/venue.index.tsx'
 import { Route as VenueDashboardRouteImport } from './routes/venue.dashboard.tsx'
+import { Route as VenueDoorRouteImport } from './routes/venue.door.tsx'
 import { Route as VenueJobsRouteImport } from './routes/venue.jobs.tsx'
 import { Route as VenueMessagesRouteImport } from './routes/venue.messages.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
@@ -281,6 +282,11 @@ const VenueDashboardRoute = VenueDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => VenueRoute,
 } as any)
+const VenueDoorRoute = VenueDoorRouteImport.update({
+  id: '/door',
+  path: '/door',
+  getParentRoute: () => VenueRoute,
+} as any)
 const VenueJobsRoute = VenueJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/door': typeof VenueDoorRoute
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
@@ -576,6 +583,7 @@ export interface FileRoutesByTo {
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/door': typeof VenueDoorRoute
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
@@ -653,6 +661,7 @@ export interface FileRoutesById {
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
   '/venue/dashboard': typeof VenueDashboardRoute
+  '/venue/door': typeof VenueDoorRoute
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
@@ -731,6 +740,7 @@ export interface FileRouteTypes {
     | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/door'
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
@@ -804,6 +814,7 @@ export interface FileRouteTypes {
     | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/door'
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
@@ -880,6 +891,7 @@ export interface FileRouteTypes {
     | '/rockstar/settings'
     | '/rockstar/shifts'
     | '/venue/dashboard'
+    | '/venue/door'
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
@@ -1206,6 +1218,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/venue/dashboard'
       preLoaderRoute: typeof VenueDashboardRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/door': {
+      id: '/venue/door'
+      path: '/door'
+      fullPath: '/venue/door'
+      preLoaderRoute: typeof VenueDoorRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/jobs': {
@@ -1701,6 +1720,7 @@ const VenueShiftsRouteWithChildren = VenueShiftsRoute._addFileChildren(
 
 interface VenueRouteChildren {
   VenueDashboardRoute: typeof VenueDashboardRoute
+  VenueDoorRoute: typeof VenueDoorRoute
   VenueJobsRoute: typeof VenueJobsRouteWithChildren
   VenueMessagesRoute: typeof VenueMessagesRouteWithChildren
   VenueProfileRoute: typeof VenueProfileRoute
@@ -1721,6 +1741,7 @@ interface VenueRouteChildren {
 
 const VenueRouteChildren: VenueRouteChildren = {
   VenueDashboardRoute: VenueDashboardRoute,
+  VenueDoorRoute: VenueDoorRoute,
   VenueJobsRoute: VenueJobsRouteWithChildren,
   VenueMessagesRoute: VenueMessagesRouteWithChildren,
   VenueProfileRoute: VenueProfileRoute,

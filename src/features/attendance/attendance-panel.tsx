@@ -40,7 +40,10 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
   );
   return (
     <div className={classes.door}>
-      <DueList shift={shift} {...(mayRecord ? { act } : {})} />
+      <section>
+        <h2 className={classes.heading}>{t('door.who')}</h2>
+        <DueList shift={shift} {...(mayRecord ? { act } : {})} />
+      </section>
       <LinkButton
         to="/venue/shifts/$shiftId/code"
         params={{ shiftId: shift.id }}
@@ -48,6 +51,9 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
         leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
       >
         {t('door.open')}
+      </LinkButton>
+      <LinkButton to="/venue/door" variant="subtle">
+        {t('staffDoor.open')}
       </LinkButton>
       {recording !== null && <RecordSheet {...recording} onClose={() => setRecording(null)} />}
     </div>

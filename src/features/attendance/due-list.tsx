@@ -14,12 +14,14 @@ import classes from './code-screen.module.css';
 
 interface DueListProps {
   readonly shift: VenueShift;
+  /** Only those whose name has this in it. */
+  readonly named?: string;
   /** What can be done about one of them. */
   readonly act?: (booking: TrackedBooking, name: string) => ReactNode;
 }
 
 /** Who has a place on a shift, and whether they are here: nothing private, anybody may look over a shoulder. */
-export function DueList({ shift, act }: DueListProps) {
+export function DueList({ shift, named = '', act }: DueListProps) {
   const t = useTranslations('attendance.door');
   const shifts = useTranslations('shifts.manage');
   const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
@@ -37,12 +39,12 @@ export function DueList({ shift, act }: DueListProps) {
   );
   if (bookings === undefined || facts === undefined) return null;
   return (
-    <section>
-      <h2 className={classes.heading}>{t('who')}</h2>
+    <>
       {due.length === 0 && <p>{t('nobody')}</p>}
       <ul className={classes.due}>
         {due.map(booking => {
           const name = people?.get(booking.workerId)?.name ?? shifts('unknownRockstar');
+          if (!name.toLocaleLowerCase().includes(named.trim().toLocaleLowerCase())) return null;
           return (
             <li key={booking.id}>
               <span>{name}</span>
@@ -54,7 +56,7 @@ export function DueList({ shift, act }: DueListProps) {
           );
         })}
       </ul>
-    </section>
+    </>
   );
 }
 

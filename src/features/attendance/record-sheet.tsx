@@ -19,10 +19,12 @@ import { useNow } from '#ui/use-now.ts';
 interface RecordSheetProps {
   readonly booking: Booking;
   readonly name: string;
+  /** Why by hand, as it is known from where this was opened. */
+  readonly why?: string;
   readonly onClose: () => void;
 }
 
-export function RecordSheet({ booking, name, onClose }: RecordSheetProps) {
+export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetProps) {
   const t = useTranslations('attendance');
   const now = useNow();
   const record = useCommand(recordAttendance);
@@ -30,7 +32,7 @@ export function RecordSheet({ booking, name, onClose }: RecordSheetProps) {
   const savedHere = useSavedHere();
   const [kind, setKind] = useState<HappenedKind>(booking.status === 'checked_in' ? 'out' : 'in');
   const [time, setTime] = useState(timeOf(wallAt(now, booking.tz)));
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(why);
   const at = time === '' ? null : nightTime(booking, time);
   const save = async () => {
     if (at === null) return;

@@ -12,7 +12,7 @@ import type { SettingsScreenProps } from './settings-screen.tsx';
 
 const MEGABYTE = 1_000_000;
 
-export function DataTab({ clear }: Pick<SettingsScreenProps, 'clear'>) {
+export function DataTab({ clear, door }: Pick<SettingsScreenProps, 'clear' | 'door'>) {
   const t = useTranslations('settings.data');
   const format = useFormat();
   const when = useWhen();
@@ -38,6 +38,12 @@ export function DataTab({ clear }: Pick<SettingsScreenProps, 'clear'>) {
         </p>
         <h2 className={classes.heading}>{t('clear')}</h2>
         {clear}
+        {door !== undefined && (
+          <>
+            <h2 className={classes.heading}>{t('door')}</h2>
+            {door}
+          </>
+        )}
       </section>
       <ExportPart />
     </div>

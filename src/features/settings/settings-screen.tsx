@@ -19,6 +19,8 @@ export interface SettingsScreenProps {
   readonly password: ReactNode;
   /** Emptying this device, which is theirs too. */
   readonly clear: ReactNode;
+  /** A venue's: making this device its staff door. */
+  readonly door?: ReactNode;
 }
 
 const icons: Readonly<Record<SettingsTab, TablerIcon>> = {

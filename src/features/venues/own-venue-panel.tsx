@@ -12,18 +12,20 @@ import { useOwnVenue } from './use-own-venue.ts';
 
 interface OwnVenuePanelProps {
   readonly children: (own: OwnVenue) => ReactNode;
+  /** Anybody may stand before it: nothing of the venue itself can be done. */
+  readonly plain?: boolean;
 }
 
-export function OwnVenuePanel({ children }: OwnVenuePanelProps) {
+export function OwnVenuePanel({ children, plain = false }: OwnVenuePanelProps) {
   const t = useTranslations('venues');
   const choice = useOwnVenue();
   if (choice === undefined) return null;
   if (choice.own !== null) {
     const { venue, membership } = choice.own;
-    if (!isPlaced(venue)) return <PlaceStep key={venue.id} own={choice.own} />;
+    if (!isPlaced(venue)) return plain ? null : <PlaceStep key={venue.id} own={choice.own} />;
     return (
       <>
-        <PausedNotice own={{ venue, membership }} />
+        {!plain && <PausedNotice own={{ venue, membership }} />}
         {children({ venue, membership })}
       </>
     );

@@ -133,6 +133,7 @@ export const settings = {
     notKept: 'The browser may clear it when space runs out.',
     synced: 'Synced {at}.',
     unsent: '{n, plural, =0 {Everything is sent.} one {# change isn’t sent yet.} other {# changes aren’t sent yet.}}',
+    door: 'Staff door',
     clear: 'Free up space',
   },
 } as const;

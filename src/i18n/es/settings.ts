@@ -133,6 +133,7 @@ export const settings = {
     notKept: 'El navegador puede borrarlos si falta espacio.',
     synced: 'Sincronizado {at}.',
     unsent: '{n, plural, =0 {Todo está enviado.} one {# cambio sin enviar.} other {# cambios sin enviar.}}',
+    door: 'Entrada de personal',
     clear: 'Liberar espacio',
   },
 };

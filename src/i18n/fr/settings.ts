@@ -135,6 +135,7 @@ export const settings = {
     synced: 'Synchronisé {at}.',
     unsent:
       '{n, plural, =0 {Tout est envoyé.} one {# modification non envoyée.} other {# modifications non envoyées.}}',
+    door: 'Entrée du personnel',
     clear: 'Libérer de l’espace',
   },
 };

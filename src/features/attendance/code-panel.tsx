@@ -1,0 +1,77 @@
+// The code of this minute, as digits that are read from three metres and as a QR code with the same proof; without a key what it needs.
+import { type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { lazyPiece } from '#ui/lazy-screen.ts';
+import { LitEdge } from '#ui/lit-edge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import classes from './code-screen.module.css';
+import { useCode } from './use-code.ts';
+
+const QrImage = lazyPiece(() => import('./qr-image.tsx').then(module => module.QrImage));
+/** Keys are made two days before the start. */
+const AHEAD_MS = 48 * 3_600_000;
+
+interface CodePanelProps {
+  readonly shift: VenueShift;
+  readonly shiftKey: string | null;
+  readonly heading?: ReactNode;
+  /** Under the clock. */
+  readonly acts?: ReactNode;
+}
+
+export function CodePanel({ shift, shiftKey, heading, acts }: CodePanelProps) {
+  const t = useTranslations('attendance.door');
+  const format = useFormat();
+  const code = useCode(shiftKey);
+  return (
+    <section className={classes.panel}>
+      <LitEdge />
+      {heading}
+      {shiftKey === null ? <NoKey shift={shift} /> : <p className={classes.how}>{t('how')}</p>}
+      {shiftKey !== null && (
+        <p className={classes.digits} data-testid="code">
+          {code !== null && (
+            <>
+              {code.digits.slice(0, 3)}
+              <span className={classes.dots} aria-hidden="true">
+                :
+              </span>
+              {code.digits.slice(3)}
+            </>
+          )}
+        </p>
+      )}
+      <div className={classes.beside}>
+        {shiftKey !== null && (
+          <div className={classes.paper}>
+            {code !== null && (
+              <Suspense>
+                <QrImage text={code.qr} label={t('qr')} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        {code !== null && (
+          <p className={classes.clock}>
+            <strong>{t('itIs', { time: format.clockInSentence(code.at, shift.tz) })}</strong>
+            <span>{t('next', { seconds: String(code.secondsLeft) })}</span>
+            <span>{t('scan')}</span>
+          </p>
+        )}
+        {acts !== undefined && <div className={classes.panelActs}>{acts}</div>}
+      </div>
+    </section>
+  );
+}
+
+function NoKey({ shift }: { readonly shift: VenueShift }) {
+  const t = useTranslations('attendance.door');
+  const early = shift.startsAt - Date.now() > AHEAD_MS;
+  return (
+    <Notice tone="amber" {...(early ? {} : { detail: t('noneText') })}>
+      {t(early ? 'notYet' : 'none')}
+    </Notice>
+  );
+}

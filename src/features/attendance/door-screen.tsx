@@ -1,0 +1,127 @@
+// The venue's staff door: once it is locked, the codes of the shifts that are near and who is due, and nothing else.
+import { Button, TextInput } from '@mantine/core';
+import { IconDeviceMobileOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { keyOfShift } from '#domain/attendance/keys.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { CodePanel } from './code-panel.tsx';
+import classes from './door.module.css';
+import { DueList } from './due-list.tsx';
+import { NoPhoneSheet } from './no-phone-sheet.tsx';
+import { StartDoor } from './start-door.tsx';
+import { useDoorLocked } from './use-door-locked.ts';
+import { useNearShifts } from './use-near-shifts.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** More people than a screen shows. */
+const MANY = 12;
+
+interface DoorScreenProps {
+  readonly venue: PlacedVenue;
+  /** Writes down for those without a phone. */
+  readonly mayRecord: boolean;
+}
+
+export function DoorScreen(props: DoorScreenProps) {
+  return useDoorLocked() ? <StaffDoor {...props} /> : <StartDoor />;
+}
+
+function StaffDoor({ venue, mayRecord }: DoorScreenProps) {
+  const t = useTranslations('attendance.staffDoor');
+  const format = useFormat();
+  const near = useNearShifts(venue);
+  const [searched, setSearched] = useState('');
+  useWakeLock();
+  if (near === undefined) return null;
+  const { now, shifts, shown, choose } = near;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className={classes.where}>
+        {venue.name} <span>{format.dayHeading(now, venue.tz)}</span>
+      </h1>
+      {shown === undefined ? (
+        <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+      ) : (
+        <div className={classes.door}>
+          <Code key={shown.id} shift={shown} mayRecord={mayRecord} />
+          <div className={classes.list}>
+            {shifts.reduce((sum, { confirmedCount }) => sum + confirmedCount, 0) > MANY && (
+              <TextInput
+                label={t('search')}
+                value={searched}
+                onChange={event => setSearched(event.currentTarget.value)}
+              />
+            )}
+            {shifts.map(shift => (
+              <section key={shift.id} className={classes.shift} data-shown={shift.id === shown.id || undefined}>
+                <ShiftButton shift={shift} shown={shift.id === shown.id} onChoose={() => choose(shift.id)} />
+                <DueList shift={shift} named={searched} />
+              </section>
+            ))}
+            <p className={classes.hint}>{t('hint')}</p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Code({ shift, mayRecord }: { readonly shift: VenueShift; readonly mayRecord: boolean }) {
+  const t = useTranslations('attendance.staffDoor');
+  const words = useShiftWords();
+  const key = useQuery(keyOfShift, { shiftId: shift.id });
+  const [writing, setWriting] = useState(false);
+  if (key === undefined) return null;
+  return (
+    <>
+      <CodePanel
+        shift={shift}
+        shiftKey={key}
+        heading={<h2 className={classes.heading}>{words(shift)}</h2>}
+        acts={
+          mayRecord && (
+            <Button
+              size="lg"
+              variant="outline"
+              leftSection={<IconDeviceMobileOff size={22} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setWriting(true)}
+            >
+              {t('noPhone')}
+            </Button>
+          )
+        }
+      />
+      {writing && <NoPhoneSheet shift={shift} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+interface ShiftButtonProps {
+  readonly shift: VenueShift;
+  readonly shown: boolean;
+  readonly onChoose: () => void;
+}
+
+function ShiftButton({ shift, shown, onChoose }: ShiftButtonProps) {
+  const words = useShiftWords();
+  return (
+    <button type="button" className={classes.choose} aria-pressed={shown} onClick={onChoose}>
+      {words(shift)}
+    </button>
+  );
+}
+
+function useShiftWords(): (shift: VenueShift) => string {
+  const format = useFormat();
+  const roleName = useRoleName();
+  return ({ role, startsAt, endsAt, tz }) =>
+    [roleName(role), format.range({ start: startsAt, end: endsAt, tz })].join(', ');
+}
