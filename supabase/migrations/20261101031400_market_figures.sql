@@ -93,13 +93,13 @@ end
 $$;
 
 -- What breaks, once each: the same words from the same place, of seven days, the most frequent first.
-create function private.frequent_errors() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.frequent_errors(most int) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then return '[]'; end if;
   return (select coalesce(jsonb_agg(row_to_json(top)), '[]') from (
     select message, count(*) as times, count(distinct coalesce(user_id::text, user_agent)) as people, max(received_at) as "lastAt"
     from public.error_reports where received_at > private.now() - interval '7 days'
-    group by message, split_part(stack, chr(10), 2) order by count(*) desc, max(received_at) desc limit 3) top);
+    group by message, split_part(stack, chr(10), 2) order by count(*) desc, max(received_at) desc limit most) top);
 end
 $$;
 
@@ -111,7 +111,7 @@ begin
     'decideBy', (select min(decide_by) from public.disputes where state <> 'decided'),
     'verifications', (select count(*) from public.venue_verifications where state = 'waiting'),
     'documents', case when private.admin_role() in ('support', 'super_admin') then (select count(*) from public.profile_documents where state = 'waiting') else 0 end,
-    'drops', private.fill_drops(), 'errors', private.frequent_errors());
+    'drops', private.fill_drops(), 'errors', private.frequent_errors(3));
 end
 $$;
 grant execute on function private.attention_of_admins() to authenticated;

@@ -44,6 +44,18 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     await expect(page.getByText('Couldn’t load the weeks.')).toBeHidden();
   });
 
+  await test.step('the server’s health stands beside the disputes', async () => {
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByText('Health', { exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Size of the database' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'within a day' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
+    await page.getByText('Disputes', { exact: true }).click();
+    await expect(page.getByText('To decide', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+  });
+
   await test.step('a figure opens its list, and the list the venue', async () => {
     await page.getByRole('link', { name: 'not verified yet' }).click();
     await expect(page.getByLabel('Verification')).toHaveValue('unverified');

@@ -45,6 +45,14 @@ export async function adminMarket(
   return parsed(await device.call('admin_market', { p_area: area, p_weeks: weeks }), marketSchema);
 }
 
+/** The same words from the same place of the app. */
+export const frequentError = v.object({
+  message: v.string(),
+  times: v.number(),
+  people: v.number(),
+  lastAt: v.string(),
+});
+
 const attentionSchema = v.object({
   disputes: v.number(),
   /** Of the first of them. */
@@ -52,7 +60,7 @@ const attentionSchema = v.object({
   verifications: v.number(),
   documents: v.number(),
   drops: v.array(v.object({ area: v.string(), now: v.number(), before: v.number() })),
-  errors: v.array(v.object({ message: v.string(), times: v.number(), people: v.number(), lastAt: v.string() })),
+  errors: v.array(frequentError),
 });
 export type Attention = v.InferOutput<typeof attentionSchema>;
 

@@ -10,6 +10,7 @@ import classes from './disputes.module.css';
 import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
 import type { ReportsSearch } from './reports-search.ts';
+import { ReportsTabs } from './reports-tabs.tsx';
 import { usePages } from './use-pages.ts';
 
 interface DisputesScreenProps {
@@ -24,6 +25,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const n = first.value?.total ?? 0;
   return (
     <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
+      <ReportsTabs search={search} onSearch={onSearch} />
       <SegmentedControl
         aria-label={t('shown')}
         value={shown}

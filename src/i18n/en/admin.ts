@@ -505,6 +505,74 @@ export const admin = {
     reopenText: 'The decision and what it changed are undone, and there are five days again.',
     reopened: 'Reopened. Both sides have been notified.',
   },
+  health: {
+    tabs: 'Reports',
+    title: 'Health',
+    alarms: '{n, plural, =0 {All is well} one {# figure needs someone} other {# figures need someone}}',
+    loading: 'Loading the figures…',
+    failed: 'Couldn’t load the figures.',
+    server: 'Operations',
+    alarm: 'Alarm: {name}: {value}',
+    unknown: 'not known',
+    seconds: '{n} s',
+    megabytes: '{n} MB',
+    devices: 'Devices by last sync',
+    refusals: 'Refused in 7 days',
+    errors: 'Errors of the app in 7 days',
+    tables: 'Largest tables',
+    none: 'None.',
+    times: '{n, plural, one {# time} other {# times}}',
+    people: '{n, plural, one {# person} other {# people}}',
+    size: '{mb} MB, {rows} rows',
+    ages: {
+      day: '{n} within a day',
+      week: '{n} within a week',
+      month: '{n} within 30 days',
+      older: '{n} longer ago',
+    },
+    figures: {
+      clock_last_run: {
+        name: 'Last run of the clock',
+        toDo: 'Nothing expires meanwhile: look at the schedule’s last runs.',
+      },
+      clock_last_good_run: {
+        name: 'Last run of the clock without an error',
+        toDo: 'See which rows fail; everything else goes on.',
+      },
+      clock_rows_failing: {
+        name: 'Rows the clock can’t finish',
+        toDo: 'Each is tried again up to once an hour: read their errors.',
+      },
+      oldest_transaction: {
+        name: 'Oldest open transaction',
+        toDo: 'Devices read the same changes again until it ends: end it.',
+      },
+      deadlocks: {
+        name: 'Deadlocks since the statistics began',
+        toDo: 'More than a few a day is a fault of ours: read the database’s log.',
+      },
+      command_errors: {
+        name: 'Errors of ours in a day',
+        toDo: 'Each person was told it was refused: read the errors.',
+      },
+      mails_waiting: {
+        name: 'Emails waiting',
+        toDo: 'The sender or the provider has stopped: read the sender’s log.',
+      },
+      oldest_mail: {
+        name: 'Oldest email waiting',
+        toDo: 'The sender or the provider has stopped: read the sender’s log.',
+      },
+      mails_given_up: {
+        name: 'Emails given up',
+        toDo: 'Mostly an address that doesn’t exist: invite again.',
+      },
+      database_size: {
+        name: 'Size of the database',
+        toDo: 'Compare it with the plan; the largest tables are below.',
+      },
+    },
+  },
   pager: {
     label: 'Pages',
     stretch: '{first}–{last} of {total}',

@@ -524,6 +524,74 @@ export const admin = {
     reopenText: 'Se deshace la decisión con sus efectos y vuelve a haber cinco días.',
     reopened: 'Reabierta. Se ha avisado a ambas partes.',
   },
+  health: {
+    tabs: 'Informes',
+    title: 'Estado',
+    alarms: '{n, plural, =0 {Todo va bien} one {# cifra necesita atención} other {# cifras necesitan atención}}',
+    loading: 'Cargando las cifras…',
+    failed: 'No se han podido cargar las cifras.',
+    server: 'Operación',
+    alarm: 'Alarma: {name}: {value}',
+    unknown: 'se desconoce',
+    seconds: '{n} s',
+    megabytes: '{n} MB',
+    devices: 'Dispositivos por última sincronización',
+    refusals: 'Rechazado en 7 días',
+    errors: 'Errores de la aplicación en 7 días',
+    tables: 'Tablas más grandes',
+    none: 'Ninguno.',
+    times: '{n, plural, one {# vez} other {# veces}}',
+    people: '{n, plural, one {# persona} other {# personas}}',
+    size: '{mb} MB, {rows} filas',
+    ages: {
+      day: '{n} en el último día',
+      week: '{n} en la última semana',
+      month: '{n} en los últimos 30 días',
+      older: '{n} hace más',
+    },
+    figures: {
+      clock_last_run: {
+        name: 'Última pasada del reloj',
+        toDo: 'Mientras tanto no vence nada: mira las últimas ejecuciones.',
+      },
+      clock_last_good_run: {
+        name: 'Última pasada del reloj sin errores',
+        toDo: 'Mira qué filas fallan; lo demás sigue.',
+      },
+      clock_rows_failing: {
+        name: 'Filas que el reloj no termina',
+        toDo: 'Se reintentan hasta una vez por hora: lee sus errores.',
+      },
+      oldest_transaction: {
+        name: 'Transacción abierta más antigua',
+        toDo: 'Los dispositivos releen lo mismo hasta que acabe: termínala.',
+      },
+      deadlocks: {
+        name: 'Bloqueos mutuos desde el inicio de las estadísticas',
+        toDo: 'Más de unos pocos al día es un fallo nuestro: lee el registro de la base de datos.',
+      },
+      command_errors: {
+        name: 'Errores nuestros en un día',
+        toDo: 'A cada persona se le dijo que se rechazó: lee los errores.',
+      },
+      mails_waiting: {
+        name: 'Correos en espera',
+        toDo: 'El envío o el proveedor se ha parado: lee su registro.',
+      },
+      oldest_mail: {
+        name: 'Correo en espera más antiguo',
+        toDo: 'El envío o el proveedor se ha parado: lee su registro.',
+      },
+      mails_given_up: {
+        name: 'Correos abandonados',
+        toDo: 'Casi siempre una dirección que no existe: invita de nuevo.',
+      },
+      database_size: {
+        name: 'Tamaño de la base de datos',
+        toDo: 'Compáralo con el plan; abajo están las tablas más grandes.',
+      },
+    },
+  },
   pager: {
     label: 'Páginas',
     stretch: '{first}–{last} de {total}',

@@ -513,6 +513,74 @@ export const admin = {
     reopenText: 'La décision et ses effets sont annulés, et cinq jours recommencent.',
     reopened: 'Rouvert. Les deux parties ont été prévenues.',
   },
+  health: {
+    tabs: 'Rapports',
+    title: 'État',
+    alarms: '{n, plural, =0 {Tout va bien} one {# chiffre à surveiller} other {# chiffres à surveiller}}',
+    loading: 'Chargement des chiffres…',
+    failed: 'Impossible de charger les chiffres.',
+    server: 'Exploitation',
+    alarm: 'Alarme : {name} : {value}',
+    unknown: 'inconnu',
+    seconds: '{n} s',
+    megabytes: '{n} Mo',
+    devices: 'Appareils par dernière synchronisation',
+    refusals: 'Refusé en 7 jours',
+    errors: 'Erreurs de l’application en 7 jours',
+    tables: 'Plus grandes tables',
+    none: 'Aucun.',
+    times: '{n, plural, one {# fois} other {# fois}}',
+    people: '{n, plural, one {# personne} other {# personnes}}',
+    size: '{mb} Mo, {rows} lignes',
+    ages: {
+      day: '{n} depuis moins d’un jour',
+      week: '{n} depuis moins d’une semaine',
+      month: '{n} depuis moins de 30 jours',
+      older: '{n} depuis plus longtemps',
+    },
+    figures: {
+      clock_last_run: {
+        name: 'Dernier passage de l’horloge',
+        toDo: 'Rien n’expire entre-temps : regardez les dernières exécutions.',
+      },
+      clock_last_good_run: {
+        name: 'Dernier passage de l’horloge sans erreur',
+        toDo: 'Voyez quelles lignes échouent ; le reste continue.',
+      },
+      clock_rows_failing: {
+        name: 'Lignes que l’horloge ne termine pas',
+        toDo: 'Chacune est retentée jusqu’à une fois par heure : lisez leurs erreurs.',
+      },
+      oldest_transaction: {
+        name: 'Plus ancienne transaction ouverte',
+        toDo: 'Les appareils relisent les mêmes changements d’ici là : mettez-y fin.',
+      },
+      deadlocks: {
+        name: 'Interblocages depuis le début des statistiques',
+        toDo: 'Plus de quelques-uns par jour : défaut de notre part, lisez le journal de la base de données.',
+      },
+      command_errors: {
+        name: 'Erreurs de notre part en un jour',
+        toDo: 'Chaque personne a lu un refus : lisez les erreurs.',
+      },
+      mails_waiting: {
+        name: 'E-mails en attente',
+        toDo: 'L’envoi ou le prestataire est à l’arrêt : lisez son journal.',
+      },
+      oldest_mail: {
+        name: 'Plus ancien e-mail en attente',
+        toDo: 'L’envoi ou le prestataire est à l’arrêt : lisez son journal.',
+      },
+      mails_given_up: {
+        name: 'E-mails abandonnés',
+        toDo: 'Presque toujours une adresse inexistante : invitez à nouveau.',
+      },
+      database_size: {
+        name: 'Taille de la base de données',
+        toDo: 'Comparez-la à l’offre ; les plus grandes tables sont plus bas.',
+      },
+    },
+  },
   pager: {
     label: 'Pages',
     stretch: '{first}–{last} sur {total}',

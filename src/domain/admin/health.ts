@@ -1,0 +1,30 @@
+// How the server and the devices do. Online.
+import * as v from 'valibot';
+import type { ActResult, Device } from '#sync/index.ts';
+import { parsed } from './answer.ts';
+import { frequentError } from './market.ts';
+
+const healthSchema = v.object({
+  /** The operator's; what is above its bound stands first. */
+  figures: v.array(
+    v.object({
+      figure: v.string(),
+      /** Null: not known, which is an alarm too. */
+      value: v.nullable(v.number()),
+      unit: v.string(),
+      alarmAbove: v.nullable(v.number()),
+      alarm: v.boolean(),
+    }),
+  ),
+  /** By when they last synced: within a day, a week, a month, or longer ago. */
+  devices: v.object({ day: v.number(), week: v.number(), month: v.number(), older: v.number() }),
+  refusals: v.array(v.object({ name: v.string(), code: v.string(), times: v.number(), people: v.number() })),
+  errors: v.array(frequentError),
+  tables: v.array(v.object({ name: v.string(), bytes: v.number(), rows: v.number() })),
+});
+export type Health = v.InferOutput<typeof healthSchema>;
+export type HealthFigure = Health['figures'][number];
+
+export async function adminHealth(device: Device): Promise<ActResult<Health>> {
+  return parsed(await device.call('admin_health', {}), healthSchema);
+}
