@@ -1,5 +1,6 @@
 // A venue says who stands behind it, an admin reads the evidence and says no with words, the venue sends better ones.
 import { readFile } from 'node:fs/promises';
+import { PHOTO } from '#tests/support/photo.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
@@ -71,11 +72,17 @@ test('a venue gets verified by what it hands in', async ({ demo, arrive }) => {
     await part.getByRole('button', { name: 'Get verified' }).click();
     await part
       .locator('input[type=file]')
-      .setInputFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: LICENCE });
+      .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: Buffer.from(PHOTO, 'base64') });
     await part.getByRole('button', { name: 'Send for verification' }).click();
     await expect(part.getByText('We’re checking')).toBeVisible();
     await synced(vera);
     await sol.page.reload();
+    // A picture is shown beside what is said, and closed by what opened it.
+    const picture = handedIn.getByRole('button', { name: /^new\./ });
+    await picture.click();
+    await expect(handedIn.getByRole('img', { name: /^new\./ })).toBeVisible();
+    await picture.click();
+    await expect(handedIn.getByRole('img')).toHaveCount(0);
     await handedIn.getByRole('button', { name: 'Verify Harbour & Rye' }).click();
     await expect(handedIn).toBeHidden();
     await expect(part.getByText('This venue is verified.')).toBeVisible({ timeout: 20_000 });

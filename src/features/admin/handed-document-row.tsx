@@ -6,11 +6,11 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminDecideDocument, type HandedDocument } from '#domain/admin/documents.ts';
 import { readDocumentFile } from '#domain/documents/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { bytesOf, download } from '#ui/download.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
+import { useHandedFile } from './use-handed-file.ts';
 
 interface HandedDocumentRowProps {
   readonly document: HandedDocument;
@@ -58,16 +58,10 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
   const format = useFormat();
   const failureWords = useAdminFailure();
   const [asked, setAsked] = useState(false);
-  const file = useOnlineAct(readDocumentFile);
+  const { busy, picture, open } = useHandedFile(readDocumentFile, t('fileGone'));
   const act = useOnlineAct(adminDecideDocument);
   const { id, version, state, name, fileId } = document;
   const called = { name, document: useTranslations('notifications.documents')(document.type) };
-  const open = async () => {
-    const answer = await file.run({ id: fileId });
-    if (!answer.ok) return notifyFailure(failureWords(answer.error.code), 'high');
-    if (answer.value === null) return notifyFailure(t('fileGone'), 'high');
-    download(answer.value.name, answer.value.type, bytesOf(answer.value.content));
-  };
   const decide = async (done: string, decision: Parameters<typeof act.run>[0]) => {
     const answer = await act.run(decision);
     if (answer.ok) notify(done);
@@ -78,7 +72,13 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
   const not = t(state === 'verified' ? 'unverify' : 'reject', called);
   return (
     <div className={classes.acts}>
-      <Button size="sm" variant="outline" disabled={file.busy} onClick={() => void open()}>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={busy}
+        aria-expanded={picture === null ? undefined : true}
+        onClick={() => void open(fileId)}
+      >
         {t('file', { name: document.fileName, kb: format.number(Math.max(1, Math.round(document.bytes / 1024))) })}
       </Button>
       {state !== 'verified' && (
@@ -95,6 +95,7 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
           {not}
         </Button>
       )}
+      {picture !== null && <img className={classes.evidence} src={picture.src} alt={picture.name} />}
       {asked && (
         <ReasonSheet
           title={not}

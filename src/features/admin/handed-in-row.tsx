@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'use-intl';
-import { useOnlineAct } from '#bridge/use-online-act.ts';
 import type { HandedIn } from '#domain/admin/verifications.ts';
 import { readEvidence } from '#domain/verification/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { bytesOf, download } from '#ui/download.ts';
-import { notifyFailure } from '#ui/toast.ts';
 import classes from './admin.module.css';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useHandedFile } from './use-handed-file.ts';
 import { VenueDecision } from './venue-decision.tsx';
 
 interface HandedInRowProps {
@@ -58,23 +55,25 @@ export function HandedInRow({ venue, decides, onDecided }: HandedInRowProps) {
 function Files({ venue }: { readonly venue: HandedIn }) {
   const t = useTranslations('admin.verification');
   const format = useFormat();
-  const failureWords = useAdminFailure();
-  const { run, busy } = useOnlineAct(readEvidence);
+  const { busy, picture, open } = useHandedFile(readEvidence, t('fileGone'));
   if (venue.files.length === 0) return <p className={classes.dim}>{t('noFiles')}</p>;
-  const open = async (id: string) => {
-    const answer = await run({ id });
-    if (!answer.ok) return notifyFailure(failureWords(answer.error.code), 'high');
-    if (answer.value === null) return notifyFailure(t('fileGone'), 'high');
-    const { name, type, content } = answer.value;
-    download(name, type, bytesOf(content));
-  };
   return (
-    <div className={classes.acts}>
-      {venue.files.map(file => (
-        <Button key={file.id} size="sm" variant="outline" disabled={busy} onClick={() => void open(file.id)}>
-          {t('file', { name: file.name, kb: format.number(Math.max(1, Math.round(file.bytes / 1024))) })}
-        </Button>
-      ))}
-    </div>
+    <>
+      <div className={classes.acts}>
+        {venue.files.map(file => (
+          <Button
+            key={file.id}
+            size="sm"
+            variant="outline"
+            disabled={busy}
+            aria-expanded={file.type.startsWith('image/') ? picture?.id === file.id : undefined}
+            onClick={() => void open(file.id)}
+          >
+            {t('file', { name: file.name, kb: format.number(Math.max(1, Math.round(file.bytes / 1024))) })}
+          </Button>
+        ))}
+      </div>
+      {picture !== null && <img className={classes.evidence} src={picture.src} alt={picture.name} />}
+    </>
   );
 }
