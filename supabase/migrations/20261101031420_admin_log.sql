@@ -2,7 +2,8 @@
 
 -- Entries are numbered and pages go by uuid: the number at the end of an empty one keeps the order.
 create view private.listed_log with (security_invoker = true) as
-  select lpad(to_hex(log.id), 32, '0')::uuid as id, log.at, log.action, log.reason,
+  select lpad(to_hex(log.id), 32, '0')::uuid as id, log.at, log.action, log.reason, log.actor, log.row_id, venue.id as venue_id, job.title as job_title,
+    coalesce(log.after ->> 'email', log.before ->> 'email') as email,
     coalesce(actor.name, private.address_of(log.actor)) as actor_name,
     coalesce(about.name, job.title, venue.name, log.after ->> 'email', log.before ->> 'email') as subject,
     coalesce(log.before ->> 'role', log.before ->> 'verification_status') as before,
@@ -26,7 +27,11 @@ begin
   if since is null or (days is null and since <> 'all') then perform private.bad_argument('since'); end if;
   return private.page_of('private.listed_log as listed', 'id, at, action, actor_name as "actorName", subject, before, after, reason',
     'true' || case when words = '' then ''
-        else format(' and private.folded(concat_ws('' '', listed.actor_name, listed.subject, listed.reason)) like %L', private.within(private.folded(words))) end
+        -- Names are looked for where they stand, once: worked out entry by entry they took a quarter of a second for fifty thousand.
+        else format(' and (listed.actor in (select id from public.profiles where name_key like %1$L) or listed.row_id in (select id from public.profiles where name_key like %1$L)
+          or listed.venue_id in (select id from public.venues where private.folded(name) like %1$L)
+          or lower(listed.reason) like %2$L or lower(listed.job_title) like %2$L or lower(listed.email) like %2$L)',
+          private.within(private.folded(words)), private.within(lower(words))) end
       || case of_action when 'all' then '' else format(' and listed.action = %L', of_action) end
       || case when days is null then '' else format(' and listed.at > %L', private.now() - days * interval '1 day') end,
     'at', true, after_key, after_id, most, words <> '')

@@ -10,6 +10,7 @@ export const YEAR = {
   jobs: 20_000,
   disputes: 5_000,
   documents: 20_000,
+  log: 50_000,
 } as const;
 
 const rows = (count: number): string => `generate_series(0, ${count - 1}) n`;
@@ -44,6 +45,8 @@ export async function growYear(db: Database): Promise<void> {
     insert into public.profile_documents (id, worker_id, type, file_id, state, handed_in_at)
       select md5('yeardocument' || n)::uuid, ${worker('n')}, 'first_aid', md5('yearfile' || n)::uuid, (array['waiting', 'verified'])[n % 2 + 1], ${back('n', YEAR.documents)}
       from ${rows(YEAR.documents)};
+    insert into public.audit_log (at, actor, action, table_name, row_id, reason)
+      select ${back('n', YEAR.log)}, ${personId(MARKET.people - 2)}, 'suspend_user', 'profiles', ${worker('n')}, 'No-shows' from ${rows(YEAR.log)};
     insert into public.venue_verifications (id, legal_name, registration_number, state, handed_in_at)
       select ${venueId('n')}, 'Company ' || n, n::text, (array['waiting', 'verified'])[n % 2 + 1], ${back('n', MARKET.venues)} from ${rows(MARKET.venues)};`);
   await client.query("set session_replication_role = 'origin'");

@@ -59,6 +59,7 @@ describe('the log', () => {
       subject: venue?.name,
       actorName: sol.name,
     });
+    expect(await actsOf({ search: venue?.name })).toEqual(['remove_post']);
   });
 
   it('goes page behind page, entries of one moment too, and is cut by time', async () => {

@@ -8,7 +8,6 @@ import { defineTable } from '#sync/index.ts';
 import { DOCUMENT_TYPES, dayText } from './marks.ts';
 
 export const DOCUMENT_STATES = ['waiting', 'verified', 'rejected'] as const;
-export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 const documentRow = v.object({
   id: idOf<DocumentId>(),
