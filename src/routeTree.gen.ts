@@ -81,6 +81,7 @@ import { Route as AdminReportsDisputesDisputeIdRouteImport } from './routes/admi
 import { Route as RockstarShiftsBookingIdCheckInRouteImport } from './routes/rockstar.shifts_.$bookingId.check-in.tsx'
 import { Route as RockstarShiftsBookingIdCheckOutRouteImport } from './routes/rockstar.shifts_.$bookingId.check-out.tsx'
 import { Route as RockstarShiftsBookingIdHoursRouteImport } from './routes/rockstar.shifts_.$bookingId.hours.tsx'
+import { Route as RockstarShiftsBookingIdSendRouteImport } from './routes/rockstar.shifts_.$bookingId.send.tsx'
 import { Route as VenueJobsJobIdEditRouteImport } from './routes/venue.jobs_.$jobId.edit.tsx'
 import { Route as VenueShiftsShiftIdCodeRouteImport } from './routes/venue.shifts_.$shiftId.code.tsx'
 import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
@@ -456,6 +457,12 @@ const RockstarShiftsBookingIdHoursRoute =
     path: '/shifts/$bookingId/hours',
     getParentRoute: () => RockstarRoute,
   } as any)
+const RockstarShiftsBookingIdSendRoute =
+  RockstarShiftsBookingIdSendRouteImport.update({
+    id: '/shifts_/$bookingId/send',
+    path: '/shifts/$bookingId/send',
+    getParentRoute: () => RockstarRoute,
+  } as any)
 const VenueJobsJobIdEditRoute = VenueJobsJobIdEditRouteImport.update({
   id: '/jobs_/$jobId/edit',
   path: '/jobs/$jobId/edit',
@@ -545,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
+  '/rockstar/shifts/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -619,6 +627,7 @@ export interface FileRoutesByTo {
   '/rockstar/shifts/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
+  '/rockstar/shifts/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -697,6 +706,7 @@ export interface FileRoutesById {
   '/rockstar/shifts_/$bookingId/check-in': typeof RockstarShiftsBookingIdCheckInRoute
   '/rockstar/shifts_/$bookingId/check-out': typeof RockstarShiftsBookingIdCheckOutRoute
   '/rockstar/shifts_/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
+  '/rockstar/shifts_/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs_/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts_/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -776,6 +786,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts/$bookingId/check-in'
     | '/rockstar/shifts/$bookingId/check-out'
     | '/rockstar/shifts/$bookingId/hours'
+    | '/rockstar/shifts/$bookingId/send'
     | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/edit'
@@ -850,6 +861,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts/$bookingId/check-in'
     | '/rockstar/shifts/$bookingId/check-out'
     | '/rockstar/shifts/$bookingId/hours'
+    | '/rockstar/shifts/$bookingId/send'
     | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/edit'
@@ -927,6 +939,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts_/$bookingId/check-in'
     | '/rockstar/shifts_/$bookingId/check-out'
     | '/rockstar/shifts_/$bookingId/hours'
+    | '/rockstar/shifts_/$bookingId/send'
     | '/venue/jobs_/$jobId/edit'
     | '/venue/shifts_/$shiftId/code'
     | '/venue/shifts_/$shiftId/edit'
@@ -1451,6 +1464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RockstarShiftsBookingIdHoursRouteImport
       parentRoute: typeof RockstarRoute
     }
+    '/rockstar/shifts_/$bookingId/send': {
+      id: '/rockstar/shifts_/$bookingId/send'
+      path: '/shifts/$bookingId/send'
+      fullPath: '/rockstar/shifts/$bookingId/send'
+      preLoaderRoute: typeof RockstarShiftsBookingIdSendRouteImport
+      parentRoute: typeof RockstarRoute
+    }
     '/venue/jobs_/$jobId/edit': {
       id: '/venue/jobs_/$jobId/edit'
       path: '/jobs/$jobId/edit'
@@ -1643,6 +1663,7 @@ interface RockstarRouteChildren {
   RockstarShiftsBookingIdCheckInRoute: typeof RockstarShiftsBookingIdCheckInRoute
   RockstarShiftsBookingIdCheckOutRoute: typeof RockstarShiftsBookingIdCheckOutRoute
   RockstarShiftsBookingIdHoursRoute: typeof RockstarShiftsBookingIdHoursRoute
+  RockstarShiftsBookingIdSendRoute: typeof RockstarShiftsBookingIdSendRoute
 }
 
 const RockstarRouteChildren: RockstarRouteChildren = {
@@ -1664,6 +1685,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarShiftsBookingIdCheckInRoute: RockstarShiftsBookingIdCheckInRoute,
   RockstarShiftsBookingIdCheckOutRoute: RockstarShiftsBookingIdCheckOutRoute,
   RockstarShiftsBookingIdHoursRoute: RockstarShiftsBookingIdHoursRoute,
+  RockstarShiftsBookingIdSendRoute: RockstarShiftsBookingIdSendRoute,
 }
 
 const RockstarRouteWithChildren = RockstarRoute._addFileChildren(

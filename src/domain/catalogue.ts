@@ -18,10 +18,12 @@ import {
   markNoShow,
   proposeEnd,
   recordAttendance,
+  relayPunches,
   startBreak,
 } from './attendance/commands.ts';
 import { shiftKeys } from './attendance/keys.ts';
 import { attendanceEvents } from './attendance/schema.ts';
+import { punchKeys } from './attendance/sheets.ts';
 import { silences } from './attendance/silences.ts';
 import {
   deleteAvailabilityException,
@@ -122,6 +124,7 @@ export const catalogue = {
     earnedMonths,
     disputes,
     silences,
+    punchKeys,
   ],
   commands: [
     editProfile,
@@ -166,6 +169,7 @@ export const catalogue = {
     startBreak,
     endBreak,
     recordAttendance,
+    relayPunches,
     proposeEnd,
     markNoShow,
     submitTimesheet,

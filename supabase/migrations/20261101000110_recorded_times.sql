@@ -30,13 +30,11 @@ comment on function private.heard_from_person() is 'Notes a call of the caller, 
 -- When the person acted, as far as it can be trusted: while none of their devices was heard from. Had one been connected,
 -- it would have sent the command then. So either in the silence that this call ends, or in the one that ended less than
 -- half an hour ago: a device sends what it holds at once, and a long queue takes several calls. Else the arrival counts.
-create function private.trusted(said timestamptz) returns timestamptz language plpgsql stable set search_path = '' as $$
+create function private.trusted_of(person uuid, said timestamptz) returns timestamptz language plpgsql stable set search_path = '' as $$
 declare
   known private.presence;
 begin
-  -- What comes without a device was never held back (public.act).
-  if said is null or coalesce(current_setting('encore.device', true), '') = '' then return private.now(); end if;
-  select * into known from private.presence where user_id = auth.uid();
+  select * into known from private.presence where user_id = person;
   if said between known.heard_at and private.now()
     or (said between known.gap_from and known.gap_to and known.gap_to > private.now() - interval '30 minutes')
   then
@@ -45,7 +43,16 @@ begin
   return private.now();
 end
 $$;
-comment on function private.trusted(timestamptz) is 'What is trusted of a time that the caller''s device states; never later than now. The one place where a recorded time is judged.';
+comment on function private.trusted_of(uuid, timestamptz) is 'What is trusted of a time that a device of this person stated, whoever carried it here; never later than now. The one place where a recorded time is judged.';
+
+create function private.trusted(said timestamptz) returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  -- What comes without a device was never held back (public.act).
+  if said is null or coalesce(current_setting('encore.device', true), '') = '' then return private.now(); end if;
+  return private.trusted_of(auth.uid(), said);
+end
+$$;
+comment on function private.trusted(timestamptz) is 'What is trusted of a time that the caller''s own device states.';
 
 create function private.acted_at() returns timestamptz language plpgsql stable set search_path = '' as $$
 begin

@@ -125,7 +125,7 @@ begin
   end if;
   insert into public.attendance_events
     (id, booking_id, actor_id, kind, source, said_at, offset_s, clock_jumped, trusted_at, proven_at, verdict, code)
-  values (fact.id, booking.id, auth.uid(), fact.kind, 'rockstar', fact.said_at, fact.offset_s, fact.clock_jumped, fact.trusted_at,
+  values (fact.id, booking.id, booking.worker_id, fact.kind, 'rockstar', fact.said_at, fact.offset_s, fact.clock_jumped, fact.trusted_at,
     fact.proven_at, fact.verdict, fact.code);
   if fact.kind = 'in' then
     update public.attendance_events set verdict = 'replay', proven_at = null

@@ -142,6 +142,7 @@ begin
   delete from public.profile_documents where worker_id = old.id;
   delete from public.files where person_id = old.id;
   delete from public.earned_months where worker_id = old.id;
+  delete from public.punch_keys where worker_id = old.id;
   delete from public.profile_private where id = old.id;
   delete from private.acquaintances where audience = 'user:' || old.id;
   update public.bookings set cancel_reason = null, rest_reason = null where worker_id = old.id and (cancel_reason is not null or rest_reason is not null);

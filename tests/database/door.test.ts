@@ -123,6 +123,8 @@ function concerns(
     sight.has(`shifts:${row.shift_id}`) ||
     sight.has(`jobs:${row.job_id}`) ||
     sight.has(`bookings:${row.booking_id}`) ||
+    // The secret of a booking is made with it, for its worker alone.
+    (key.startsWith('punch_keys:') && sight.has(`bookings:${row.id}`)) ||
     // A profile says of its venue what that venue says.
     (key.startsWith('profiles:') && venuesOf(row.id).some(venue => sight.has(venue))) ||
     // An invitation to a team is its admins'; devices do not hold it.

@@ -58,6 +58,8 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
   'public.booking_contacts': 'the other side’s number',
   'private.push_subscriptions': 'a secret address of a device',
   'public.calendar_feeds': 'a secret address',
+  'public.punch_keys': 'a secret of their devices',
+  'private.relayed_punches': 'who carried a punch; the punch itself stands under attendance',
   'public.error_reports': 'what broke, and what they said of it to support; kept 90 days',
   'public.jobs': 'the venue’s',
   'public.shift_crew': 'a copy of name and booking',

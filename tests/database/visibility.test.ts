@@ -148,6 +148,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   reviews: [1, 1, 1, 2, 0, 0, 1, 0],
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],
   silences: [1, 1, 1, 0, 0, 0, 0, 0],
+  punch_keys: [0, 0, 0, 1, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],
   notifications: [1, 0, 0, 2, 0, 0, 0, 0],

@@ -74,6 +74,7 @@ const exampleQueries: Readonly<Record<string, string>> = {
   '/rockstar/shifts/$bookingId/check-in': ownBooking,
   '/rockstar/shifts/$bookingId/check-out': ownBooking,
   '/rockstar/shifts/$bookingId/hours': ownBooking,
+  '/rockstar/shifts/$bookingId/send': ownBooking,
   '/rockstar/shifts/$bookingId': ownBooking,
   '/admin/users/$userId': someWorker,
   '/admin/venues/$venueId': `select v.id from public.venues v ${own} where v.status = 'active' order by v.created_at limit 1`,

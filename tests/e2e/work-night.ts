@@ -1,6 +1,7 @@
 // The night of `work.spec.ts` in the database: how it is set up and moved, what is read of it; and what people do on it.
 import { expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
+import { violations } from './axe.ts';
 import type { Person } from './person.ts';
 
 /** The venue's shift began ten minutes ago and has two people on it, whose key the clock has made. */
@@ -53,13 +54,53 @@ export async function leaveAndSend({ page }: Person): Promise<void> {
   await expect(page.getByText('The venue doesn’t know yet.')).toBeVisible();
 }
 
+/** What the QR code of their unsent punches says, read from its pixels. */
+export async function showsHours({ page }: Person): Promise<string> {
+  let read = '';
+  await page.getByRole('link', { name: 'Send by tablet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Show this to the tablet' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'by the venue’s code' })).toHaveCount(1);
+  await expect(async () => {
+    read = (await scanned(page, 'QR code with your hours')) ?? '';
+    expect(read).toMatch(/^EP1(\|[^|]+){5}$/);
+  }).toPass();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByText('On this phone: the venue doesn’t know yet.')).toBeVisible();
+  return read;
+}
+
+/** At the staff door, which is opened and left for it. */
+export async function carriedByTablet({ page }: Person, sheet: string): Promise<void> {
+  const [before, pin] = [page.url(), '407193'];
+  await page.goto('/venue/door');
+  await page.getByLabel('Choose a PIN, six digits').fill(pin);
+  await page.getByLabel('Type it again').fill(pin);
+  await page.getByRole('button', { name: 'Start the staff door' }).click();
+  await page.getByRole('button', { name: 'Take hours from a phone' }).click();
+  const taking = page.getByRole('dialog');
+  await taking.getByLabel(/^Or scan it/).fill('29404442.015513db4f659bbd1031');
+  await taking.getByRole('button', { name: 'Take hours' }).click();
+  await expect(taking.getByText('That isn’t a code with hours.')).toBeVisible();
+  await taking.getByLabel(/^Or scan it/).fill(sheet);
+  await taking.getByRole('button', { name: 'Take hours' }).click();
+  await expect(taking.getByText(/^3 entries of Rocco Bianchi taken/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(taking).toBeHidden();
+  await page.getByRole('button', { name: 'Leave with PIN' }).click();
+  await taking.getByLabel('PIN', { exact: true }).fill(pin);
+  await taking.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/venue/dashboard');
+  await page.goto(before);
+}
+
 export async function digitsOn(page: Page): Promise<string> {
   return (await page.getByTestId('code').innerText()).replaceAll(/\D/g, '');
 }
 
 /** What a camera makes of the QR code: its pixels as they are drawn, read by another program than the one that drew them. */
-export async function scanned(page: Page): Promise<string | undefined> {
-  const png = await page.getByRole('img', { name: 'QR code with the same proof' }).screenshot();
+export async function scanned(page: Page, name = 'QR code with the same proof'): Promise<string | undefined> {
+  const png = await page.getByRole('img', { name }).screenshot();
   const { pixels, width, height } = await page.evaluate(async encoded => {
     const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -53,4 +53,5 @@ export const ATTACKS: Readonly<Record<`AT${number}`, string>> = {
   AT50: 'a forged acting-as or intended portal',
   AT51: 'an admin of a lower rank acts or promotes',
   AT52: 'run a command that is none',
+  AT53: 'change or make punches that one carries for another',
 };

@@ -12,6 +12,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import { addFact, addOwnFact } from './facts.ts';
 import { HAPPENED_KINDS } from './schema.ts';
+import { readSheet } from './sheets.ts';
 
 const restArgs = v.object({
   /** Of the fact; made on the device, so that the same fact by two ways is one. */
@@ -38,6 +39,16 @@ const recordArgs = v.object({
 });
 
 const endArgs = v.object({ ...restArgs.entries, until: instantText });
+
+const relayArgs = v.object({
+  /** As a phone showed it. */
+  sheet: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(1_200),
+    v.check(text => readSheet(text) !== null),
+  ),
+});
 
 const noShowArgs = v.object({ id: idText });
 
@@ -109,6 +120,35 @@ export const recordAttendance = defineCommand({
     await addFact(tx, { ...args, source: 'venue', at, said_at: toInstantText(at) }, context);
   },
   describe: (args, context) => aboutPerson(args.booking_id, context),
+});
+
+/**
+ * Carries what a phone without signal showed. Its facts are the phone's own, by id, so arriving by both ways is one fact. A sheet
+ * whose signature is wrong changes nothing.
+ */
+export const relayPunches = defineCommand({
+  name: 'relay_punches',
+  version: 1,
+  args: relayArgs,
+  serverFields: ['verdict'],
+  lanes: args => [lane(readSheet(args.sheet)?.bookingId ?? '')],
+  async apply(tx, args, context) {
+    const sheet = readSheet(args.sheet);
+    const booking = sheet === null ? undefined : await tx.get(bookings, sheet.bookingId);
+    if (sheet === null || booking === undefined) return;
+    for (const punch of sheet.punches) {
+      const at = Date.parse(punch.said_at) + (punch.offset_s ?? 0) * SECOND_MS;
+      const fact = {
+        ...punch,
+        booking_id: booking.id,
+        actor_id: booking.worker_id,
+        source: 'rockstar',
+        reason: null,
+      } as const;
+      await addFact(tx, { ...fact, at }, context);
+    }
+  },
+  describe: (args, context) => aboutPerson(readSheet(args.sheet)?.bookingId ?? '', context),
 });
 
 /** Until when somebody works, which either side says; agreed when the other says the same. */

@@ -31,6 +31,8 @@ interface NewFact extends OwnFact {
   readonly source: 'rockstar' | 'venue';
   readonly at: Instant;
   readonly reason: string | null;
+  /** Whose word it is where somebody else carries it. */
+  readonly actor_id?: string;
 }
 
 /** A fact that is there already is the same. */
@@ -45,7 +47,7 @@ export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandConte
     booking_id: booking.id,
     venue_id: booking.venue_id,
     worker_id: booking.worker_id,
-    actor_id: context.userId,
+    actor_id: fact.actor_id ?? context.userId,
     ends_at: booking.ends_at,
     kind: fact.kind,
     source: fact.source,

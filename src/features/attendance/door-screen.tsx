@@ -1,6 +1,6 @@
 // The venue's staff door: once it is locked, the codes of the shifts that are near and who is due, and nothing else.
 import { Button, TextInput } from '@mantine/core';
-import { IconDeviceMobileOff } from '@tabler/icons-react';
+import { IconDeviceMobileOff, IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -16,6 +16,7 @@ import classes from './door.module.css';
 import { DueList } from './due-list.tsx';
 import { NoPhoneSheet } from './no-phone-sheet.tsx';
 import { StartDoor } from './start-door.tsx';
+import { TakeHoursSheet } from './take-hours-sheet.tsx';
 import { useDoorLocked } from './use-door-locked.ts';
 import { useNearShifts } from './use-near-shifts.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -78,7 +79,8 @@ function Code({ shift, mayRecord }: { readonly shift: VenueShift; readonly mayRe
   const t = useTranslations('attendance.staffDoor');
   const words = useShiftWords();
   const key = useQuery(keyOfShift, { shiftId: shift.id });
-  const [writing, setWriting] = useState(false);
+  const [opened, setOpened] = useState<'take' | 'noPhone' | null>(null);
+  const close = () => setOpened(null);
   if (key === undefined) return null;
   return (
     <>
@@ -87,19 +89,30 @@ function Code({ shift, mayRecord }: { readonly shift: VenueShift; readonly mayRe
         shiftKey={key}
         heading={<h2 className={classes.heading}>{words(shift)}</h2>}
         acts={
-          mayRecord && (
+          <>
             <Button
               size="lg"
               variant="outline"
-              leftSection={<IconDeviceMobileOff size={22} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setWriting(true)}
+              leftSection={<IconScan size={22} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpened('take')}
             >
-              {t('noPhone')}
+              {t('take')}
             </Button>
-          )
+            {mayRecord && (
+              <Button
+                size="lg"
+                variant="outline"
+                leftSection={<IconDeviceMobileOff size={22} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setOpened('noPhone')}
+              >
+                {t('noPhone')}
+              </Button>
+            )}
+          </>
         }
       />
-      {writing && <NoPhoneSheet shift={shift} onClose={() => setWriting(false)} />}
+      {opened === 'noPhone' && <NoPhoneSheet shift={shift} onClose={close} />}
+      {opened === 'take' && <TakeHoursSheet onClose={close} />}
     </>
   );
 }

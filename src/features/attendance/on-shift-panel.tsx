@@ -1,7 +1,7 @@
 // The shift that runs or is about to: the way to check in, then since when one is here and what that rests on, and the acts that
 // come next. Nothing while no shift is near.
 import { Button } from '@mantine/core';
-import { IconCoffee, IconDoorExit, IconMapPinCheck } from '@tabler/icons-react';
+import { IconCoffee, IconDoorExit, IconMapPinCheck, IconQrcode } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { factsOfBooking, type TrackedFact } from '#domain/attendance/queries.ts';
@@ -84,6 +84,7 @@ interface RunningProps {
 
 function Running({ booking, presence, facts }: RunningProps) {
   const t = useTranslations('attendance.onShift');
+  const send = useTranslations('attendance.send');
   const device = useDeviceWord();
   const sentence = useSentence(booking, presence);
   const unsent = facts.some(({ pending }) => pending !== null);
@@ -95,6 +96,17 @@ function Running({ booking, presence, facts }: RunningProps) {
       </p>
       <Proof booking={booking} came={presence.came} />
       {unsent && <p className={classes.basis}>{t(`notSent.${device}`)}</p>}
+      {unsent && (
+        <LinkButton
+          to="/rockstar/shifts/$bookingId/send"
+          params={{ bookingId: booking.id }}
+          size="sm"
+          variant="outline"
+          leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {send('open')}
+        </LinkButton>
+      )}
       {presence.kind !== 'gone' && <Acts booking={booking} resting={presence.kind === 'resting'} />}
       <EndPanel booking={booking} side="rockstar" />
     </>

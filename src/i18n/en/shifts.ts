@@ -374,6 +374,7 @@ export const shifts = {
     start_break: 'Start break',
     end_break: 'End break',
     record_attendance: 'Record by hand',
+    relay_punches: 'Take hours from a phone',
     ask_release: 'Release from shift',
     keep_booking: 'Keep the booking',
     confirm_booking: 'I’m coming',

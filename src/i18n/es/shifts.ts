@@ -374,6 +374,7 @@ export const shifts = {
     start_break: 'Empezar pausa',
     end_break: 'Terminar pausa',
     record_attendance: 'Registrar a mano',
+    relay_punches: 'Recoger horas de un móvil',
     ask_release: 'Dejar el turno',
     keep_booking: 'La plaza se mantiene',
     confirm_booking: 'Voy',

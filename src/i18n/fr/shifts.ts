@@ -378,6 +378,7 @@ export const shifts = {
     start_break: 'Commencer la pause',
     end_break: 'Finir la pause',
     record_attendance: 'Pointer à la main',
+    relay_punches: 'Prendre les heures d’un téléphone',
     ask_release: 'Annuler ensemble',
     keep_booking: 'La place est gardée',
     confirm_booking: 'Je viens',

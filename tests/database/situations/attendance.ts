@@ -1,7 +1,8 @@
 // Rocco works a shift of Vera's right now and is there since it began; of three that are over the hours stand open, are
 // offered otherwise by the venue, and are agreed; of a fourth both have read what the other says. One of them took a point.
 import { expect } from 'vitest';
-import { reviewId, timesheetId } from '#domain/ids.ts';
+import { signedSheets } from '#domain/attendance/sheets.ts';
+import { type BookingId, reviewId, timesheetId } from '#domain/ids.ts';
 import { act, command, newId, type Person, people, type Scene } from '#tests/database/scene.ts';
 import { bookedShift } from './transfers.ts';
 import type { Tries } from './tries.ts';
@@ -63,7 +64,14 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
   const review = { stars: 4, tags: ['on_time'], words: 'Calm through the rush' };
   await done(people.vera, 'submit_review', { booking_id: reviewed, ...review });
   await done(people.rocco, 'submit_review', { booking_id: reviewed, ...review, tags: ['good_team'] });
+  const [{ key } = { key: '' }] = await scene.db.query<{ key: string }>(
+    'select key from public.punch_keys where id = $1',
+    [booking],
+  );
+  const resting = { id: newId(), kind: 'break_start', said_at: new Date().toISOString() } as const;
+  const [sheet] = await signedSheets(key, { bookingId: booking as BookingId, punches: [resting] });
   return {
+    relay_punches: () => command('relay_punches', { sheet }),
     appeal_points: () => command('appeal_points', { id: late?.id, reason: 'The bus broke down' }),
     submit_review: () => command('submit_review', { booking_id: agreed, ...review, tags: [] }),
     reply_review: () =>

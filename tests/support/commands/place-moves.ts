@@ -1,5 +1,6 @@
 // Applying for a place, the words of both sides about it, and giving it away again.
-import { type Moves, managersOf, type Play, perhaps, shiftOf, thing, version, WORDS } from './play.ts';
+import { createHmac } from 'node:crypto';
+import { everybodyOf, type Moves, managersOf, type Play, perhaps, shiftOf, thing, version, WORDS } from './play.ts';
 
 const LIVE = ['submitted', 'viewed', 'shortlisted', 'offered', 'waitlisted'];
 const live = [...LIVE, ...LIVE.map(status => `${status}_before`)];
@@ -129,6 +130,16 @@ export const placeMoves: Moves = {
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
     const more = { kind: play.random.one(['in', 'out', 'break_start', 'break_end']), reason: play.random.one(WORDS) };
     return { by: managersOf(play, booking?.venue_id ?? null), args: { ...args, ...more } };
+  },
+  relay_punches(play) {
+    const { by: _, args } = ownFact(play, true);
+    const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
+    const { id, said_at, code = '' } = args as { id: string; said_at: string; code?: string };
+    const kind = play.random.one(['i', 'o', 'b', 'e']);
+    const text = `EP1|${args.booking_id}|${[id.replaceAll('-', ''), kind, Date.parse(said_at), '', 0, code].join(',')}`;
+    const key = play.world.of('punch_keys').find(row => row.id === args.booking_id)?.status ?? '';
+    const mac = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex').slice(0, 32);
+    return { by: everybodyOf(play, booking?.venue_id ?? null), args: { sheet: `${text}|${mac}` } };
   },
   propose_end(play) {
     const { by, args } = ownFact(play, false);

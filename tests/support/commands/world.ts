@@ -57,6 +57,8 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
   },
   // The booking's id stands under shift_id: a timesheet has no shift of its own.
   timesheets: { venue_id: 'venue_id', worker_id: 'worker_id', shift_id: 'booking_id', status: 'state' },
+  // The secret stands under status: whoever moves signs with it.
+  punch_keys: { worker_id: 'worker_id', status: 'key' },
   reliability_events: { worker_id: 'worker_id' },
   disputes: {
     venue_id: 'venue_id',
