@@ -76,24 +76,26 @@ function Card({ booking, secret, punches }: CardProps) {
   const nth = page % Math.max(1, sheets.length);
   const sheet = sheets[nth];
   return (
-    <section className={classes.card}>
-      <LitEdge />
-      <div className={classes.code}>
-        {sheet !== undefined && (
-          <Suspense>
-            <QrImage text={sheet} label={t('qr')} />
-          </Suspense>
-        )}
-      </div>
-      <p className={classes.what}>
-        {[roleName(booking.role), format.dayHeading(booking.startsAt, booking.tz)].join(', ')}
-      </p>
+    <>
+      <section className={classes.card}>
+        <LitEdge />
+        <div className={classes.code}>
+          {sheet !== undefined && (
+            <Suspense>
+              <QrImage text={sheet} label={t('qr')} />
+            </Suspense>
+          )}
+        </div>
+        <p className={classes.what}>
+          {[roleName(booking.role), format.dayHeading(booking.startsAt, booking.tz)].join(', ')}
+        </p>
+      </section>
       {sheets.length > 1 && (
-        <Button variant="outline" color="dark" onClick={() => setPage(nth + 1)}>
+        <Button variant="outline" mt={12} onClick={() => setPage(nth + 1)}>
           {t('page', { nth: String(nth + 1), of: String(sheets.length) })}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
