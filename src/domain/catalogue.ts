@@ -77,6 +77,7 @@ import {
   counterTimesheet,
   disputeTimesheet,
   lockTimesheets,
+  reopenTimesheet,
   submitTimesheet,
 } from './timesheets/commands.ts';
 import { timesheets } from './timesheets/schema.ts';
@@ -177,6 +178,7 @@ export const catalogue = {
     counterTimesheet,
     disputeTimesheet,
     lockTimesheets,
+    reopenTimesheet,
     submitReview,
     replyReview,
     appealPoints,

@@ -7,9 +7,9 @@ interface ToastAct {
 }
 
 /** What just happened, in plain words, with a way back if there is one. */
-export function notify(message: string, undo?: ToastAct): void {
+export function notify(message: string, undo?: ToastAct, ms = 6000): void {
   show(({ toast }) =>
-    toast(message, undo === undefined ? {} : { action: { label: undo.label, onClick: undo.run }, duration: 6000 }),
+    toast(message, undo === undefined ? {} : { action: { label: undo.label, onClick: undo.run }, duration: ms }),
   );
 }
 
@@ -18,17 +18,20 @@ interface OutcomeWords {
   readonly saved: string;
   /** Claims success, so it is said once there is some. */
   readonly applied: string;
+  /** The way back from what is done already, offered for ten seconds. */
+  readonly back?: ToastAct;
 }
 
 /** Longer than an answer takes where there is signal. */
 const ANSWER_MS = 900;
+const BACK_MS = 10_000;
 
 /** Nothing is called done before the server has applied it; what it refuses, the outbox tells. */
 export function notifyOutcome(outcome: Promise<string>, words: OutcomeWords, undo?: ToastAct): void {
-  const waiting = setTimeout(() => notify(words.saved, undo), ANSWER_MS);
+  const waiting = setTimeout(() => notify(words.saved, words.back ?? undo), ANSWER_MS);
   void outcome.then(became => {
     clearTimeout(waiting);
-    if (became === 'applied') notify(words.applied);
+    if (became === 'applied') notify(words.applied, words.back, BACK_MS);
   });
 }
 

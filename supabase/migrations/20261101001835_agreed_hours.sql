@@ -56,6 +56,11 @@ create function private.facts_of_hours(sheet public.timesheets) returns jsonb la
   from public.bookings booking join public.profiles person on person.id = booking.worker_id where booking.id = sheet.booking_id
 $$;
 
+-- Of hours on which nobody agrees.
+create function private.state_by_words(sheet public.timesheets) returns text language sql immutable set search_path = '' as $$
+  select case when sheet.venue_min is not null then 'countered' when sheet.rockstar_min is not null then 'submitted' else 'open' end
+$$;
+
 -- What the row comes to when somebody said something or a fact came: agreed when both sides stand at one figure and at least
 -- one of them said it, in whatever order that was heard.
 create function private.weigh_timesheet(of_sheet uuid, changed_by text) returns void language plpgsql set search_path = '' as $$
@@ -70,7 +75,7 @@ begin
     perform private.agree_hours(sheet, theirs, 'agreed', auth.uid());
   elsif sheet.state <> 'disputed' then
     update public.timesheets set settles_at = private.now() + interval '72 hours', last_by = changed_by,
-      state = case when venue_min is not null then 'countered' when rockstar_min is not null then 'submitted' else 'open' end
+      state = private.state_by_words(sheet)
     where id = of_sheet;
   end if;
 end

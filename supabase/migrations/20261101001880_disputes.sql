@@ -66,7 +66,8 @@ select private.mirror_table('disputes', 48, '{"user": "worker_id", "venue": "ven
   seen => $$(state <> 'decided' or decided_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
--- Opened with the words of whoever asked, or by the clock without any; who asks a second time says something else.
+-- Opened with the words of whoever asked, or by the clock without any; who asks a second time says something else. What ended by
+-- itself because both agreed, and is taken up again, begins anew.
 create function private.open_dispute(of_kind text, subject uuid, booking public.bookings, side text, words text) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -75,7 +76,9 @@ begin
   insert into public.disputes (id, kind, subject_id, booking_id, worker_id, venue_id, opened_by, answer_by, decide_by)
   values (dispute, of_kind, subject, booking.id, booking.worker_id, case when of_kind <> 'strike' then booking.venue_id end, side,
     private.now() + interval '72 hours', private.now() + interval '120 hours')
-  on conflict (id) do nothing;
+  on conflict (id) do update set state = 'open', outcome = null, decided_min = null, decided_at = null, opened_by = excluded.opened_by,
+    answer_by = excluded.answer_by, decide_by = excluded.decide_by, version = disputes.version + 1
+  where disputes.outcome = 'agreed';
   if words is not null then perform private.say_in_dispute(dispute, side, words); end if;
   return dispute;
 end

@@ -90,6 +90,38 @@ end
 $$;
 select private.register_command('dispute_timesheet', 1, 'Asks a person to look at a booking''s hours; nothing settles by itself any more. Its worker, or a manager of the venue.');
 
+-- For a day, and by either side: an approval that slipped, or a colleague's that was heard first. Their own word goes, the other side's
+-- stays. What the clock settled, a person decided or somebody exported stands.
+create function private.reopen_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  booking constant public.bookings := private.attended(args);
+  side constant text := private.speaks_for(booking);
+  sheet public.timesheets;
+begin
+  if side = 'venue' then perform private.require_member(booking.venue_id, 'manager'); end if;
+  select * into sheet from public.timesheets where booking_id = booking.id for update;
+  if sheet.id is null then perform private.refuse('not_found', null, 404); end if;
+  -- The other side was faster.
+  if sheet.agreed_min is null then return; end if;
+  if sheet.basis <> 'agreed' or sheet.locked_at is not null or private.acted_at() >= sheet.decided_at + interval '24 hours' then
+    perform private.refuse('hours_agreed');
+  end if;
+  if side = 'rockstar' then
+    sheet.rockstar_min := null;
+    sheet.rockstar_reason := null;
+  else
+    sheet.venue_min := null;
+    sheet.venue_reason := null;
+  end if;
+  update public.timesheets set rockstar_min = sheet.rockstar_min, rockstar_reason = sheet.rockstar_reason, venue_min = sheet.venue_min,
+    venue_reason = sheet.venue_reason, state = private.state_by_words(sheet), agreed_min = null, basis = null, decided_by = null, decided_at = null,
+    settles_at = private.now() + interval '72 hours', last_by = side
+  where id = sheet.id;
+  perform private.tell_of_hours(sheet, 'hours_reopened', side, '{}');
+end
+$$;
+select private.register_command('reopen_timesheet', 1, 'Takes an agreement on a booking''s hours up again, within a day of it. Its worker, or a manager of the venue.');
+
 create function private.lock_timesheets(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   venue constant uuid := private.arg_uuid(args, 'venue_id');

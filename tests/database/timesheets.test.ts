@@ -1,86 +1,26 @@
 // Hours of a booking: what both sides say of them, in whatever order it is heard, what settles by itself, and what stays when
-// an account goes. Rocco worked from eighteen to two; the server's clock is moved by the test.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, minuteAt } from '#domain/attendance/codes.ts';
+// an account goes.
+import { describe, expect, it } from 'vitest';
 import { timesheetId } from '#domain/ids.ts';
-import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { unwatched } from './devices.ts';
-import { act, claim, command, newId, one, type Person, people, publishedShift, setScene, sync } from './scene.ts';
-
-const HOUR_MS = 3_600_000;
-const [PHONE, TABLET] = [newId(), newId()];
-
-let db: Postgres;
-let booking: string;
-let shift: string;
-let startsAt: number;
-let key: string;
-
-beforeAll(async () => {
-  db = await startPostgres();
-  const scene = await setScene(db);
-  shift = await publishedShift(scene);
-  booking = newId();
-  await act(db, people.rocco, claim(shift, { booking_id: booking }));
-  await db.query('update public.bookings set break_min = 30');
-  const { start } = await one<{ start: Date }>(db, 'select starts_at as start from public.shifts');
-  startsAt = start.getTime();
-  await db.query('select private.run_clock()');
-  ({ key } = await one<{ key: string }>(db, 'select key from public.shift_keys'));
-  unwatched('timesheets are deleted between the tests, which nobody can do');
-});
-afterAll(() => db.stop());
-beforeEach(() =>
-  db.query(`
-    delete from public.timesheets;
-    delete from public.attendance_events;
-    update public.bookings set status = 'confirmed';
-    insert into private.bookings_to_draft select id, ends_at from public.bookings on conflict do nothing;
-    delete from private.presence;
-    delete from public.notifications`),
-);
-
-/** The server's clock stands at so many hours after the start; the shift lasts eight. */
-async function at(hours: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${new Date(startsAt + hours * HOUR_MS).toISOString()}' $$`,
-  );
-}
-
-const instant = (hours: number) => new Date(startsAt + hours * HOUR_MS).toISOString();
-const fact = (name: string, hours: number, more: object = {}) =>
-  command(name, { id: newId(), booking_id: booking, said_at: instant(hours), ...more });
-const hours = (name: string, more: object = {}) => command(name, { booking_id: booking, ...more });
-const rocco = (...commands: SentCommand[]) => sync(db, people.rocco, { device: PHONE, commands });
-const mina = (...commands: SentCommand[]) => sync(db, people.mina, { device: TABLET, commands });
-/** Both apps are open. */
-const heard = () => Promise.all([rocco(), mina()]);
-/** Both apps were silent from an hour before the start until now; each begins with an empty call. */
-async function heardAgainAt(hours: number): Promise<void> {
-  await at(-1);
-  await heard();
-  await at(hours);
-  await heard();
-}
-async function clock(): Promise<void> {
-  await db.query('select private.run_clock()');
-  expect(await db.query('select part, message from private.clock_errors')).toEqual([]);
-}
-
-const sheet = async () =>
-  (
-    await db.query<Record<string, unknown>>(
-      `select id, state, rockstar_min, venue_min, agreed_min, basis, (extract(epoch from settles_at) - $1::float8 / 1000) / 3600 as settles
-       from public.timesheets`,
-      [startsAt],
-    )
-  ).map(row => ({ ...row, settles: row.settles === null ? null : Number(row.settles) }))[0];
-const status = async () => (await one<{ status: string }>(db, 'select status from public.bookings')).status;
-const told = async (person: Person) =>
-  (await db.query<{ kind: string }>('select kind from public.notifications where user_id = $1', [person.id])).map(
-    ({ kind }) => kind,
-  );
+import {
+  at,
+  booking,
+  byHandNight,
+  clock,
+  db,
+  fact,
+  heard,
+  heardAgainAt,
+  hours,
+  mina,
+  phoneNight,
+  provenNight,
+  rocco,
+  sheet,
+  status,
+  told,
+} from './hours-night.ts';
+import { command, one, people, sync } from './scene.ts';
 
 /** Each notice of a dispute names the row that it is about, which its reader opens from there. */
 const leadsToDispute = async () => {
@@ -90,22 +30,6 @@ const leadsToDispute = async () => {
   const { id } = await one<{ id: string }>(db, 'select id from public.disputes where booking_id = $1', [booking]);
   return notices.length > 0 && notices.every(({ dispute }) => dispute === id);
 };
-
-/** Came at two minutes past, left at four past the end: 7 h 32 after the break. */
-const phoneNight = () => [fact('check_in', 2 / 60), fact('check_out', 8 + 4 / 60)];
-/** A quarter past until the end: 7 h 15. */
-const byHandNight = () => [
-  fact('record_attendance', 0.25, { kind: 'in', reason: 'Phone was silent' }),
-  fact('record_attendance', 8, { kind: 'out', reason: 'Phone was silent' }),
-];
-
-async function provenNight(): Promise<SentCommand[]> {
-  const code = async (h: number) => (await codeOf(key, minuteAt(startsAt + h * HOUR_MS))).qr;
-  return [
-    fact('check_in', 2 / 60, { code: await code(2 / 60) }),
-    fact('check_out', 8 + 4 / 60, { code: await code(8 + 4 / 60) }),
-  ];
-}
 
 describe('one timesheet', () => {
   it('comes of who left, by the booking’s own id', async () => {

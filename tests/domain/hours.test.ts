@@ -49,6 +49,7 @@ const hours = (more: Partial<Timesheet>, phone: number | null, byHand: number | 
   }),
   name: 'Rocco',
   facts: [],
+  decider: null,
   pending: null,
 });
 

@@ -5,17 +5,18 @@ import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
-import { idText } from '#domain/ids.ts';
+import { idText, timesheetId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
-import { isSettled, LONGEST_MIN, otherSide, standsAt } from './rules.ts';
-import { timesheets } from './schema.ts';
-import { openHours, sayHours, sideOf, standingOf } from './writing.ts';
+import { isSettled, LONGEST_MIN, mayReopen, otherSide, standsAt } from './rules.ts';
+import { rowToTimesheet, timesheets } from './schema.ts';
+import { openHours, reopenHours, sayHours, sideOf, standingOf } from './writing.ts';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_MIN));
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
 const figureArgs = v.object({ booking_id: idText, minutes });
 const counterArgs = v.object({ ...figureArgs.entries, reason });
+const reopenArgs = v.object({ booking_id: idText });
 const disputeArgs = v.object({ booking_id: idText, reason });
 const lockArgs = v.object({ venue_id: idText, ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(500)) });
 
@@ -86,6 +87,20 @@ export const disputeTimesheet = defineCommand({
       settles_at: null,
       updated_at: context.recordedAt,
     });
+  },
+  describe: (args, context) => aboutHours(args.booking_id, context),
+});
+
+/** Takes an agreement up again: right after a slip of the hand, or because a colleague's was heard first. */
+export const reopenTimesheet = defineCommand({
+  name: 'reopen_timesheet',
+  version: 1,
+  args: reopenArgs,
+  lanes: args => [lane(args.booking_id)],
+  async apply(tx, args, context) {
+    const sheet = await tx.get(timesheets, timesheetId(args.booking_id));
+    if (sheet === undefined || !mayReopen(rowToTimesheet(sheet), Date.parse(context.recordedAt))) return;
+    await reopenHours(tx, sheet, context);
   },
   describe: (args, context) => aboutHours(args.booking_id, context),
 });

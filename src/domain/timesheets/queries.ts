@@ -3,6 +3,7 @@ import { attendanceEvents, type Fact, rowToFact } from '#domain/attendance/schem
 import { timesheetId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
+import { venueUsers } from '#domain/venues/schema.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { type Hours, hoursOf, mondayToOpen } from './hours.ts';
 import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
@@ -13,6 +14,8 @@ export interface TrackedHours extends Hours {
   /** Null when the account was deleted, or its card has not come yet. */
   readonly name: string | null;
   readonly facts: readonly Fact[];
+  /** Who agreed last; null when nobody did, or this device does not know them. */
+  readonly decider: string | null;
   /** What of it has not reached the server; null when nothing. */
   readonly pending: EntryState | null;
 }
@@ -75,12 +78,17 @@ function ownRows(mirror: Mirror): Promise<readonly TimesheetRow[]> {
 async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<readonly TrackedHours[]> {
   const workers = [...new Set(rows.flatMap(({ worker_id }) => worker_id ?? []))];
   const bookingIds = rows.flatMap(({ booking_id }) => booking_id ?? []);
-  const [cards, events, pending] = await Promise.all([
+  const deciders = [...new Set(rows.flatMap(({ decided_by }) => decided_by ?? []))];
+  const [cards, members, events, pending] = await Promise.all([
     mirror.table(profiles).bulkGet(workers),
+    mirror.table(venueUsers).where('user_id').anyOf(deciders).toArray(),
     mirror.table(attendanceEvents).where('booking_id').anyOf(bookingIds).toArray(),
     mirror.pending(timesheets),
   ]);
-  const names = new Map(cards.flatMap(card => (card === undefined ? [] : [[card.id, card.name]])));
+  const names = new Map<string, string>([
+    ...members.map(({ user_id, name }) => [user_id, name] as const),
+    ...cards.flatMap(card => (card === undefined ? [] : [[card.id, card.name] as const])),
+  ]);
   const facts = new Map<string, Fact[]>(bookingIds.map(id => [id, []]));
   for (const fact of events.map(rowToFact)) facts.get(fact.bookingId)?.push(fact);
   return rows.map(row => {
@@ -91,6 +99,7 @@ async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<r
       ...hoursOf(sheet, figures),
       name: names.get(row.worker_id ?? '') ?? null,
       facts: own,
+      decider: names.get(row.decided_by ?? '') ?? null,
       pending: pending.get(row.id) ?? null,
     };
   });

@@ -77,6 +77,16 @@ export function minutesApart(standing: Standing): number | null {
   return apart > AGREE_MIN ? apart : null;
 }
 
+export const REOPENS_FOR_MS = 24 * 3_600_000;
+
+/** What both agreed, for a day; not what settled by itself, was decided by a person or exported. */
+export function mayReopen(
+  { basis, decidedAt, locked }: Pick<Timesheet, 'basis' | 'decidedAt' | 'locked'>,
+  now: Instant,
+) {
+  return basis === 'agreed' && !locked && decidedAt !== null && now < decidedAt + REOPENS_FOR_MS;
+}
+
 export function isSettled(state: TimesheetState): boolean {
   return state === 'approved' || state === 'auto_approved';
 }

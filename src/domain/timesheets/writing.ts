@@ -90,6 +90,25 @@ export async function sayHours(tx: MirrorTx, word: Word, context: CommandContext
   await weighTimesheet(tx, { ...sheet, ...said }, context);
 }
 
+/** One's own word goes, the other side's stays. */
+export async function reopenHours(tx: MirrorTx, sheet: TimesheetRow, context: CommandContext): Promise<void> {
+  const own =
+    sideOf(sheet, context) === 'rockstar'
+      ? { rockstar_min: null, rockstar_reason: null }
+      : { venue_min: null, venue_reason: null };
+  const left = { ...sheet, ...own };
+  await tx.patch(timesheets, sheet.id, {
+    ...own,
+    state: stateByWords({ rockstarMin: left.rockstar_min, venueMin: left.venue_min }),
+    agreed_min: null,
+    basis: null,
+    decided_by: null,
+    decided_at: null,
+    settles_at: toInstantText(settlesFrom(Date.parse(context.recordedAt))),
+    updated_at: context.recordedAt,
+  });
+}
+
 /** Agreed when both sides stand at one figure and at least one of them said it, in whatever order that was heard. */
 export async function weighTimesheet(tx: MirrorTx, sheet: TimesheetRow, context: CommandContext): Promise<void> {
   const standing = await standingOf(tx, sheet);

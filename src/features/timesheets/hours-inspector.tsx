@@ -14,6 +14,7 @@ import { AnswerSheets, type Asking } from './answer-sheets.tsx';
 import { FactLines } from './fact-lines.tsx';
 import classes from './hours.module.css';
 import { HoursChip } from './hours-chip.tsx';
+import { ReopenPart } from './reopen-part.tsx';
 import { SpanBars } from './span-bars.tsx';
 import { useIssueWords } from './use-issue-words.ts';
 import { useSayHours } from './use-say-hours.ts';
@@ -61,6 +62,7 @@ export function HoursInspector({ hours, mayDecide, offering, reviews }: HoursIns
         </LinkButton>
       )}
       {isSettled(sheet.state) && reviews}
+      {mayDecide && sheet.bookingId !== null && <ReopenPart hours={hours} bookingId={sheet.bookingId} />}
       {mayDecide && sheet.bookingId !== null && !isSettled(sheet.state) && (
         <VenueActs hours={hours} bookingId={sheet.bookingId} offering={offering} />
       )}

@@ -18,6 +18,7 @@ import { FactLines } from './fact-lines.tsx';
 import classes from './hours.module.css';
 import { HoursChip } from './hours-chip.tsx';
 import { type Choice, OwnChoices, ownChoices } from './own-choices.tsx';
+import { ReopenPart } from './reopen-part.tsx';
 import { SpanBars } from './span-bars.tsx';
 import { useOwnTitle } from './use-own-title.ts';
 
@@ -86,6 +87,7 @@ function OwnHours({ hours, bookingId, reviews }: OwnHoursProps) {
           </LinkButton>
         )}
         {isSettled(sheet.state) && reviews}
+        <ReopenPart hours={hours} bookingId={bookingId} />
       </div>
       {!isSettled(sheet.state) && choice !== undefined && (
         <AnswerBar hours={hours} bookingId={bookingId} choice={choice} />

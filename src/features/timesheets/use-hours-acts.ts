@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { actsToApprove } from '#domain/timesheets/approvals.ts';
+import { actsToApprove, actsToReopen } from '#domain/timesheets/approvals.ts';
 import type { WeekOfHours } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
@@ -18,6 +18,7 @@ interface HoursActs {
 
 export function useHoursActs({ week, mayDecide, onOpen }: HoursActs) {
   const t = useTranslations('timesheets');
+  const words = useTranslations('common.acts');
   const outcome = useOutcome();
   const savedHere = useSavedHere();
   const save = useCommands();
@@ -30,8 +31,13 @@ export function useHoursActs({ week, mayDecide, onOpen }: HoursActs) {
     if (!saved.ok) notifyFailure(t('toast.notSaved'), 'high');
     else {
       const applied = t('approved', { n: acts.length });
-      notifyOutcome(outcome(...saved.commandIds), { saved: savedHere, applied });
+      const back = { label: words('undo'), run: () => void reopen(hours) };
+      notifyOutcome(outcome(...saved.commandIds), { saved: savedHere, applied, back });
     }
+  };
+  const reopen = async (hours: readonly TrackedHours[]) => {
+    const saved = await save(actsToReopen(hours));
+    if (!saved.ok) notifyFailure(t('toast.notSaved'), 'high');
   };
   const keys: HoursKeys = {
     open: id => onOpen(id, false),

@@ -118,6 +118,8 @@ export const notifications = {
     hours_drafted_to_venue: 'No check-out from {name}, so we drafted {hours} from the plan: {role}, {span}.',
     hours_offered: '{venue} counts {hours}: {role}, {span}. Agree or answer.',
     hours_offered_to_venue: '{name} counts {hours}: {role}, {span}. Agree or answer.',
+    hours_reopened: '{venue} reopened your hours: {role}, {span}.',
+    hours_reopened_to_venue: '{name} reopened their hours: {role}, {span}.',
     hours_disputed: 'A person will look at your hours: {role} at {venue}, {span}.',
     hours_disputed_to_venue: 'A person will look at the hours of {name}: {role}, {span}.',
     end_proposed: '{venue} asks you to work {until}: {role}, {span}. Agree or decline.',

@@ -386,6 +386,7 @@ export const shifts = {
     counter_timesheet: 'Offer other hours',
     dispute_timesheet: 'Ask a person about hours',
     lock_timesheets: 'Hours exported',
+    reopen_timesheet: 'Reopen hours',
     submit_review: 'Seal review',
     reply_review: 'Reply to review',
     appeal_points: 'Appeal points',

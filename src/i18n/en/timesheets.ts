@@ -83,6 +83,11 @@ export const timesheets = {
     auto_approved: 'Settled by itself',
     disputed: 'Disputed',
   },
+  reopen: {
+    by: 'Agreed by {name} {at}',
+    until: 'You can reopen them {until}.',
+    act: 'Reopen hours',
+  },
   offer: {
     open: 'Offer other hours',
     title: 'Offer other hours',
@@ -137,6 +142,7 @@ export const timesheets = {
     agreed: 'Hours agreed',
     offered: 'Offered',
     asked: 'A person will look at it',
+    reopened: 'Hours reopened',
     notSaved: 'Couldn’t save on this device. Please try again.',
   },
   csvColumns: {

@@ -118,6 +118,8 @@ export const notifications = {
     hours_drafted_to_venue: '{name} no fichó la salida, así que hemos anotado {hours} según el plan: {role}, {span}.',
     hours_offered: '{venue} cuenta {hours}: {role}, {span}. Acepta o responde.',
     hours_offered_to_venue: '{name} cuenta {hours}: {role}, {span}. Acepta o responde.',
+    hours_reopened: '{venue} ha reabierto tus horas: {role}, {span}.',
+    hours_reopened_to_venue: '{name} ha reabierto sus horas: {role}, {span}.',
     hours_disputed: 'Una persona revisará tus horas: {role} en {venue}, {span}.',
     hours_disputed_to_venue: 'Una persona revisará las horas de {name}: {role}, {span}.',
     end_proposed: '{venue} te propone trabajar {until}: {role}, {span}. Acepta o rechaza.',

@@ -386,6 +386,7 @@ export const shifts = {
     counter_timesheet: 'Proponer otras horas',
     dispute_timesheet: 'Llevar las horas a revisión',
     lock_timesheets: 'Horas exportadas',
+    reopen_timesheet: 'Reabrir horas',
     submit_review: 'Sellar valoración',
     reply_review: 'Responder a la valoración',
     appeal_points: 'Recurrir puntos',

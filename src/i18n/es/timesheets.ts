@@ -82,6 +82,11 @@ export const timesheets = {
     auto_approved: 'Fijada sin respuesta',
     disputed: 'En disputa',
   },
+  reopen: {
+    by: 'Acuerdo de {name}, {at}',
+    until: 'Puedes reabrirlas {until}.',
+    act: 'Reabrir horas',
+  },
   offer: {
     open: 'Proponer otras horas',
     title: 'Proponer otras horas',
@@ -136,6 +141,7 @@ export const timesheets = {
     agreed: 'Horas acordadas',
     offered: 'Propuesto',
     asked: 'Una persona lo revisará',
+    reopened: 'Horas reabiertas',
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   },
   csvColumns: {

@@ -127,6 +127,8 @@ export const notifications = {
       '{name} n’a pas pointé le départ : nous avons noté {hours} d’après le prévu, {role}, {span}.',
     hours_offered: '{venue} compte {hours} : {role}, {span}. Acceptez ou répondez.',
     hours_offered_to_venue: '{name} compte {hours} : {role}, {span}. Acceptez ou répondez.',
+    hours_reopened: '{venue} a rouvert vos heures : {role}, {span}.',
+    hours_reopened_to_venue: '{name} a rouvert ses heures : {role}, {span}.',
     hours_disputed: 'Une personne va examiner vos heures : {role} chez {venue}, {span}.',
     hours_disputed_to_venue: 'Une personne va examiner les heures de {name} : {role}, {span}.',
     end_proposed: '{venue} vous propose de travailler {until} : {role}, {span}. Acceptez ou refusez.',

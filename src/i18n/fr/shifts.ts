@@ -390,6 +390,7 @@ export const shifts = {
     counter_timesheet: 'Proposer d’autres heures',
     dispute_timesheet: 'Faire examiner les heures',
     lock_timesheets: 'Heures exportées',
+    reopen_timesheet: 'Rouvrir les heures',
     submit_review: 'Sceller l’avis',
     reply_review: 'Répondre à l’avis',
     appeal_points: 'Faire appel de points',

@@ -82,6 +82,11 @@ export const timesheets = {
     auto_approved: 'Retenu sans réponse',
     disputed: 'Contesté',
   },
+  reopen: {
+    by: 'Accord de {name}, {at}',
+    until: 'Vous pouvez les rouvrir {until}.',
+    act: 'Rouvrir les heures',
+  },
   offer: {
     open: 'Proposer d’autres heures',
     title: 'Proposer d’autres heures',
@@ -136,6 +141,7 @@ export const timesheets = {
     agreed: 'Heures convenues',
     offered: 'Proposé',
     asked: 'Une personne va l’examiner',
+    reopened: 'Heures rouvertes',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   },
   csvColumns: {

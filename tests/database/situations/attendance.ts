@@ -80,6 +80,7 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
     approve_timesheet: () => command('approve_timesheet', { booking_id: offered, minutes: 400 }),
     counter_timesheet: () => command('counter_timesheet', { ...counter, minutes: 410 }),
     dispute_timesheet: () => command('dispute_timesheet', { booking_id: open, reason: 'I was there' }),
+    reopen_timesheet: () => command('reopen_timesheet', { booking_id: agreed }),
     lock_timesheets: () => command('lock_timesheets', { venue_id: scene.venueId, ids: [timesheetId(agreed)] }),
     check_in: () => fact('check_in', booking),
     check_out: () => fact('check_out', booking),

@@ -167,6 +167,10 @@ export const placeMoves: Moves = {
     const { args, both } = hours(play);
     return { by: both, args: { booking_id: args.booking_id, reason: play.random.one(WORDS) } };
   },
+  reopen_timesheet(play) {
+    const sheet = thing(play, 'timesheets', 'approved', 'auto_approved');
+    return { by: [sheet.worker_id, ...managersOf(play, sheet.venue_id)], args: { booking_id: sheet.shift_id } };
+  },
   lock_timesheets(play) {
     const sheet = thing(play, 'timesheets', 'approved', 'auto_approved');
     return { by: managersOf(play, sheet.venue_id), args: { venue_id: sheet.venue_id, ids: [sheet.id] } };
