@@ -4,7 +4,7 @@ import { AuthClient, type AuthError, type Session } from '@supabase/supabase-js'
 import type { HttpConfig } from './http.ts';
 import type { ActFailure, ActResult, AuthRemote, StoredSession } from './remote.ts';
 
-/** auth-js repeats failed requests for half a minute; after this long nobody listens any more. */
+/** After this long nobody waits for an answer any more. */
 const GIVE_UP_AFTER_MS = 9_000;
 
 export interface AuthConfig extends HttpConfig {
@@ -101,13 +101,15 @@ async function putUser(config: AuthConfig, session: StoredSession, body: object)
 
 interface Received {
   retryAfterMs: number | undefined;
+  /** Aborted by the first request that reached no server. */
+  readonly failed: AbortController;
 }
 
 async function act<Value>(
   config: AuthConfig,
   work: (auth: InstanceType<typeof AuthClient>) => Promise<ActResult<Value>>,
 ): Promise<ActResult<Value>> {
-  const received: Received = { retryAfterMs: undefined };
+  const received: Received = { retryAfterMs: undefined, failed: new AbortController() };
   const auth = new AuthClient({
     url: `${config.url}/auth/v1`,
     headers: { apikey: config.publishableKey },
@@ -119,7 +121,7 @@ async function act<Value>(
     fetch: patient(received),
   });
   try {
-    const result = await work(auth);
+    const result = await Promise.race([work(auth), unreachableOn(received.failed.signal)]);
     if (result.ok || received.retryAfterMs === undefined) return result;
     return { ok: false, error: { ...result.error, retryAfterMs: received.retryAfterMs } };
   } catch {
@@ -129,15 +131,29 @@ async function act<Value>(
   }
 }
 
-/** Gives up for good after a while, so that a late repetition cannot use a refresh token up unheard. */
+/**
+ * auth-js repeats a renewal that reached nobody for half a minute. When to try again is the engine's business, and a late
+ * repetition could use a refresh token up without anyone receiving the answer: after the first failure none leaves.
+ */
 function patient(received: Received): typeof fetch {
+  const { failed } = received;
   const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
   return async (input, init) => {
-    const response = await fetch(input, { ...init, signal });
+    failed.signal.throwIfAborted();
+    const response = await fetch(input, { ...init, signal }).catch((error: unknown) => {
+      failed.abort();
+      throw error;
+    });
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     if (Number.isFinite(seconds)) received.retryAfterMs = seconds * 1_000;
     return response;
   };
+}
+
+function unreachableOn(signal: AbortSignal): Promise<ActResult<never>> {
+  return new Promise(resolve => {
+    signal.addEventListener('abort', () => resolve({ ok: false, error: { code: 'unreachable' } }));
+  });
 }
 
 function outcome<Value>(error: AuthError | null, value: () => Value): ActResult<Value> {
