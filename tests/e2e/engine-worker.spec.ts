@@ -2,7 +2,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FLUSH_TAG } from '#sync/index.ts';
 import type { Backend } from '#tests/support/backend.ts';
-import { apply, arrivals, expectArrivedOnce, openShiftPage, rosa, settleIn, shiftsToApplyFor } from './engine.ts';
+import {
+  apply,
+  arrivals,
+  deleteMirror,
+  expectArrivedOnce,
+  mirrors,
+  openShiftPage,
+  rosa,
+  settleIn,
+  shiftsToApplyFor,
+} from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { pageSynced } from './sync.ts';
 
@@ -47,6 +57,31 @@ test('five tabs and the worker, all with a token that has ended, ask for one new
   await expectArrivedOnce(demo, 'sent with a new token', 30_000);
   for (const tab of tabs) await pageSynced(tab);
   expect((await tokensOf(demo)) - before).toBe(1);
+});
+
+test('FA4 what the browser deleted while no tab was open, and the worker found first, is told on the screen, once', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const wake = await alarmOf(person.context, demo);
+  await person.closeApp();
+  const stranger = await person.context.newPage();
+  await stranger.goto('/robots.txt');
+  await deleteMirror(stranger);
+  await wake();
+  await expect.poll(() => mirrors(stranger)).toHaveLength(1);
+  await stranger.close();
+
+  await person.reopenApp('/rockstar');
+  const loss = person.page.getByText('Your browser cleared Encore’s data.');
+  await expect(loss).toBeVisible({ timeout: 30_000 });
+  await person.page.getByRole('button', { name: 'Got it' }).click();
+  await expect(loss).toBeHidden();
+  await person.page.reload();
+  await pageSynced(person.page);
+  await expect(loss).toBeHidden();
 });
 
 /** Fires the worker's sync event, as the browser does once there is a network again. */

@@ -4,6 +4,7 @@ import {
   apply,
   applyFor,
   arrivals,
+  deleteMirror,
   diskOf,
   expectArrivedOnce,
   freeze,
@@ -84,16 +85,7 @@ test('FA2 a database that is deleted under two open tabs is fetched again, and b
   await pageSynced(second);
   const stranger = await person.context.newPage();
   await stranger.goto('/robots.txt');
-  const left = await stranger.evaluate(async () => {
-    const found = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const theirs = found.find(name => name.startsWith('encore-') && name !== 'encore-device') ?? '';
-    return await new Promise<string>(resolve => {
-      const request = indexedDB.deleteDatabase(theirs);
-      request.onsuccess = () => resolve('deleted');
-      request.onblocked = () => resolve('blocked');
-    });
-  });
-  expect(left).toBe('deleted');
+  await deleteMirror(stranger);
   const loss = (page: Page) => page.getByText('Your browser cleared Encore’s data.');
   for (const page of [first, second]) {
     await expect(loss(page)).toBeVisible({ timeout: 30_000 });

@@ -65,6 +65,27 @@ export async function diskOf(page: Page): Promise<(full: boolean) => Promise<voi
   return full => page.evaluate(isFull => void Object.assign(window, { diskIsFull: isFull }), full);
 }
 
+/** The databases of rows that this device keeps, one a person. */
+export async function mirrors(page: Page): Promise<readonly string[]> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  return names.filter(name => name.startsWith('encore-') && name !== 'encore-device');
+}
+
+/** As the browser deletes it, whoever has it open. */
+export async function deleteMirror(page: Page): Promise<void> {
+  const [theirs = ''] = await mirrors(page);
+  const left = await page.evaluate(
+    name =>
+      new Promise<string>(resolve => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve('deleted');
+        request.onblocked = () => resolve('blocked');
+      }),
+    theirs,
+  );
+  expect(left).toBe('deleted');
+}
+
 /** How often the server has it: once, whatever happened on the way. */
 export async function arrivals(demo: Backend, note: string): Promise<number> {
   const [row] = await demo.db<{ n: number }>('select count(*)::int as n from public.applications where note = $1', [

@@ -1,7 +1,7 @@
-// What stands in the built page (src/app/build/front.ts), seen frame by frame until the app has taken its place.
+// What is prerendered (src/app/build/front.ts), seen frame by frame until the app has taken its place.
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What was seen of what stands in the built page, in the frames of one visit. */
+/** What was seen of what is prerendered, in the frames of one visit. */
 export interface Frames {
   /** Frames with the words of it. */
   front: number;

@@ -1,4 +1,4 @@
-// The landing page stands in the built page, so that it can be read before any code has come: for newcomers, in their
+// The landing page is prerendered, so that it can be read before any code has come: for newcomers, in their
 // language, at its own address and nowhere else. The app takes its place without anybody seeing it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -42,6 +42,27 @@ test('an update is offered once, waits for the person, and takes every tab along
   await expect(secondBuild(other)).toHaveCount(1);
 });
 
+const later: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'is looked at again': async page => {
+    await page.clock.fastForward('02:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  },
+  'has been open for another hour': page => page.clock.fastForward('01:00:00'),
+};
+
+for (const [when, goesBy] of Object.entries(later)) {
+  test(`an app that is never closed is offered the update when it ${when}`, async ({ arrive }) => {
+    const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' }, product);
+    await sam.page.clock.install();
+    await sam.open('/login/rockstar');
+    await sam.hasAppOnDevice();
+
+    await publishNextBuild(served);
+    await goesBy(sam.page);
+    await expect(sam.page.getByText('A new version of Encore is ready')).toBeVisible();
+  });
+}
+
 /** The same app with another index.html, as a build after a change would leave it: the worker's list names its new revision. */
 async function publishNextBuild(folder: string): Promise<void> {
   const page = join(folder, 'index.html');
