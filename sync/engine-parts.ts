@@ -20,5 +20,5 @@ export interface EngineParts {
 }
 
 export type Word =
-  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'asked' | 'rung' | 'give-way' }
+  | { readonly say: 'queue' | 'hello' | 'there?' | 'here' | 'asked' | 'notified' | 'give-way' }
   | { readonly say: 'state'; readonly shared: SharedStatus };

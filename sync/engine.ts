@@ -78,7 +78,7 @@ export class Engine {
   }
 
   /** Somebody wants it now, or this context's own bell rang; the leader hears it, wherever it is. */
-  ask(how: 'asked' | 'rung'): void {
+  ask(how: 'asked' | 'notified'): void {
     this.#say({ say: how });
     this.happen({ type: how });
   }
@@ -141,7 +141,7 @@ export class Engine {
     if (say === 'hello') this.#publisher.repeat();
     else if (say === 'there?') this.#sought();
     else if (say === 'here') this.#seat.answered();
-    else if (say === 'asked' || say === 'rung') this.happen({ type: say });
+    else if (say === 'asked' || say === 'notified') this.happen({ type: say });
     else if (say === 'give-way') this.#seat.stepDown();
     else if (say === 'state') this.#follow(word.shared);
     else void this.#publisher.count();

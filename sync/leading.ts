@@ -97,7 +97,7 @@ export class Leading {
   async #leadUnder(fence: Fence): Promise<Lead | null> {
     const wire = await this.#parts.wire();
     if (wire === null || this.#fence !== fence) return null;
-    const ring = () => this.#parts.happen({ type: 'rung' });
+    const ring = () => this.#parts.happen({ type: 'notified' });
     this.#lead ??= wire.lead({ ...this.#parts, fence, ring, onSending: () => void this.#parts.changed() });
     return this.#lead;
   }

@@ -73,7 +73,7 @@ export type Happening =
   /** The queue was counted, after anyone's change of it. `newest`: the place of the newest unsent command, or 0. */
   | { readonly type: 'counted'; readonly pending: number; readonly newest: number }
   /** The doorbell: something may be new. */
-  | { readonly type: 'rung' }
+  | { readonly type: 'notified' }
   /** A person wants it now. */
   | { readonly type: 'asked' }
   | { readonly type: 'signals'; readonly online: boolean; readonly visible: boolean }

@@ -1,7 +1,7 @@
 // When to ask the server, and what to say about it: a pure reducer, without I/O, timers or
 // randomness. Each event carries the time and a random number (`random`, 0 ≤ x < 1); engine.ts runs the effects.
 //
-//   resting ──counted, rung, asked, due──▶ calling ──answered, nothing left──▶ resting (timer, while it is of use)
+//   resting ──counted, notified, asked, due──▶ calling ──answered, nothing left──▶ resting (timer, while it is of use)
 //      ▲                                     │  └────answered, more to do────▶ calling
 //      └── due ◀── waiting (back-off) ◀──failed                hung: call again ▸ step down ▸ reopen ▸ say «stuck»
 //
@@ -25,7 +25,7 @@ export function transition(before: State, event: Event): Step {
       return abandoned({ ...before, leader: false, wakeAt: null });
     case 'counted':
       return counted(before, event);
-    case 'rung':
+    case 'notified':
       if (before.callingSince !== null) return still({ ...before, again: true });
       // While it fails, the back-off decides; where nothing is scheduled, a poke is worth a try.
       if (before.failures > 0 && before.wakeAt !== null) return still(before);

@@ -18,7 +18,7 @@ export function watchInserts({ resident, wire }: WatchParts, inserts: Inserts): 
     if (takeDown !== null) return;
     const [person, loaded] = [await resident.settled(), await wire()];
     if (person === null || loaded === null || takeDown !== null || stopped) return;
-    takeDown = loaded.watchInserts(person.store.userId, inserts, () => person.engine.ask('rung'));
+    takeDown = loaded.watchInserts(person.store.userId, inserts, () => person.engine.ask('notified'));
   }
 
   // What could not be loaded is tried again at every news of the connection.

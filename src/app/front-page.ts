@@ -1,4 +1,4 @@
-// What of a page stands in the built page (build/front.ts) gives way to the app's own, which looks the same: in the frame in which that
+// What is prerendered of a page (build/front.ts) gives way to the app's own, which looks the same: in the frame in which that
 // is drawn, so that nobody sees both or neither. On every other page it is gone before anything is drawn.
 
 /** While a finger is down on it, it stays: what was pressed must still be there when the finger lifts. */

@@ -30,7 +30,7 @@ async function visitOnce(browser: Browser, link: string): Promise<number> {
   await page.addInitScript(() => {
     const shown = new Promise<number>(resolve => {
       new MutationObserver((_, observer) => {
-        // What stands in the built page counts once it is shown, as does what the app draws.
+        // What is prerendered counts once it is shown, as does what the app draws.
         if (![...document.querySelectorAll('h1')].some(heading => heading.checkVisibility())) return;
         observer.disconnect();
         resolve(performance.now());

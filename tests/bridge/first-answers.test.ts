@@ -59,7 +59,7 @@ it('counts one question once, however often it is answered or left', async () =>
   expect(rest.over()).toBe(false);
 });
 
-it('lasts a second where nothing is asked or nothing answers', async () => {
+it('gives up after one second where no query runs or none resolves', async () => {
   const rest = waiting();
   first.question();
   await vi.advanceTimersByTimeAsync(999);

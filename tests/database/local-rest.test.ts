@@ -98,7 +98,7 @@ describe('errors', () => {
     expect(answer.error).toMatchObject({ code, message: 'terms_changed', details: '{"now": 2}', hint: 'look again' });
   });
 
-  test('a missing right is 401 for nobody and 403 for somebody', async () => {
+  test('a missing permission is 401 when anonymous, 403 when signed in', async () => {
     expect((await client().from('notes').select('id')).status).toBe(401);
     expect((await vera.from('notes').select('secret')).status).toBe(403);
   });

@@ -9,6 +9,8 @@ const words: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bempty hands\b/, 'empty batch'],
   [/(?<!Sam )\b[Ss]tones?\b(?!@)/, 'tombstone'],
   [/\brung\b/, 'notified'],
+  [/\bstands? in the built page\b/, 'is prerendered'],
+  [/\b(the|their|with) dice\b|\bno die\b/, 'random'],
   [/\bbeliev(e|ed|es|ing)\b|\bBelieved\b/, 'trust, validate'],
   [/\bcalm(s|er|ed|ing)?\b/, 'idle, settled'],
   [/\b(our|two|another|system|first|first texts'|titles') faces?\b|\bfaces of (our|the)\b/i, 'fonts, public interface'],
@@ -17,9 +19,9 @@ const words: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bask(s|ed|ing)? for (a|an|the|this|that|one|any|which)? ?(open |other )?(shifts?|jobs?|places?|work)\b/i, 'apply'],
 ];
 
-const folders = ['src', 'supabase', 'tests', '.'] as const;
-/** The engine's own words are the business of `sync/README.md`; catalogues have `vocabulary.test.ts`. */
-const elsewhere = /node_modules|^src\/i18n\/|^tests\/sync\/|\.gen\.ts$|house\/plain-english/;
+const folders = ['sync', 'src', 'supabase', 'tests', '.'] as const;
+/** Catalogues have `vocabulary.test.ts`. */
+const elsewhere = /node_modules|^src\/i18n\/|\.gen\.ts$|house\/plain-english/;
 
 const files = folders
   .flatMap(folder =>

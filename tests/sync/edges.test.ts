@@ -51,7 +51,7 @@ describe('what comes late', () => {
 describe('who looks, to the moment', () => {
   const hidden = { ...leading, visible: false } as const;
 
-  it('EN3 a follower is believed to show the app until its time is up, not after', () => {
+  it('EN3 a follower counts as showing the app until its time is up, not after', () => {
     const play = playback(hidden);
     play.at(0, { type: 'seen' });
     play.at(100, fine(1));

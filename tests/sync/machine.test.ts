@@ -29,7 +29,7 @@ describe('calling', () => {
   it('EN2 asks at most once a minute while offline with nothing to send', () => {
     const play = playback(leading);
     play.at(0, { type: 'signals', online: false, visible: true });
-    play.at(0, { type: 'rung' });
+    play.at(0, { type: 'notified' });
     play.wait(3_600_000, offline, 0);
     expect(play.calls().length).toBeLessThanOrEqual(61);
   });

@@ -117,7 +117,7 @@ describe('while it fails', () => {
     play.at(0, { type: 'asked' });
     play.at(100, failed('server', 0)(1));
     expect(play.state.wakeAt).toBeLessThanOrEqual(2_100);
-    play.at(200, { type: 'rung' });
+    play.at(200, { type: 'notified' });
     expect(play.calls()).toEqual([0]);
   });
 
@@ -130,10 +130,10 @@ describe('while it fails', () => {
       expect(play.calls().length).toBeLessThanOrEqual(60);
     }
     const quiet = playback({ ...leading, visible: false });
-    quiet.at(0, { type: 'rung' });
+    quiet.at(0, { type: 'notified' });
     quiet.wait(DAY_MS, offline);
     expect(quiet.calls()).toEqual([0]);
-    quiet.at(DAY_MS, { type: 'rung' });
+    quiet.at(DAY_MS, { type: 'notified' });
     expect(quiet.calls()).toEqual([0, DAY_MS]);
   });
 
@@ -167,7 +167,7 @@ describe('who looks', () => {
   it('EN3 and is told of what happens between two pages of a pull: one more follows it', () => {
     const play = playback(leading);
     play.at(0, { type: 'asked' });
-    play.at(50, { type: 'rung' });
+    play.at(50, { type: 'notified' });
     play.at(100, { type: 'answered', round: 1, more: true, full: false, sent: 0, settled: 0 });
     play.at(200, answer(2));
     expect(play.state.wakeAt).toBe(450);

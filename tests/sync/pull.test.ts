@@ -236,7 +236,7 @@ it('PL9 an ordinary pull reads no whole table', async () => {
   await saveList(scene, 'ba');
   await saveNote(scene, { id: 'a1', list: 'ba' });
   await scene.world.pass(3_000);
-  // The first calm round compares digests, and those do read everything.
+  // The first idle round compares digests, and those do read everything.
   await pull();
   const whole: string[] = [];
   const { getAll } = IDBObjectStore.prototype;

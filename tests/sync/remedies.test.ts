@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(play.state).toMatchObject({ person: 'needs-sign-in', wakeAt: null, callingSince: null });
     expect(phaseOf(play.state, true)).toBe('needs-sign-in');
     play.at(60, { type: 'asked' });
-    play.at(70, { type: 'rung' });
+    play.at(70, { type: 'notified' });
     play.at(80, { type: 'counted', pending: 1, newest: 1 });
     expect(play.calls()).toEqual([0]);
     play.at(100, { type: 'session', stands: true });

@@ -60,49 +60,49 @@ describe('signals', () => {
 describe('a poke', () => {
   it('EN3 comes no sooner than a quarter of a second after the last call', () => {
     const play = playback({ ...leading, lastCallAt: 1_000 });
-    play.at(1_100, { type: 'rung' });
+    play.at(1_100, { type: 'notified' });
     expect(play.calls()).toEqual([]);
     expect(play.state.wakeAt).toBe(1_250);
     const later = playback({ ...leading, lastCallAt: 1_000, wakeAt: 1_200 });
-    later.at(1_100, { type: 'rung' });
+    later.at(1_100, { type: 'notified' });
     expect(later.state.wakeAt).toBe(1_200);
   });
 
   it('EN3 is answered at once while only the slow timer waits', () => {
     const play = playback({ ...leading, wakeAt: 60_000 });
-    play.at(5_000, { type: 'rung' });
+    play.at(5_000, { type: 'notified' });
     expect(play.calls()).toEqual([5_000]);
   });
 
   it('EN3 that had to wait is answered although nobody looks and nothing waits', () => {
     const play = playback({ ...leading, visible: false, lastCallAt: 1_000 });
-    play.at(1_100, { type: 'rung' });
+    play.at(1_100, { type: 'notified' });
     play.at(1_250, { type: 'due' });
     expect(play.calls()).toEqual([1_250]);
   });
 
   it('EN2 while it fails leaves the wait as it is, and is worth a try where none is', () => {
     const waits = playback({ ...leading, failures: 2, wakeAt: 9_000, lastCallAt: 0 });
-    waits.at(5_000, { type: 'rung' });
+    waits.at(5_000, { type: 'notified' });
     expect(waits.state.wakeAt).toBe(9_000);
     expect(waits.calls()).toEqual([]);
     const nobody = playback({ ...leading, failures: 2, lastCallAt: 0 });
-    nobody.at(1_000, { type: 'rung' });
+    nobody.at(1_000, { type: 'notified' });
     expect(nobody.state.wakeAt).toBe(2_000);
   });
 
   it('EN3 or a wish during a round is followed by another round', () => {
-    for (const type of ['rung', 'asked'] as const) {
+    for (const type of ['notified', 'asked'] as const) {
       const play = playback(leading);
       play.at(0, { type: 'asked' });
       play.at(50, { type });
       play.at(100, fine(1));
       expect(play.state.wakeAt).toBe(350);
     }
-    const calm = playback(leading);
-    calm.at(0, { type: 'asked' });
-    calm.at(100, fine(1), 0.5);
-    expect(calm.state.wakeAt).toBe(100 + 67_500);
+    const idle = playback(leading);
+    idle.at(0, { type: 'asked' });
+    idle.at(100, fine(1), 0.5);
+    expect(idle.state.wakeAt).toBe(100 + 67_500);
   });
 });
 

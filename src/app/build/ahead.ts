@@ -5,7 +5,7 @@ import { locales } from '#i18n/locale.ts';
 import type { Part } from '#i18n/parts.ts';
 
 const page = /\/routes\/-start-page\.tsx$/;
-/** Those whose first words stand in the built page (front.ts). */
+/** Those whose first words are prerendered (front.ts). */
 const inPage = /\/routes\/-(start|callback)-page\.tsx$/;
 const words: readonly Part[] = ['start', 'landing'];
 
@@ -20,7 +20,7 @@ export function filesAhead(bundle: Rolldown.OutputBundle): Readonly<Record<strin
   };
 }
 
-/** The texts of the style sheets, beyond the entry's, of what stands in the built page. */
+/** The texts of the style sheets, beyond the entry's, of what is prerendered. */
 export function sheetsInPage(bundle: Rolldown.OutputBundle): readonly string[] {
   return filesFor(bundle, facade => inPage.test(facade)).flatMap(name => {
     const file = bundle[name];
