@@ -14,3 +14,10 @@ export function useSingleKeys(): { readonly on: boolean; set(on: boolean): void 
   const set = useCallback((next: boolean) => keep(KEY, next ? null : 'off'), []);
   return { on, set };
 }
+
+/** A key without Ctrl, ⌘ or Alt, pressed where nobody types and no sheet is open. */
+export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, wanted: string): boolean {
+  if (key.toLowerCase() !== wanted || ctrlKey || metaKey || altKey || !singleKeysOn()) return false;
+  const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+  return !(target instanceof HTMLElement && target.closest(typing) !== null);
+}

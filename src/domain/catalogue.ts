@@ -51,6 +51,7 @@ import { workInvitations } from './invitations/schema.ts';
 import { closeJob, pauseJob, publishJob, resumeJob, saveJob } from './jobs/commands.ts';
 import { jobs } from './jobs/schema.ts';
 import { acknowledgeNotification, markNotificationsRead } from './notifications/commands.ts';
+import { noticeReceipts } from './notifications/receipts.ts';
 import { notifications } from './notifications/schema.ts';
 import { editShiftPack } from './packs/commands.ts';
 import { shiftPacks } from './packs/schema.ts';
@@ -126,6 +127,7 @@ export const catalogue = {
     disputes,
     silences,
     punchKeys,
+    noticeReceipts,
   ],
   commands: [
     editProfile,

@@ -5,7 +5,7 @@ import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { ActingPanel } from '#features/auth/acting-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
-import { BellPanel } from '#features/notifications/bell-panel.tsx';
+import { BellPanel, type BellProps } from '#features/notifications/bell-panel.tsx';
 import { PhotosPanel } from '#features/photos/photos-panel.tsx';
 import { SearchPanel } from '#features/search/search-panel.tsx';
 import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
@@ -14,15 +14,15 @@ import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 import { WithUnread } from './-with-unread.tsx';
 
-interface PortalFrameProps {
-  readonly area: 'venue' | 'rockstar';
+interface PortalFrameProps extends BellProps {
   /** Left in the header. */
   readonly context?: ReactNode;
   /** Without it, the screen of the address below the portal's own. */
   readonly children?: ReactNode;
 }
 
-export function PortalFrame({ area, context, children = <Outlet /> }: PortalFrameProps) {
+export function PortalFrame({ context, children = <Outlet />, ...bell }: PortalFrameProps) {
+  const { area } = bell;
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
   return (
     <AreaGuardPanel area={area}>
@@ -35,7 +35,7 @@ export function PortalFrame({ area, context, children = <Outlet /> }: PortalFram
             menu={
               <>
                 <SearchPanel area={area} nav={nav} />
-                <BellPanel area={area} />
+                <BellPanel {...bell} />
                 <AccountMenuPanel area={area} />
               </>
             }

@@ -27,6 +27,14 @@ begin
 end
 $$;
 
+-- Who answers a change has seen it: the bell does not ask again.
+create function private.acknowledge_change(of_booking uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.notifications set acked_at = private.now(), read_at = coalesce(read_at, private.now())
+  where user_id = auth.uid() and kind = 'change_proposed' and acked_at is null and payload ->> 'booking_id' = of_booking::text;
+end
+$$;
+
 create function private.respond_change(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   booking public.bookings;
@@ -41,6 +49,7 @@ begin
   elsif not private.agree(booking, booking.proposed) then
     perform private.refuse('clash');
   end if;
+  perform private.acknowledge_change(booking.id);
   perform private.notify_managers(booking.venue_id, case answer when 'accept' then 'change_accepted' else 'change_declined' end,
     private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id,
       'name', (select name from public.profiles where id = booking.worker_id)));

@@ -51,17 +51,21 @@ $$;
 
 -- By the sync of a device that shows a cursor: it has stored what was written before.
 create function private.note_fetched(since xid8) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  fetched uuid[];
 begin
   if not exists (select from private.notice_mails where user_id = auth.uid() and not arrived and written_in < since) then return; end if;
   delete from private.notice_mails where notification_id = any (array(
     select notification_id from private.notice_mails
     where user_id = auth.uid() and not arrived and not must_ack and written_in < since for update skip locked));
-  update private.notice_mails set arrived = true where notification_id = any (array(
-    select notification_id from private.notice_mails
-    where user_id = auth.uid() and not arrived and must_ack and written_in < since for update skip locked));
+  fetched := array(select notification_id from private.notice_mails
+    where user_id = auth.uid() and not arrived and must_ack and written_in < since for update skip locked);
+  if fetched = '{}' then return; end if;
+  update private.notice_mails set arrived = true where notification_id = any (fetched);
+  update public.notice_receipts set arrived_at = private.now() where id = any (fetched) and arrived_at is null;
 end
 $$;
-comment on function private.note_fetched(xid8) is 'A notice that reached a device needs no mail.';
+comment on function private.note_fetched(xid8) is 'A notice that reached a device needs no mail, and its sender learns where it is.';
 
 select private.register_part('mail_notice', 95, $$
   select notification_id from private.notice_mails where due_at <= private.now() order by due_at
@@ -77,7 +81,9 @@ begin
   select * into told from public.notifications where id = of_notification and read_at is null;
   if waiting.due_at > private.now() then return; end if;
   if told.id is null or waiting.chasing then
-    delete from private.notice_mails where notification_id = of_notification;
+    -- What no device has fetched yet stays until one does: its sender sees where it is.
+    update private.notice_mails set due_at = 'infinity' where notification_id = of_notification and told.id is not null and not arrived;
+    if not found then delete from private.notice_mails where notification_id = of_notification; end if;
     if told.id is not null then perform private.chase_notice(told); end if;
     return;
   end if;

@@ -100,6 +100,11 @@ async function keep(): Promise<void> {
   await postgres.query('delete from public.notifications');
   for (const person of [rocco, rocco, vera])
     await postgres.query("select private.notify($1, 'shift_cancelled')", [person.id]);
+  await postgres.query(
+    `insert into public.notice_receipts (id, venue_id, booking_id, kind, sent_at)
+     select told.id, booking.venue_id, booking.id, 'shift_changed', now() from public.bookings booking,
+       lateral (select id from public.notifications limit 1) told`,
+  );
 }
 
 async function bookingOf(person: Person): Promise<string> {
@@ -148,6 +153,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   reviews: [1, 1, 1, 2, 0, 0, 1, 0],
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],
   silences: [1, 1, 1, 0, 0, 0, 0, 0],
+  notice_receipts: [1, 1, 1, 0, 0, 0, 0, 0],
   punch_keys: [0, 0, 0, 1, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],

@@ -42,10 +42,22 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     await synced(vera);
   });
 
-  await test.step('Rocco sees old and new, and accepts', async () => {
+  await test.step('Rocco sees old and new on the booking and in the bell, Vera that he has', async () => {
+    await expect(vera.page.getByText(/^Sent \d\d:\d\d/)).toBeVisible({ timeout: 20_000 });
     await rocco.page.getByRole('link', { name: 'Open in My shifts' }).click();
     await expect(rocco.page.getByText('£15.50 per hour → £14.00 per hour')).toBeVisible({ timeout: 20_000 });
-    await rocco.page.getByRole('button', { name: 'Accept the change' }).click();
+    await rocco.page.keyboard.press('n');
+    const bell = rocco.page.getByRole('dialog', { name: '1 needs action' });
+    await expect(bell.getByText('£15.50 per hour → £14.00 per hour')).toBeVisible();
+    await expect(vera.page.getByText(/^Sent \S+ · On their phone \S+ · Seen \S+$/)).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('Rocco accepts where he reads of it, and the bell asks for nothing more', async () => {
+    const bell = rocco.page.getByRole('dialog');
+    await bell.getByRole('button', { name: 'Accept the change' }).click();
+    await expect(rocco.page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await expect(bell.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await rocco.page.keyboard.press('Escape');
     await expect(chip(rocco, 'Confirmed')).toBeVisible({ timeout: 20_000 });
     await expect(chip(vera, 'Confirmed')).toBeVisible({ timeout: 20_000 });
   });

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { notifications } from '#domain/notifications/schema.ts';
+import type { MirrorTx } from '#sync/index.ts';
 import { type BookingRow, bookings } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -28,6 +30,7 @@ export const respondChange = defineCommand({
       ...(agreed ?? { status: 'released', cancelled_at: context.recordedAt }),
       ...answered(booking, context.recordedAt),
     });
+    await acknowledgeChange(tx, { userId: context.userId, bookingId: args.id, at: context.recordedAt });
   },
   async describe(args, context) {
     const row = await context.mirror.table(bookings).get(args.id);
@@ -63,4 +66,15 @@ export const settleChange = defineCommand({
 
 function answered(booking: BookingRow, at: string): Partial<BookingRow> {
   return { proposed: null, answer_by: null, answer_late: false, version: booking.version + 1, updated_at: at };
+}
+
+/** Who answers a change has seen it: the bell does not ask again. */
+async function acknowledgeChange(
+  tx: MirrorTx,
+  { userId, bookingId, at }: { readonly userId: string; readonly bookingId: string; readonly at: string },
+): Promise<void> {
+  for (const told of await tx.where(notifications, 'user_id', userId)) {
+    if (told.kind !== 'change_proposed' || told.acked_at !== null || told.payload.booking_id !== bookingId) continue;
+    await tx.patch(notifications, told.id, { acked_at: at, read_at: told.read_at ?? at });
+  }
 }

@@ -2,10 +2,11 @@
 // by its first opening.
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
 import { setBadge } from '#bridge/push-subscription.ts';
+import { isSingleKey } from '#bridge/use-single-keys.ts';
 import { unseenCount } from '#domain/notifications/queries.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import classes from './bell-panel.module.css';
@@ -15,7 +16,13 @@ const NotificationSheet = lazyPiece(
   'portal',
 );
 
-export function BellPanel({ area }: { readonly area: 'venue' | 'rockstar' }) {
+export interface BellProps {
+  readonly area: 'venue' | 'rockstar';
+  /** What may be answered of a change that the notice is about; `seen` where nothing waits for an answer. */
+  readonly answer?: (bookingId: string, seen: ReactNode) => ReactNode;
+}
+
+export function BellPanel(bell: BellProps) {
   const t = useTranslations('common.menu');
   const [unseen, setUnseen] = useState(0);
   // undefined: never opened, so not loaded either.
@@ -23,6 +30,15 @@ export function BellPanel({ area }: { readonly area: 'venue' | 'rockstar' }) {
   useEffect(() => {
     setBadge(unseen);
   }, [unseen]);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isSingleKey(event, 'n')) return;
+      event.preventDefault();
+      setOpened(true);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
   // Whoever leaves takes the figure with them.
   useEffect(() => () => setBadge(0), []);
   return (
@@ -33,6 +49,7 @@ export function BellPanel({ area }: { readonly area: 'venue' | 'rockstar' }) {
         className={classes.bell}
         aria-label={t('bell', { n: unseen })}
         aria-haspopup="dialog"
+        aria-keyshortcuts="N"
         onClick={() => setOpened(true)}
       >
         <IconBell size={24} stroke={1.75} aria-hidden="true" />
@@ -40,7 +57,7 @@ export function BellPanel({ area }: { readonly area: 'venue' | 'rockstar' }) {
       </ActionIcon>
       {opened !== undefined && (
         <Suspense>
-          <NotificationSheet area={area} opened={opened} onClose={() => setOpened(false)} />
+          <NotificationSheet {...bell} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

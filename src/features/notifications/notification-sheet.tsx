@@ -1,24 +1,25 @@
-// What the person has been told, from this device: readable without signal. Opening it is seeing it; what changes
-// something agreed stays open until they say that they know.
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+// What the person has been told, from this device: readable without signal. What waits for their word stands first; below it
+// plain news by day. Opening it is seeing it, and what was new stays marked as such until it is closed.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTimeZone, useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { acknowledgeNotification, markNotificationsRead } from '#domain/notifications/commands.ts';
-import { leadOf } from '#domain/notifications/lead.ts';
+import { toldByDay } from '#domain/notifications/by-day.ts';
+import { markNotificationsRead } from '#domain/notifications/commands.ts';
 import { ownNotifications } from '#domain/notifications/queries.ts';
-import { awaitsAcknowledgement } from '#domain/notifications/rules.ts';
 import type { Notification } from '#domain/notifications/schema.ts';
-import { useNoticeWords } from '#i18n/use-notice-words.ts';
-import { useWhen } from '#i18n/use-when.ts';
+import { formatIsoDay } from '#i18n/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { BellProps } from './bell-panel.tsx';
+import { DayHeading } from './day-heading.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import classes from './notification-sheet.module.css';
+import { useNextCard } from './use-next-card.ts';
 
-interface NotificationSheetProps {
-  readonly area: 'venue' | 'rockstar';
+interface NotificationSheetProps extends BellProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -26,67 +27,59 @@ interface NotificationSheetProps {
 /** No more are drawn; older ones have been seen long since. */
 const SHOWN = 100;
 
-export function NotificationSheet({ area, opened, onClose }: NotificationSheetProps) {
+export function NotificationSheet({ area, opened, onClose, answer }: NotificationSheetProps) {
   const t = useTranslations('notifications');
-  const told = useQuery(ownNotifications, null);
-  useSeenWhileOpen(opened, told);
+  const told = useQuery(ownNotifications, null)?.slice(0, SHOWN);
+  const fresh = useSeenWhileOpen(opened, told);
+  const tz = useTimeZone() ?? 'UTC';
+  const { waiting, days } = useMemo(() => toldByDay(told ?? [], at => formatIsoDay(at, tz)), [told, tz]);
+  const cards = useNextCard(waiting.length);
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('title')}>
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={waiting.length === 0 ? t('title') : t('needAction', { n: waiting.length })}
+      foot={
+        <LinkButton to={`/${area}/settings`} search={{ tab: 'notifications' }} onClick={onClose} variant="subtle">
+          {t('settings')}
+        </LinkButton>
+      }
+    >
       {told?.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      <ul className={classes.list}>
-        {told?.slice(0, SHOWN).map(one => (
-          <NotificationRow key={one.id} told={one} area={area} onLeave={onClose} />
+      <ul className={classes.cards} ref={cards}>
+        {waiting.map((one, nth) => (
+          <NoticeCard key={one.id} told={one} area={area} lit={nth === 0} onLeave={onClose} answer={answer} />
         ))}
       </ul>
+      {days.map(({ day, notices }) => (
+        <section key={day}>
+          <DayHeading day={day} />
+          <ul className={classes.rows}>
+            {notices.map(one => (
+              <NoticeRow key={one.id} told={one} area={area} fresh={fresh.has(one.id)} onLeave={onClose} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </Sheet>
   );
 }
 
-/** What lies open has been seen. */
-function useSeenWhileOpen(opened: boolean, told: readonly Notification[] | undefined): void {
+/** What lies open has been seen. The ids of what was new when it was opened, or came since. */
+function useSeenWhileOpen(opened: boolean, told: readonly Notification[] | undefined): ReadonlySet<string> {
   const markRead = useCommand(markNotificationsRead);
-  const unread = told?.slice(0, SHOWN).filter(one => one.readAt === null) ?? [];
-  const ids = unread.map(one => one.id).join(' ');
+  const fresh = useRef<Set<string>>(new Set());
+  const [, draw] = useState(0);
+  const ids = (told ?? []).flatMap(one => (one.readAt === null ? [one.id] : [])).join(' ');
   useEffect(() => {
-    if (opened && ids !== '') void markRead({ ids: ids.split(' ') });
+    if (!opened) {
+      fresh.current = new Set();
+      return;
+    }
+    if (ids === '') return;
+    for (const id of ids.split(' ')) fresh.current.add(id);
+    draw(nth => nth + 1);
+    void markRead({ ids: ids.split(' ') });
   }, [opened, ids, markRead]);
-}
-
-interface NotificationRowProps {
-  readonly told: Notification;
-  readonly area: 'venue' | 'rockstar';
-  readonly onLeave: () => void;
-}
-
-function NotificationRow({ told, area, onLeave }: NotificationRowProps) {
-  const t = useTranslations('notifications');
-  const when = useWhen();
-  const words = useNoticeWords()(told);
-  const acknowledge = useCommand(acknowledgeNotification);
-  const lead = leadOf(told.payload, area);
-  const { reason } = told.payload;
-  const open = awaitsAcknowledgement(told);
-  return (
-    <li className={classes.row} data-open={open || undefined}>
-      <p className={classes.words}>{words}</p>
-      {typeof reason === 'string' && <p className={classes.meta}>{t('says', { reason })}</p>}
-      <div className={classes.foot}>
-        <span className={classes.meta}>
-          {[when(told.createdAt), ...(told.ackedAt === null ? [] : [t('acknowledged')])].join(' · ')}
-        </span>
-        <span className={classes.acts}>
-          {lead !== null && (
-            <Button component={Link} to={lead} onClick={onLeave} size="sm" variant="subtle">
-              {t('open')}
-            </Button>
-          )}
-          {open && (
-            <Button size="sm" variant="outline" onClick={() => void acknowledge({ id: told.id })}>
-              {t('acknowledge')}
-            </Button>
-          )}
-        </span>
-      </div>
-    </li>
-  );
+  return fresh.current;
 }

@@ -16,6 +16,7 @@ interface Key {
 
 const EVERYWHERE: readonly Key[] = [
   { keys: ['Ctrl K', '⌘ K'], name: 'search' },
+  { keys: ['N'], name: 'bell', single: true },
   { keys: ['?'], name: 'keys', single: true },
   { keys: ['Esc'], name: 'close' },
 ];

@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { singleKeysOn } from '#bridge/use-single-keys.ts';
+import { isSingleKey } from '#bridge/use-single-keys.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
@@ -66,10 +66,6 @@ export function SearchPanel({ area, nav }: SearchPanelProps) {
 function askedBy(event: KeyboardEvent): Opened | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'search';
-  if (key === '?' && !ctrlKey && !metaKey && !altKey && singleKeysOn() && !isTyping(event.target)) return 'keys';
+  if (isSingleKey(event, '?')) return 'keys';
   return null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }

@@ -16,6 +16,7 @@ import { notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './booked-list.module.css';
 import { CancelPersonAct } from './cancel-person-sheet.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 
 interface BookedRowProps {
   readonly booking: TrackedBooking;
@@ -35,6 +36,7 @@ export function BookedRow({ booking, name, mayManage, place }: BookedRowProps) {
       <div className={classes.name}>
         <PersonLink id={booking.workerId} name={name} />
         {line !== null && <p className={classes.line}>{line}</p>}
+        <ReceiptLine booking={booking} name={name} mayManage={mayManage} />
         {unanswered && mayManage && <Unanswered booking={booking} name={name} />}
         {mayManage && place(booking, name)}
         {mayManage && canTakeBack(booking, now) && (

@@ -1,10 +1,9 @@
 // One person of tonight: where they are and why one thinks so, how to reach them, what was agreed with them, and what can be done.
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPhone, IconX } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { contactOfBooking } from '#domain/bookings/crew.ts';
 import { bookingsWith } from '#domain/bookings/queries.ts';
 import { lastWordFrom } from '#domain/conversations/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -12,6 +11,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { Initials } from '#ui/initials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
+import { CallPerson } from './call-person.tsx';
 import { TonightChip } from './tonight-chip.tsx';
 import { TonightFacts } from './tonight-facts.tsx';
 import classes from './tonight-inspector.module.css';
@@ -49,7 +49,7 @@ export function TonightInspector({ due, beside, onClose, message, acts }: Tonigh
       <TonightChip due={due} />
       <Word due={due} name={name} />
       <div className={classes.reach}>
-        <Call bookingId={booking.id} name={name} />
+        <CallPerson bookingId={booking.id} name={name} />
         {message}
       </div>
       <TonightFacts due={due} />
@@ -110,23 +110,5 @@ function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBo
       {why !== null && <p>{why}</p>}
       {wrote != null && <p>{t('wrote', { words: wrote.content, time: at(wrote.createdAt) })}</p>}
     </>
-  );
-}
-
-function Call({ bookingId, name }: { readonly bookingId: string; readonly name: string }) {
-  const t = useTranslations('shifts.tonight.person');
-  const contact = useQuery(contactOfBooking, { bookingId });
-  if (contact?.phone == null) return null;
-  return (
-    <Button
-      component="a"
-      href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}
-      variant="outline"
-      size="sm"
-      leftSection={<IconPhone size={18} stroke={2} aria-hidden="true" />}
-      aria-label={t('callName', { name, phone: contact.phone })}
-    >
-      {t('call')}
-    </Button>
   );
 }

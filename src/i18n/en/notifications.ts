@@ -2,6 +2,12 @@
 // that any of them may use: {venue} {role} {span} {name} {title} {reason} {time}, and every plain fact of the payload.
 export const notifications = {
   title: 'Notifications',
+  needAction: '{n, plural, one {# needs action} other {# need action}}',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  fresh: 'New:',
+  similar: 'See similar shifts',
+  settings: 'Notification settings',
   empty: 'No notifications yet',
   emptyText: 'Replies, shift changes and cancellations appear here, even without signal.',
   acknowledge: 'Got it',

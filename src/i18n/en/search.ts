@@ -44,6 +44,7 @@ export const search = {
   },
   keysTitle: 'Keys of this screen',
   keys: {
+    bell: 'Notifications',
     search: 'Search',
     keys: 'Show these keys',
     close: 'Close',

@@ -439,6 +439,12 @@ export const shifts = {
     resume_venue: 'Resume venue',
     archive_venue: 'Delete venue',
   },
+  /** How far a change to somebody's booking has got. */
+  receipt: {
+    sent: 'Sent {at}',
+    arrived: 'On their phone {at}',
+    seen: 'Seen {at}',
+  },
   change: {
     open: 'Change',
     title: 'Change shift',

@@ -1,5 +1,11 @@
 export const notifications = {
   title: 'Avisos',
+  needAction: '{n, plural, one {# por resolver} other {# por resolver}}',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  fresh: 'Nuevo:',
+  similar: 'Ver turnos parecidos',
+  settings: 'Ajustes de notificaciones',
   empty: 'Aún no hay avisos',
   emptyText: 'Aquí verás respuestas, cambios y cancelaciones, también sin cobertura.',
   acknowledge: 'Entendido',

@@ -43,6 +43,7 @@ export const search = {
   },
   keysTitle: 'Teclas de esta pantalla',
   keys: {
+    bell: 'Notificaciones',
     search: 'Buscar',
     keys: 'Ver estas teclas',
     close: 'Cerrar',

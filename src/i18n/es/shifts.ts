@@ -439,6 +439,12 @@ export const shifts = {
     resume_venue: 'Reanudar local',
     archive_venue: 'Eliminar local',
   },
+  /** How far a change to somebody's booking has got. */
+  receipt: {
+    sent: 'Enviado: {at}',
+    arrived: 'En su móvil: {at}',
+    seen: 'Visto: {at}',
+  },
   change: {
     open: 'Cambiar',
     title: 'Cambiar turno',

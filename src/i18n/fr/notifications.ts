@@ -1,5 +1,11 @@
 export const notifications = {
   title: 'Notifications',
+  needAction: '{n, plural, one {# à régler} other {# à régler}}',
+  today: 'Aujourd’hui',
+  yesterday: 'Hier',
+  fresh: 'Nouveau :',
+  similar: 'Voir des services similaires',
+  settings: 'Réglages des notifications',
   empty: 'Aucune notification',
   emptyText: 'Réponses, changements et annulations apparaissent ici, même sans réseau.',
   acknowledge: 'Compris',

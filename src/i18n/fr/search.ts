@@ -43,6 +43,7 @@ export const search = {
   },
   keysTitle: 'Touches de cet écran',
   keys: {
+    bell: 'Notifications',
     search: 'Rechercher',
     keys: 'Afficher ces touches',
     close: 'Fermer',

@@ -443,6 +443,12 @@ export const shifts = {
     resume_venue: 'Reprendre l’établissement',
     archive_venue: 'Supprimer l’établissement',
   },
+  /** How far a change to somebody's booking has got. */
+  receipt: {
+    sent: 'Envoyé : {at}',
+    arrived: 'Sur son téléphone : {at}',
+    seen: 'Vu : {at}',
+  },
   change: {
     open: 'Modifier',
     title: 'Modifier le service',
