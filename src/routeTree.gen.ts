@@ -84,6 +84,7 @@ import { Route as RockstarShiftsBookingIdHoursRouteImport } from './routes/rocks
 import { Route as RockstarShiftsBookingIdSendRouteImport } from './routes/rockstar.shifts_.$bookingId.send.tsx'
 import { Route as VenueJobsJobIdEditRouteImport } from './routes/venue.jobs_.$jobId.edit.tsx'
 import { Route as VenueShiftsShiftIdCodeRouteImport } from './routes/venue.shifts_.$shiftId.code.tsx'
+import { Route as VenueShiftsShiftIdCoverRouteImport } from './routes/venue.shifts_.$shiftId.cover.tsx'
 import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -473,6 +474,11 @@ const VenueShiftsShiftIdCodeRoute = VenueShiftsShiftIdCodeRouteImport.update({
   path: '/shifts/$shiftId/code',
   getParentRoute: () => VenueRoute,
 } as any)
+const VenueShiftsShiftIdCoverRoute = VenueShiftsShiftIdCoverRouteImport.update({
+  id: '/shifts_/$shiftId/cover',
+  path: '/shifts/$shiftId/cover',
+  getParentRoute: () => VenueRoute,
+} as any)
 const VenueShiftsShiftIdEditRoute = VenueShiftsShiftIdEditRouteImport.update({
   id: '/shifts_/$shiftId/edit',
   path: '/shifts/$shiftId/edit',
@@ -555,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/shifts/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
+  '/venue/shifts/$shiftId/cover': typeof VenueShiftsShiftIdCoverRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -630,6 +637,7 @@ export interface FileRoutesByTo {
   '/rockstar/shifts/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
+  '/venue/shifts/$shiftId/cover': typeof VenueShiftsShiftIdCoverRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRoutesById {
@@ -709,6 +717,7 @@ export interface FileRoutesById {
   '/rockstar/shifts_/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs_/$jobId/edit': typeof VenueJobsJobIdEditRoute
   '/venue/shifts_/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
+  '/venue/shifts_/$shiftId/cover': typeof VenueShiftsShiftIdCoverRoute
   '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
 }
 export interface FileRouteTypes {
@@ -789,6 +798,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts/$bookingId/send'
     | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/code'
+    | '/venue/shifts/$shiftId/cover'
     | '/venue/shifts/$shiftId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -864,6 +874,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts/$bookingId/send'
     | '/venue/jobs/$jobId/edit'
     | '/venue/shifts/$shiftId/code'
+    | '/venue/shifts/$shiftId/cover'
     | '/venue/shifts/$shiftId/edit'
   id:
     | '__root__'
@@ -942,6 +953,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts_/$bookingId/send'
     | '/venue/jobs_/$jobId/edit'
     | '/venue/shifts_/$shiftId/code'
+    | '/venue/shifts_/$shiftId/cover'
     | '/venue/shifts_/$shiftId/edit'
   fileRoutesById: FileRoutesById
 }
@@ -1485,6 +1497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueShiftsShiftIdCodeRouteImport
       parentRoute: typeof VenueRoute
     }
+    '/venue/shifts_/$shiftId/cover': {
+      id: '/venue/shifts_/$shiftId/cover'
+      path: '/shifts/$shiftId/cover'
+      fullPath: '/venue/shifts/$shiftId/cover'
+      preLoaderRoute: typeof VenueShiftsShiftIdCoverRouteImport
+      parentRoute: typeof VenueRoute
+    }
     '/venue/shifts_/$shiftId/edit': {
       id: '/venue/shifts_/$shiftId/edit'
       path: '/shifts/$shiftId/edit'
@@ -1758,6 +1777,7 @@ interface VenueRouteChildren {
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
   VenueJobsJobIdEditRoute: typeof VenueJobsJobIdEditRoute
   VenueShiftsShiftIdCodeRoute: typeof VenueShiftsShiftIdCodeRoute
+  VenueShiftsShiftIdCoverRoute: typeof VenueShiftsShiftIdCoverRoute
   VenueShiftsShiftIdEditRoute: typeof VenueShiftsShiftIdEditRoute
 }
 
@@ -1779,6 +1799,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueShiftsNewRoute: VenueShiftsNewRoute,
   VenueJobsJobIdEditRoute: VenueJobsJobIdEditRoute,
   VenueShiftsShiftIdCodeRoute: VenueShiftsShiftIdCodeRoute,
+  VenueShiftsShiftIdCoverRoute: VenueShiftsShiftIdCoverRoute,
   VenueShiftsShiftIdEditRoute: VenueShiftsShiftIdEditRoute,
 }
 

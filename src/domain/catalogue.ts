@@ -39,6 +39,8 @@ import { confirmBooking, proposeRelease, replaceBooking } from './bookings/relea
 import { bookings } from './bookings/schema.ts';
 import { deleteConversation, markConversationRead, sendMessage, startConversation } from './conversations/commands.ts';
 import { conversations, messages } from './conversations/schema.ts';
+import { askForCover, stopCover } from './covers/commands.ts';
+import { covers } from './covers/schema.ts';
 import { answerDispute } from './disputes/commands.ts';
 import { disputes } from './disputes/schema.ts';
 import { deleteDocument, saveDocument } from './documents/commands.ts';
@@ -128,6 +130,7 @@ export const catalogue = {
     silences,
     punchKeys,
     noticeReceipts,
+    covers,
   ],
   commands: [
     editProfile,
@@ -193,6 +196,8 @@ export const catalogue = {
     sendWorkInvitation,
     respondInvitation,
     revokeInvitation,
+    askForCover,
+    stopCover,
     setRelation,
     markNotificationsRead,
     acknowledgeNotification,

@@ -16,6 +16,7 @@ export type ApplicationId = Branded<'application'>;
 export type BookingId = Branded<'booking'>;
 export type JobId = Branded<'job'>;
 export type InvitationId = Branded<'invitation'>;
+export type CoverId = Branded<'cover'>;
 export type TransferId = Branded<'transfer'>;
 export type FactId = Branded<'attendance_event'>;
 export type TimesheetId = Branded<'timesheet'>;

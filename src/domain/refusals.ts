@@ -15,6 +15,7 @@ export const REFUSALS = [
   'chat_refused',
   'clash',
   'conversation_gone',
+  'cover_running',
   'depends_on_refused',
   'dispute_changed',
   'dispute_decided',

@@ -6,6 +6,7 @@ import { availability } from './en/availability.ts';
 import { board } from './en/board.ts';
 import { bookings } from './en/bookings.ts';
 import { common } from './en/common.ts';
+import { covers } from './en/covers.ts';
 import { disputes } from './en/disputes.ts';
 import { documents } from './en/documents.ts';
 import { earnings } from './en/earnings.ts';
@@ -43,6 +44,7 @@ export const en = {
   board,
   bookings,
   common,
+  covers,
   disputes,
   documents,
   earnings,

@@ -7,6 +7,7 @@ import { availability } from './es/availability.ts';
 import { board } from './es/board.ts';
 import { bookings } from './es/bookings.ts';
 import { common } from './es/common.ts';
+import { covers } from './es/covers.ts';
 import { disputes } from './es/disputes.ts';
 import { documents } from './es/documents.ts';
 import { earnings } from './es/earnings.ts';
@@ -44,6 +45,7 @@ export const es: Translated<typeof en> = {
   board,
   bookings,
   common,
+  covers,
   disputes,
   documents,
   earnings,

@@ -7,6 +7,7 @@ import { availability } from './fr/availability.ts';
 import { board } from './fr/board.ts';
 import { bookings } from './fr/bookings.ts';
 import { common } from './fr/common.ts';
+import { covers } from './fr/covers.ts';
 import { disputes } from './fr/disputes.ts';
 import { documents } from './fr/documents.ts';
 import { earnings } from './fr/earnings.ts';
@@ -44,6 +45,7 @@ export const fr: Translated<typeof en> = {
   board,
   bookings,
   common,
+  covers,
   disputes,
   documents,
   earnings,

@@ -1,5 +1,4 @@
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
-import { FillGapPanel } from '#features/applications/fill-gap-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { TonightActsPanel } from '#features/attendance/tonight-acts-panel.tsx';
 import { PlacePanel } from '#features/bookings/place-panel.tsx';
@@ -9,6 +8,7 @@ import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
 import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
 import { FirstHourPanel } from '#features/venues/first-hour-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+import { GapPanel } from './-gap-panel.tsx';
 
 export function TonightPage() {
   return (
@@ -17,7 +17,7 @@ export function TonightPage() {
         <TonightScreen
           key={own.venue.id}
           own={own}
-          fill={(shift, how) => <FillGapPanel shift={shift} {...how} />}
+          fill={(shift, how) => <GapPanel shift={shift} {...how} />}
           decisions={
             <>
               <TransfersWaitingPanel venueId={own.venue.id} />

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
 import { AttendancePanel } from '#features/attendance/attendance-panel.tsx';
 import { PlacePanel } from '#features/bookings/place-panel.tsx';
+import { CoverWayPanel } from '#features/covers/cover-way-panel.tsx';
 import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
@@ -24,7 +25,7 @@ export function VenueShiftPage() {
               <TransfersDecidePanel shiftId={shift.id} mayDecide={own.membership.role !== 'staff'} />
               <MessageEveryonePanel shift={shift} />
               <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} />
-              {own.membership.role !== 'staff' && <InvitePanel shift={shift} />}
+              {own.membership.role !== 'staff' && <InvitePanel shift={shift} cover={<CoverWayPanel shift={shift} />} />}
             </>
           )}
         />

@@ -15,11 +15,15 @@ create table public.work_invitations (
   expires_at timestamptz not null,
   answered_at timestamptz,
   answer_reason text check (length(answer_reason) <= 500),
+  -- Of the search for cover that asked, and in which wave; null: somebody asked this one person.
+  cover_id uuid,
+  cover_wave int check (cover_wave between 1 and 3),
   created_by uuid references public.profiles (id) on delete set null,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  constraint invited_to_one_post check (num_nonnulls(shift_id, job_id) = 1)
+  constraint invited_to_one_post check (num_nonnulls(shift_id, job_id) = 1),
+  constraint wave_of_a_cover check (num_nulls(cover_id, cover_wave) in (0, 2))
 );
 comment on table public.work_invitations is 'A venue asking one rockstar for one post; expires 48 hours on, or two hours before the start.';
 -- one live invitation for each rockstar and post
@@ -31,6 +35,8 @@ create index work_invitations_venue on public.work_invitations (venue_id, row_xi
 -- who was invited to a shift, and to a job
 create index work_invitations_shift on public.work_invitations (shift_id);
 create index work_invitations_job on public.work_invitations (job_id);
+-- whom a search for cover has asked
+create index work_invitations_cover on public.work_invitations (cover_id) where cover_id is not null;
 -- what the clock expires
 create index work_invitations_expiry on public.work_invitations (expires_at) where status in ('sent', 'seen');
 -- what somebody sent
@@ -51,8 +57,8 @@ end
 $$;
 
 select private.mirror_table('work_invitations', 37, '{"user": "worker_id", "venue": "venue_id"}',
-  shown => 'id, row_xid, venue_id, worker_id, shift_id, job_id, message, status, expires_at, answered_at, answer_reason, created_by,
-    version, created_at, updated_at',
+  shown => 'id, row_xid, venue_id, worker_id, shift_id, job_id, message, status, expires_at, answered_at, answer_reason, cover_id,
+    cover_wave, created_by, version, created_at, updated_at',
   seen => $$(status in ('sent', 'seen') or updated_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 

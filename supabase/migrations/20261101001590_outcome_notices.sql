@@ -52,7 +52,9 @@ declare
     || jsonb_build_object('invitation_id', new.id, 'reason', new.answer_reason, 'expires_at', new.expires_at);
   post text := case when new.shift_id is null then 'job' else 'shift' end;
 begin
-  if new.status in ('sent', 'revoked', 'expired') then
+  if new.status = 'too_late' and new.answered_at is null then
+    perform private.notify(new.worker_id, 'cover_filled', facts);
+  elsif new.status in ('sent', 'revoked', 'expired') then
     perform private.notify(new.worker_id, post || '_invitation_' || new.status, facts);
   else
     -- Accepted: they are booked by now, after the start from their arrival on.

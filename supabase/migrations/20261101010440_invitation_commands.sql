@@ -51,15 +51,19 @@ begin
 end
 $$;
 
-create function private.refuse_invited(worker uuid, post uuid) returns void language plpgsql stable set search_path = '' as $$
+create function private.is_asked(worker uuid, post uuid) returns boolean language plpgsql stable set search_path = '' as $$
 begin
-  if exists (select from public.work_invitations where worker_id = worker and coalesce(shift_id, job_id) = post and status in ('sent', 'seen'))
+  return exists (select from public.work_invitations where worker_id = worker and coalesce(shift_id, job_id) = post and status in ('sent', 'seen'))
     or exists (select from public.applications where worker_id = worker and coalesce(shift_id, job_id) = post
       and (private.is_live_application(status) or status = 'accepted'))
-    or exists (select from public.bookings where worker_id = worker and shift_id = post and private.is_live_booking(status))
-  then
-    perform private.refuse('already_invited');
-  end if;
+    or exists (select from public.bookings where worker_id = worker and shift_id = post and private.is_live_booking(status));
+end
+$$;
+comment on function private.is_asked(uuid, uuid) is 'Whether something stands between this person and a post already: an invitation, an application, a booking.';
+
+create function private.refuse_invited(worker uuid, post uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_asked(worker, post) then perform private.refuse('already_invited'); end if;
 end
 $$;
 

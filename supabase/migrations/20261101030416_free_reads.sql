@@ -30,6 +30,11 @@ end
 $$;
 comment on function private.may_learn(uuid, uuid, text) is 'Whether a venue has one of its twenty questions a day about a person left; asks it.';
 
+-- Other terms are another question.
+create function private.fit_question(shift public.shifts) returns text language sql stable set search_path = '' as $$
+  select concat_ws(' ', 'post', shift.id, shift.rate_minor, shift.starts_at, shift.ends_at)
+$$;
+
 create function private.read_free(venue uuid, worker uuid, begins timestamptz, ends timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -74,10 +79,8 @@ begin
     order by post.starts_at, post.id
   loop
     for secret in select * from public.profile_private known where known.id = any (workers) and private.may_ask(venue, known.id) order by known.id loop
-      continue when not private.may_learn(venue, secret.id,
-        concat_ws(' ', 'post', shift.id, shift.rate_minor, shift.starts_at, shift.ends_at));
-      answer := answer || jsonb_build_object('worker_id', secret.id, 'shift_id', shift.id,
-        'free', private.is_free(secret.id, tstzrange(shift.starts_at, shift.ends_at), shift.tz),
+      continue when not private.may_learn(venue, secret.id, private.fit_question(shift));
+      answer := answer || jsonb_build_object('worker_id', secret.id, 'shift_id', shift.id, 'free', private.is_free_and_rested(secret.id, shift),
         'below_minimum', coalesce(shift.currency = private.own_currency(secret) and shift.rate_minor < secret.minimum_hourly_rate / 100 * 100, false));
     end loop;
   end loop;

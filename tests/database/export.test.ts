@@ -62,6 +62,7 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
   'private.relayed_punches': 'who carried a punch; the punch itself stands under attendance',
   'public.error_reports': 'what broke, and what they said of it to support; kept 90 days',
   'public.jobs': 'the venue’s',
+  'public.covers': 'the venue’s',
   'public.shift_crew': 'a copy of name and booking',
   'public.shifts': 'the venue’s',
   'public.venue_invitations': 'an invitation of somebody else',

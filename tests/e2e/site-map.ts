@@ -62,6 +62,8 @@ const exampleQueries: Readonly<Record<string, string>> = {
     where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
   '/venue/shifts/$shiftId/code': `select s.id from public.shifts s ${ofOwnVenue}
     where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
+  '/venue/shifts/$shiftId/cover': `select s.id from public.shifts s ${ofOwnVenue}
+    where s.status = 'published' and s.starts_at > now() and s.confirmed_count < s.positions order by s.starts_at limit 1`,
   '/venue/shifts/$shiftId/edit': `select s.id from public.shifts s ${ofOwnVenue} where s.status = 'draft' limit 1`,
   '/venue/jobs/$jobId': `select s.id from public.jobs s ${ofOwnVenue} where s.status = 'published' limit 1`,
   '/venue/jobs/$jobId/edit': `select s.id from public.jobs s ${ofOwnVenue} where s.status = 'published' limit 1`,

@@ -45,6 +45,8 @@ export const sendWorkInvitation = defineCommand({
       expires_at: toInstantText(invitationExpiry(Date.parse(context.recordedAt), span)),
       answered_at: null,
       answer_reason: null,
+      cover_id: null,
+      cover_wave: null,
       created_by: context.userId,
       version: 1,
       created_at: context.recordedAt,

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { type Fields, fieldsOf } from '#domain/columns.ts';
 import {
+  type CoverId,
   type InvitationId,
   idOf,
   type JobId,
@@ -29,6 +30,9 @@ const invitationRow = v.object({
   expires_at: instantText,
   answered_at: v.nullable(instantText),
   answer_reason: v.nullable(v.string()),
+  /** Of the search for cover that asked, and in which wave; null: somebody asked this one person. */
+  cover_id: v.nullable(idOf<CoverId>()),
+  cover_wave: v.nullable(v.pipe(v.number(), v.integer())),
   created_by: v.nullable(idOf<ProfileId>()),
   version: v.pipe(v.number(), v.integer()),
   created_at: instantText,
@@ -39,7 +43,7 @@ export type InvitationRow = v.InferOutput<typeof invitationRow>;
 export const workInvitations = defineTable<InvitationRow>({
   name: 'work_invitations',
   row: invitationRow,
-  indexes: ['worker_id', 'venue_id', 'shift_id', 'job_id'],
+  indexes: ['worker_id', 'venue_id', 'shift_id', 'job_id', 'cover_id'],
   scopes: row => [`venue:${row.venue_id}`, `user:${row.worker_id}`],
   expired: (row, horizonDay) =>
     row.status !== 'sent' && row.status !== 'seen' && row.updated_at.slice(0, 10) < horizonDay,

@@ -1,5 +1,6 @@
-// What fills a gap of tonight: the place to the first on the waitlist in one tap, else the shift with all who applied.
+// What fills a gap of tonight: the place to the first on the waitlist in one tap, else asking for cover; and the shift with all who applied.
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { applicationsOfShift, type TrackedApplication } from '#domain/applications/queries.ts';
@@ -15,9 +16,11 @@ interface FillGapPanelProps {
   /** The first gap: what fills it is the next thing to do. */
   readonly lit: boolean;
   readonly mayDecide: boolean;
+  /** The way to asking for cover. */
+  readonly cover: (lit: boolean) => ReactNode;
 }
 
-export function FillGapPanel({ shift, lit, mayDecide }: FillGapPanelProps) {
+export function FillGapPanel({ shift, lit, mayDecide, cover }: FillGapPanelProps) {
   const t = useTranslations('shifts.tonight');
   const applications = useQuery(applicationsOfShift, { shiftId: shift.id });
   if (applications === undefined) return null;
@@ -28,11 +31,8 @@ export function FillGapPanel({ shift, lit, mayDecide }: FillGapPanelProps) {
   return (
     <div className={classes.acts}>
       {offered !== null && <OfferButton application={offered} lit={lit} />}
-      <LinkButton
-        to="/venue/shifts/$shiftId"
-        params={{ shiftId: shift.id }}
-        variant={lit && offered === null ? 'lit' : 'outline'}
-      >
+      {mayDecide && cover(lit && offered === null)}
+      <LinkButton to="/venue/shifts/$shiftId" params={{ shiftId: shift.id }} variant={mayDecide ? 'subtle' : 'outline'}>
         {t('open')}
       </LinkButton>
     </div>

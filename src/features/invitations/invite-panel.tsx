@@ -1,7 +1,7 @@
 // Whom to invite to a shift: favourites and everybody who fits, one by one or all at once, and what became of those who
 // were asked. From this device; the server decides who may really be asked.
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Candidate, candidatesForShift, fittingOf } from '#domain/invitations/candidates.ts';
@@ -18,7 +18,13 @@ import { useShiftFit } from './use-shift-fit.ts';
 
 const SHOWN = 4;
 
-export function InvitePanel({ shift }: { readonly shift: Shift }) {
+interface InvitePanelProps {
+  readonly shift: Shift;
+  /** The way to asking many in waves. */
+  readonly cover: ReactNode;
+}
+
+export function InvitePanel({ shift, cover }: InvitePanelProps) {
   const t = useTranslations('invitations.venue');
   const now = useNow();
   const candidates = useQuery(candidatesForShift, { shiftId: shift.id });
@@ -28,7 +34,10 @@ export function InvitePanel({ shift }: { readonly shift: Shift }) {
   if (!asking && invited.length === 0) return null;
   return (
     <section className={classes.panel}>
-      <h3 className={classes.panelHeading}>{t('title')}</h3>
+      <h3 className={classes.panelHeading}>
+        <span>{t('title')}</span>
+        {asking && cover}
+      </h3>
       <InvitedList invited={invited} />
       {asking && <Asking shift={shift} candidates={candidates} />}
     </section>

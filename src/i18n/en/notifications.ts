@@ -74,6 +74,9 @@ export const notifications = {
     shift_invitation_accepted: '{name} accepted: {role}, {span}.',
     shift_invitation_declined: '{name} cannot come: {role}, {span}.',
     shift_invitation_too_late: '{name} accepted when all places were taken: {role}, {span}.',
+    cover_filled: '{venue} has filled this shift: {role}, {span}.',
+    cover_ended:
+      'No one can cover: {role}, {span}. {n, plural, =0 {No one could be asked.} one {# person was asked.} other {# people were asked.}}',
     job_invitation_sent: '{venue} invites you to apply for a job: {title}. Answer {by}.',
     job_invitation_revoked: '{venue} withdrew its invitation: {title}.',
     job_invitation_expired: 'The invitation from {venue} has expired: {title}.',

@@ -10,6 +10,7 @@ export const refusals = {
   clash: 'It overlaps with a shift you are booked on.',
   conversation_gone:
     'This chat was deleted, or you are no longer part of it. Your message is kept here: copy it or discard it.',
+  cover_running: 'A colleague is asking for cover for this shift already.',
   depends_on_refused: 'It follows something that was refused. Put that right first.',
   dispute_changed: 'Someone said more, or decided, since you opened it. Look at it again.',
   dispute_decided: 'This has been decided already.',

@@ -405,6 +405,8 @@ export const shifts = {
     see_invitation: 'Invitation seen',
     view_applications: 'Applications seen',
     revoke_invitation: 'Withdraw invitation',
+    ask_for_cover: 'Ask for cover',
+    stop_cover: 'Stop asking for cover',
     set_favourite: 'Add to favourites',
     set_blocked: 'Block',
     set_neutral: 'Remove from favourites or blocked',

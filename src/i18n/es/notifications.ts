@@ -72,6 +72,9 @@ export const notifications = {
     shift_invitation_accepted: '{name} ha aceptado: {role}, {span}.',
     shift_invitation_declined: '{name} no puede venir: {role}, {span}.',
     shift_invitation_too_late: '{name} aceptó cuando ya no quedaban plazas: {role}, {span}.',
+    cover_filled: '{venue} ya ha cubierto el turno: {role}, {span}.',
+    cover_ended:
+      'Nadie puede cubrir: {role}, {span}. {n, plural, =0 {No había a quién preguntar.} one {Se preguntó a # persona.} other {Se preguntó a # personas.}}',
     job_invitation_sent: '{venue} te invita a un empleo: {title}. Responde {by}.',
     job_invitation_revoked: '{venue} ha retirado su invitación: {title}.',
     job_invitation_expired: 'Ha caducado la invitación de {venue}: {title}.',

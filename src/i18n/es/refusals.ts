@@ -9,6 +9,7 @@ export const refusals = {
     'No se ha podido empezar este chat. Puedes escribir a quienes han solicitado trabajo en tu local o trabajan en él.',
   clash: 'Coincide con un turno que ya tienes confirmado.',
   conversation_gone: 'Este chat se ha eliminado o ya no participas en él. Tu mensaje sigue aquí: cópialo o descártalo.',
+  cover_running: 'Alguien del equipo ya está buscando sustitución para este turno.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',
   dispute_changed: 'Alguien ha dicho algo más, o ha decidido, desde que lo abriste. Míralo otra vez.',
   dispute_decided: 'Esto ya está decidido.',

@@ -405,6 +405,8 @@ export const shifts = {
     see_invitation: 'Invitación vista',
     view_applications: 'Solicitudes vistas',
     revoke_invitation: 'Retirar invitación',
+    ask_for_cover: 'Buscar sustitución',
+    stop_cover: 'Dejar de buscar sustitución',
     set_favourite: 'Añadir a favoritos',
     set_blocked: 'Bloquear',
     set_neutral: 'Quitar marca',

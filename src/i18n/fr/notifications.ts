@@ -75,6 +75,9 @@ export const notifications = {
     shift_invitation_accepted: '{name} a accepté : {role}, {span}.',
     shift_invitation_declined: '{name} ne peut pas venir : {role}, {span}.',
     shift_invitation_too_late: '{name} a accepté quand tout était pris : {role}, {span}.',
+    cover_filled: '{venue} a pourvu ce service : {role}, {span}.',
+    cover_ended:
+      'Aucun remplacement trouvé : {role}, {span}. {n, plural, =0 {Personne ne pouvait venir.} one {# personne contactée.} other {# personnes contactées.}}',
     job_invitation_sent: '{venue} vous invite à un emploi : {title}. Répondez {by}.',
     job_invitation_revoked: '{venue} a retiré son invitation : {title}.',
     job_invitation_expired: 'L’invitation de {venue} a expiré : {title}.',

@@ -10,6 +10,7 @@ export const refusals = {
   clash: 'Il chevauche un service pour lequel vous êtes déjà confirmé.',
   conversation_gone:
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
+  cover_running: 'Un membre de l’équipe cherche déjà un remplacement pour ce service.',
   depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
   dispute_changed: 'Quelqu’un a ajouté quelque chose ou a tranché depuis l’ouverture. Regardez à nouveau.',
   dispute_decided: 'C’est déjà tranché.',

@@ -409,6 +409,8 @@ export const shifts = {
     see_invitation: 'Invitation vue',
     view_applications: 'Candidatures vues',
     revoke_invitation: 'Retirer l’invitation',
+    ask_for_cover: 'Chercher un remplacement',
+    stop_cover: 'Arrêter la recherche de remplacement',
     set_favourite: 'Ajouter aux favoris',
     set_blocked: 'Bloquer',
     set_neutral: 'Retirer la marque',

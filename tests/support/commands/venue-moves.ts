@@ -124,6 +124,19 @@ export const venueMoves: Moves = {
     const invitation = thing(play, 'work_invitations', 'sent', 'seen');
     return { by: managersOf(play, invitation.venue_id), args: { id: invitation.id } };
   },
+  ask_for_cover(play) {
+    const { random } = play;
+    const shift = thing(play, 'shifts', 'published');
+    const args = { id: random.id(), shift_id: shift.id, worker_ids: play.rockstars.slice(0, random.whole(0, 3)) };
+    return {
+      by: managersOf(play, shift.venue_id),
+      args: { ...args, waves: random.whole(1, 3), apart_min: random.one([5, 8, 30]) },
+    };
+  },
+  stop_cover(play) {
+    const found = thing(play, 'covers', 'asking');
+    return { by: managersOf(play, found.venue_id), args: { id: found.id } };
+  },
   set_relation(play) {
     const { random } = play;
     const asked = thing(play, 'applications');

@@ -46,6 +46,7 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
     status: 'status',
     version: 'version',
   },
+  covers: { venue_id: 'venue_id', shift_id: 'shift_id', status: 'status', version: 'version' },
   // The giver's id stands under job_id: no transfer has a job.
   transfers: {
     venue_id: 'venue_id',

@@ -1,0 +1,166 @@
+// How it goes out, before anybody is asked: the waves, and the act.
+import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { IconBroadcast, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { askForCover } from '#domain/covers/commands.ts';
+import { APART_CHOICES, USUAL_APART_MIN, WAVE_KINDS, WAVES } from '#domain/covers/rules.ts';
+import { type CoverId, newId } from '#domain/ids.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import classes from './covers.module.css';
+
+interface Plan {
+  readonly waves: number;
+  readonly minutes: number;
+}
+
+interface CoverPlanProps {
+  readonly shift: Shift;
+  /** Ids of the first wave. */
+  readonly chosen: readonly string[];
+}
+
+export function CoverPlan({ shift, chosen }: CoverPlanProps) {
+  const t = useTranslations('covers');
+  const device = useDeviceWord();
+  const now = useNow();
+  const offline = useSyncStatus().phase === 'offline';
+  const [plan, setPlan] = useState<Plan>({ waves: WAVES.most, minutes: USUAL_APART_MIN });
+  const [changing, setChanging] = useState(false);
+  const ask = useAsk(shift);
+  return (
+    <section className={classes.plan}>
+      <h2 className={classes.planTitle}>{t('plan', { waves: plan.waves, minutes: String(plan.minutes) })}</h2>
+      <ol className={classes.steps}>
+        {WAVE_KINDS.slice(0, plan.waves).map((kind, nth) => (
+          <li key={kind} className={classes.step} data-state="planned">
+            <span className={classes.node} aria-hidden="true">
+              {nth + 1}
+            </span>
+            <strong>{t(`wave.${kind}`, { n: chosen.length })}</strong>
+            <span className={classes.meta}>
+              {nth === 0
+                ? t(offline ? 'when.firstOffline' : 'when.first')
+                : t('when.later', { minutes: String(nth * plan.minutes) })}
+            </span>
+          </li>
+        ))}
+        <li className={classes.step} data-state="planned">
+          <span className={classes.node}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+          </span>
+          <strong>{t('first')}</strong>
+          <span className={classes.meta}>{t('firstText')}</span>
+        </li>
+      </ol>
+      <p className={classes.meta}>
+        {t('waitlist')} {t('judged')} {shift.startsAt <= now && t('fromArrival')}
+      </p>
+      <div className={classes.foot}>
+        {offline && <Notice tone="amber">{t(`offline.${device}`)}</Notice>}
+        <Button
+          variant="lit"
+          size="lg"
+          fullWidth
+          leftSection={<IconBroadcast size={22} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void ask(chosen, plan)}
+        >
+          {offline ? t('actOffline') : t('act', { n: chosen.length })}
+        </Button>
+        <Button variant="outline" size="lg" fullWidth onClick={() => setChanging(true)}>
+          {t('change')}
+        </Button>
+      </div>
+      <PlanSheet plan={plan} onChange={setPlan} opened={changing} onClose={() => setChanging(false)} />
+    </section>
+  );
+}
+
+function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promise<void> {
+  const t = useTranslations('covers');
+  const invitations = useTranslations('invitations.venue');
+  const command = useCommand(askForCover);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  return async (chosen, { waves, minutes }) => {
+    const saved = await command({
+      id: newId<CoverId>(),
+      shift_id: shift.id,
+      worker_ids: [...chosen],
+      waves,
+      apart_min: minutes,
+    });
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.asked') });
+    else notifyFailure(invitations('notSaved'), 'high');
+  };
+}
+
+interface PlanSheetProps {
+  readonly plan: Plan;
+  readonly onChange: (plan: Plan) => void;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function PlanSheet({ plan, onChange, opened, onClose }: PlanSheetProps) {
+  const t = useTranslations('covers');
+  const waves = Array.from({ length: WAVES.most }, (_, nth) => String(nth + 1));
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('change')}
+      foot={
+        <Button variant="filled" size="lg" fullWidth onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        <Choice
+          label={t('wavesLabel')}
+          values={waves}
+          value={plan.waves}
+          onChange={value => onChange({ ...plan, waves: value })}
+        />
+        <Choice
+          label={t('apartLabel')}
+          values={APART_CHOICES.map(String)}
+          value={plan.minutes}
+          onChange={value => onChange({ ...plan, minutes: value })}
+        />
+      </Stack>
+    </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Choice({ label, values, value, onChange }: ChoiceProps) {
+  return (
+    <div>
+      <p className={classes.label}>{label}</p>
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        data={[...values]}
+        value={String(value)}
+        onChange={chosen => onChange(Number(chosen))}
+      />
+    </div>
+  );
+}

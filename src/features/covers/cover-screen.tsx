@@ -1,0 +1,89 @@
+// Asking for cover: who can come and why on the left, how it goes out on the right, and one act. Without signal it is saved, and judged
+// by the server when it leaves.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { coverOfShift, type TrackedCover } from '#domain/covers/queries.ts';
+import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
+import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useWide } from '#ui/use-wide.ts';
+import { CoverPeopleList } from './cover-people-list.tsx';
+import { CoverPlan } from './cover-plan.tsx';
+import { CoverShift } from './cover-shift.tsx';
+import { CoverStanding } from './cover-standing.tsx';
+import classes from './covers.module.css';
+import { useCoverPeople } from './use-cover-people.ts';
+
+const BACK = '/venue/dashboard';
+
+export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
+  const find = useTranslations('shifts.find');
+  const t = useTranslations('covers');
+  const now = useNow();
+  const shift = useQuery(shiftById, { id: shiftId });
+  const cover = useQuery(coverOfShift, { shiftId });
+  const [again, setAgain] = useState<string | null>(null);
+  if (shift === undefined || cover === undefined) return null;
+  if (shift === null) {
+    return (
+      <Screen title={find('gone')} back={BACK}>
+        <EmptyState title={find('gone')}>{find('goneText')}</EmptyState>
+      </Screen>
+    );
+  }
+  const open = gapsOf(shift) > 0 && isFillable(shift, now);
+  if (cover !== null && cover.id !== again && (cover.status === 'asking' || open)) {
+    return <Standing shift={shift} cover={cover} onAgain={() => setAgain(cover.id)} />;
+  }
+  if (!open) {
+    const why = gapsOf(shift) > 0 ? 'over' : 'filled';
+    return (
+      <Screen title={t(why)} back={BACK}>
+        <EmptyState title={t(why)}>{t(`${why}Text`)}</EmptyState>
+      </Screen>
+    );
+  }
+  return <Asking shift={shift} />;
+}
+
+interface StandingProps {
+  readonly shift: VenueShift;
+  readonly cover: TrackedCover;
+  readonly onAgain: () => void;
+}
+
+function Standing({ shift, cover, onAgain }: StandingProps) {
+  const t = useTranslations('covers');
+  const title = cover.status === 'asking' ? t('running') : t(`ended.${cover.status}`);
+  return (
+    <Screen title={title} back={BACK}>
+      <div className={classes.page}>
+        <CoverShift shift={shift} />
+        <CoverStanding shift={shift} cover={cover} onAgain={onAgain} />
+      </div>
+    </Screen>
+  );
+}
+
+function Asking({ shift }: { readonly shift: VenueShift }) {
+  const t = useTranslations('covers');
+  const wide = useWide();
+  const people = useCoverPeople(shift);
+  const [changed, setChanged] = useState<readonly string[] | null>(null);
+  if (people === undefined) return null;
+  const known = new Set(people.could.map(({ person }) => person.id as string));
+  const chosen = (changed ?? people.proposed).filter(id => known.has(id));
+  const plan = <CoverPlan shift={shift} chosen={chosen} />;
+  return (
+    <Screen title={t('title', { n: people.could.length })} back={BACK} pane={wide ? plan : undefined}>
+      <div className={classes.page}>
+        <CoverShift shift={shift} />
+        <CoverPeopleList people={people} chosen={chosen} onChange={setChanged} />
+        {!wide && plan}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,104 @@
+// How a search for cover stands: dashed while only this device knows of it, a ring for a wave that was asked. Its end, and what is left
+// to do then.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { stopCover } from '#domain/covers/commands.ts';
+import type { TrackedCover } from '#domain/covers/queries.ts';
+import { type Wave, wavesOf } from '#domain/covers/rules.ts';
+import { canChange } from '#domain/shifts/rules.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import classes from './covers.module.css';
+
+interface CoverStandingProps {
+  readonly shift: Shift;
+  readonly cover: TrackedCover;
+  readonly onAgain: () => void;
+}
+
+export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
+  const t = useTranslations('covers');
+  const device = useDeviceWord();
+  const now = useNow();
+  const asking = cover.status === 'asking';
+  const unsent = cover.pending !== null && asking;
+  return (
+    <section className={classes.plan}>
+      <ol className={classes.steps}>
+        {wavesOf(cover, cover.invited).map((wave, nth) => (
+          <li key={wave.kind} className={classes.step} data-state={unsent ? 'planned' : wave.state}>
+            <span className={classes.node} aria-hidden="true">
+              {nth + 1}
+            </span>
+            <strong>{wave.kind === 'chosen' ? t('chosen') : t(`wave.${wave.kind}`)}</strong>
+            {!unsent && <WaveLine wave={wave} held={nth === 0} />}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        {unsent && <Notice tone="amber">{t(`offline.${device}`)}</Notice>}
+        {asking && <StopButton coverId={cover.id} />}
+        {!asking && (
+          <Button variant="lit" size="lg" fullWidth onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+        {cover.status === 'ended' && canChange(shift, now) && (
+          <LinkButton
+            to="/venue/shifts/$shiftId/edit"
+            params={{ shiftId: shift.id }}
+            variant="outline"
+            size="lg"
+            fullWidth
+          >
+            {t('raise')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function WaveLine({ wave, held }: { readonly wave: Wave; readonly held: boolean }) {
+  const t = useTranslations('covers');
+  const when = useWhen();
+  if (wave.state === 'asked') {
+    const { asked, seen, declined } = wave;
+    const said = [
+      t('asked', { n: asked }),
+      ...(seen > 0 ? [t('seen', { n: seen })] : []),
+      ...(declined > 0 ? [t('declined', { n: declined })] : []),
+    ];
+    return <span className={classes.meta}>{said.join(', ')}</span>;
+  }
+  if (wave.state === 'passed') return <span className={classes.meta}>{t('passed')}</span>;
+  return (
+    <span className={classes.meta}>{held || wave.at === null ? t('held') : t('next', { at: when.at(wave.at) })}</span>
+  );
+}
+
+function StopButton({ coverId }: { readonly coverId: string }) {
+  const t = useTranslations('covers');
+  const invitations = useTranslations('invitations.venue');
+  const command = useCommand(stopCover);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const stop = async () => {
+    const saved = await command({ id: coverId });
+    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.stopped') });
+    else notifyFailure(invitations('notSaved'), 'high');
+  };
+  return (
+    <Button variant="outline" size="lg" fullWidth onClick={() => void stop()}>
+      {t('stop')}
+    </Button>
+  );
+}
