@@ -3,10 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import { Component, type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeviceProvider } from '#bridge/device-context.tsx';
+import { frameMemory } from '#bridge/frame-memory.ts';
 import { PersonBoundary } from '#bridge/person-boundary.tsx';
 import { SettingsProvider } from '#bridge/settings-context.tsx';
 import { RoleProvider } from '#bridge/use-role.tsx';
 import { LocaleProvider } from '#i18n/locale-provider.tsx';
+import { FrameMemoryProvider } from '#ui/frame-memory.tsx';
 import { offer } from '#ui/toast.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -31,7 +33,9 @@ export function Providers({ device, settings, ownRole, isInternal, initial, chil
           <DeviceProvider device={device}>
             <SettingsProvider settings={settings}>
               <RoleProvider ownRole={ownRole} isInternal={isInternal}>
-                <PersonBoundary>{children}</PersonBoundary>
+                <PersonBoundary>
+                  <FrameMemoryProvider value={frameMemory}>{children}</FrameMemoryProvider>
+                </PersonBoundary>
               </RoleProvider>
             </SettingsProvider>
           </DeviceProvider>

@@ -1,5 +1,6 @@
-import { Outlet, useChildMatches } from '@tanstack/react-router';
+import { Outlet, useChildMatches, useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRowKeys } from '#ui/use-row-keys.ts';
 import { useWide } from '#ui/use-wide.ts';
 
 interface ListAndDetailProps {
@@ -11,6 +12,8 @@ interface ListAndDetailProps {
 export function ListAndDetail({ list }: ListAndDetailProps) {
   const wide = useWide();
   const chosen = useChildMatches({ select: matches => matches.length > 0 });
+  const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  useRowKeys(address, wide);
   if (!wide) return chosen ? <Outlet /> : list(undefined);
   // While nothing is chosen the list opens something (ui/use-open-first.ts), or takes the width.
   return list(chosen ? <Outlet /> : null);

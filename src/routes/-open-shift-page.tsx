@@ -3,15 +3,19 @@ import { ApplyBarPanel } from '#features/applications/apply-bar-panel.tsx';
 import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
 import { VenueOpinionPanel } from '#features/opinions/venue-opinion-panel.tsx';
 import { OpenShiftScreen } from '#features/shifts/open-shift-screen.tsx';
+import { OwnWeekPanel } from '#features/shifts/own-week-panel.tsx';
 import { SimilarShiftsPanel } from '#features/shifts/similar-shifts-panel.tsx';
 import { VenueRecordPanel } from '#features/venues/venue-record-panel.tsx';
+import { useWide } from '#ui/use-wide.ts';
 
 export function OpenShiftPage() {
   const { shiftId } = useParams({ from: '/rockstar/available-shifts/$shiftId' });
+  const wide = useWide();
   return (
     <OpenShiftScreen
       key={shiftId}
       shiftId={shiftId}
+      week={!wide && <OwnWeekPanel shiftId={shiftId} />}
       outcome={<OutcomePanel shiftId={shiftId} similar={<SimilarShiftsPanel shiftId={shiftId} />} />}
       record={<VenueRecordPanel shiftId={shiftId} />}
       opinion={<VenueOpinionPanel shiftId={shiftId} />}

@@ -1,14 +1,20 @@
+import { useTranslations } from 'use-intl';
 import { OwnApplicationsPanel } from '#features/applications/own-applications-panel.tsx';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
+import { StandingPanel } from '#features/reliability/standing-panel.tsx';
 import { ReviewsAskedPanel } from '#features/reviews/own-reviews-panel.tsx';
+import { FitsPanel } from '#features/shifts/fits-panel.tsx';
+import { OwnWeekPanel } from '#features/shifts/own-week-panel.tsx';
 import { OwnHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
 import { TransfersAskedPanel } from '#features/transfers/transfers-asked-panel.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 export function RockstarHomePage() {
+  const t = useTranslations('common.nav');
   return (
     <HomeScreen
       requests={
@@ -20,9 +26,20 @@ export function RockstarHomePage() {
           <TourPanel />
           <TransfersAskedPanel />
           <InvitationsPanel />
-          <OwnApplicationsPanel />
         </>
       }
+      waiting={<OwnApplicationsPanel />}
+      week={
+        <OwnWeekPanel
+          aside={
+            <LinkButton to="/rockstar/shifts" variant="subtle" size="sm">
+              {t('myShifts')}
+            </LinkButton>
+          }
+        />
+      }
+      fits={<FitsPanel />}
+      standing={<StandingPanel />}
     />
   );
 }

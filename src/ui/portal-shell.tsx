@@ -1,13 +1,15 @@
 // The frame around a portal's screens: header, and the ways to go as a bottom bar (phones), a rail (from 820 px) or a
-// side bar (from 1440 px). Which ways there are, the connectivity badge and the account menu are handed in.
+// side bar (from 1680 px, and from 1440 px by choice). Which ways there are, the connectivity badge and the account menu are handed in.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mark, Wordmark } from './mark.tsx';
+import { NavFold, useNavFold } from './nav-fold.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import classes from './portal-shell.module.css';
 import { ShellSlotsProvider } from './shell-slots.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 
 interface PortalShellProps {
   readonly entries: readonly NavEntry[];
@@ -24,8 +26,10 @@ export function PortalShell({ entries, context, badge, menu, children }: PortalS
   const t = useTranslations('common.nav');
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const [trail, setTrail] = useState<HTMLElement | null>(null);
+  const fold = useNavFold();
+  usePageKeys();
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-nav={fold.chosen ?? undefined}>
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
@@ -40,6 +44,7 @@ export function PortalShell({ entries, context, badge, menu, children }: PortalS
             </span>
           </Link>
         </NavList>
+        <NavFold fold={fold} />
       </div>
       <header className={classes.header}>
         <div className={classes.lead} ref={setLead} />

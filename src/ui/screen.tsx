@@ -1,10 +1,12 @@
 // The frame of one screen: its title is the answer to why one opened it ("Tonight, 2 gaps"), and becomes the page's.
 import { ActionIcon } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from './page-title.tsx';
+import { PaneEdge, usePaneWidth } from './pane-edge.tsx';
 import classes from './screen.module.css';
 import { HeaderSlot } from './shell-slots.tsx';
 
@@ -22,6 +24,10 @@ interface ScreenProps {
   readonly backKeepsSearch?: boolean;
   /** The detail beside the list, from 1024 px; below that the route shows it alone. */
   readonly pane?: ReactNode;
+  /** The pane is what one came to read: it takes the width, the list what a row needs, and the head stands over both. */
+  readonly reading?: boolean;
+  /** Under the head, over list and pane. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -33,11 +39,33 @@ export function Screen({
   back,
   backKeepsSearch = false,
   pane,
+  reading = false,
+  above,
   children,
 }: ScreenProps) {
   const t = useTranslations('common.acts');
+  const width = usePaneWidth();
+  const over = useElementSize();
+  const beside = pane !== undefined;
+  const head = (
+    <>
+      <div className={titleHidden ? classes.hidden : classes.head}>
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {above}
+    </>
+  );
   return (
-    <div className={classes.panes} data-pane={pane !== undefined || undefined}>
+    <div
+      className={classes.panes}
+      data-pane={beside || undefined}
+      data-reading={reading || undefined}
+      style={widths(width.width, over.height)}
+    >
       <PageTitle>{title}</PageTitle>
       {back !== undefined && (
         <HeaderSlot slot="lead">
@@ -52,17 +80,25 @@ export function Screen({
           </ActionIcon>
         </HeaderSlot>
       )}
-      <div className={classes.screen}>
-        <div className={titleHidden ? classes.hidden : classes.head}>
-          <div>
-            <h1 className={classes.title}>{title}</h1>
-            {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-          </div>
-          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      {reading && (
+        <div className={classes.over} ref={over.ref}>
+          {head}
         </div>
+      )}
+      <div className={classes.screen}>
+        {!reading && head}
         {children}
       </div>
-      {pane !== undefined && <aside className={classes.pane}>{pane}</aside>}
+      {beside && <PaneEdge pane={width} sized={reading ? 'before' : 'after'} />}
+      {beside && <aside className={classes.pane}>{pane}</aside>}
     </div>
   );
+}
+
+/** How wide somebody made it, and how high what stands over both is. */
+function widths(width: number | null, over: number): CSSProperties {
+  return {
+    ...(width !== null && { '--e-beside': `${width}px` }),
+    ...(over > 0 && { '--e-over': `${Math.round(over)}px` }),
+  } as CSSProperties;
 }

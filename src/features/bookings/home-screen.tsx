@@ -4,16 +4,19 @@ import { useTranslations } from 'use-intl';
 import { isUnconfirmed } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
+import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import { BookingRow } from './booking-row.tsx';
 import { Earnings } from './earnings.tsx';
 import classes from './home-screen.module.css';
 import { NextTicket } from './next-ticket.tsx';
 import { PlacePanel } from './place-panel.tsx';
+import { ShiftPack } from './shift-pack.tsx';
 import { useOwnBookings } from './use-own-bookings.ts';
 
 /** After the next one; the rest stands in My Shifts. */
@@ -22,12 +25,20 @@ const SHOWN_AFTER = 3;
 const COUNTDOWN_MIN = 180;
 
 interface HomeScreenProps {
+  /** What waits for one's own answer. */
   readonly requests: ReactNode;
+  /** What waits for a venue's. */
+  readonly waiting: ReactNode;
+  /** Where there is room beside the ticket: one's week, what fits, how one stands. */
+  readonly week: ReactNode;
+  readonly fits: ReactNode;
+  readonly standing: ReactNode;
 }
 
-export function HomeScreen({ requests }: HomeScreenProps) {
+export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScreenProps) {
   const t = useTranslations('bookings.home');
   const own = useOwnBookings();
+  const wide = useWide();
   const titleOf = useTitle();
   if (own === undefined) return null;
   const { all, upcoming, calledOff, venues, now } = own;
@@ -50,28 +61,47 @@ export function HomeScreen({ requests }: HomeScreenProps) {
           <div className={classes.ticket}>
             <NextTicket booking={next} venue={venues.get(next.venueId)} />
             {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
+            {wide && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
           </div>
         )}
         <div className={classes.rest}>
-          {calledOff.length > 0 && (
-            <DayList title={t('cancelledTitle')} count={calledOff.length}>
-              {calledOff.map(booking => (
-                <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-              ))}
-            </DayList>
-          )}
-          {requests}
-          {after.length > 0 && (
-            <DayList title={t('also')} count={after.length}>
-              {after.slice(0, SHOWN_AFTER).map(booking => (
-                <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-              ))}
-            </DayList>
-          )}
-          <Earnings bookings={all} now={now} />
+          {wide && <div className={classes.week}>{week}</div>}
+          <div>
+            {calledOff.length > 0 && (
+              <DayList title={t('cancelledTitle')} count={calledOff.length}>
+                {calledOff.map(booking => (
+                  <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+                ))}
+              </DayList>
+            )}
+            {requests}
+            {waiting}
+            {wide && standing}
+          </div>
+          <div>
+            {after.length > 0 && (
+              <DayList title={t('also')} count={after.length}>
+                {after.slice(0, SHOWN_AFTER).map(booking => (
+                  <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+                ))}
+              </DayList>
+            )}
+            <Earnings bookings={all} now={now} />
+            {wide && fits}
+          </div>
         </div>
       </div>
     </Screen>
+  );
+}
+
+function BeforeYouGo({ booking, venue }: { readonly booking: Booking; readonly venue: Venue | null }) {
+  const t = useTranslations('bookings.home');
+  return (
+    <section className={classes.before} aria-label={t('before')}>
+      <h2 className={classes.heading}>{t('before')}</h2>
+      <ShiftPack booking={booking} venue={venue} />
+    </section>
   );
 }
 

@@ -10,6 +10,7 @@ import { useWatchedInserts } from '#bridge/use-watched-inserts.ts';
 import { insertsOf, openedChat } from '#domain/conversations/thread.ts';
 import type { Side } from '#domain/side.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { isCovered } from '#ui/is-covered.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useWide } from '#ui/use-wide.ts';
@@ -101,7 +102,7 @@ function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"], [role="menu"]') === null) onEscape();
+      if (!isCovered()) onEscape();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);

@@ -16,9 +16,18 @@ interface Key {
 
 const EVERYWHERE: readonly Key[] = [
   { keys: ['Ctrl K', '⌘ K'], name: 'search' },
+  { keys: ['A'], name: 'act', single: true },
+  { keys: ['/'], name: 'filter', single: true },
+  { keys: ['['], name: 'fold', single: true },
   { keys: ['N'], name: 'bell', single: true },
   { keys: ['?'], name: 'keys', single: true },
   { keys: ['Esc'], name: 'close' },
+];
+
+/** Of a list with what is open beside it. */
+const LIST: readonly Key[] = [
+  { keys: ['J', 'K'], name: 'rows', single: true },
+  { keys: [']'], name: 'pane', single: true },
 ];
 
 const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] = [
@@ -29,8 +38,12 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['Home', 'End'], name: 'boardEnds' },
       { keys: ['Enter'], name: 'open' },
       { keys: ['C'], name: 'boardCopy', single: true },
+      ...LIST,
     ],
   },
+  { path: /^\/rockstar\/available-shifts/, keys: [...LIST, { keys: ['←', '→'], name: 'days', single: true }] },
+  { path: /^\/rockstar\/?$/, keys: [{ keys: ['1', '2', '3', '4'], name: 'fits', single: true }] },
+  { path: /^\/(venue|rockstar|admin)\/(jobs|rockstars|shifts|users|workers|venues)/, keys: LIST },
   {
     path: /^\/(venue|rockstar)\/messages/,
     keys: [

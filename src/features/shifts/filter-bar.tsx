@@ -20,6 +20,8 @@ export interface FilterBarProps {
   readonly own: OwnWishes;
   /** How many shifts these filters leave. */
   readonly count: number;
+  /** In a line with the title, not a line of its own. */
+  readonly beside?: boolean;
 }
 
 export function FilterBar(props: FilterBarProps) {
@@ -32,7 +34,7 @@ export function FilterBar(props: FilterBarProps) {
   const favourites = [...(useQuery(ownRelations, null)?.values() ?? [])].includes('favourite');
   const rate = filters.minimumRateMinor ?? own.minimumRateMinor;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-beside={props.beside || undefined}>
       <FiltersButton count={filterCount(filters)} onClick={() => setOpened(true)} />
       <SearchChips chosen={chosen} onChange={onChange} />
       {own.roles.length > 0 && (

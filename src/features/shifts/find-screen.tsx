@@ -1,8 +1,10 @@
 // Find: every open shift of the person's cities, sifted on the device, with or without signal.
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import type { FoundShift } from '#domain/shifts/search.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -10,11 +12,16 @@ import { useNow } from '#ui/use-now.ts';
 import { someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { AskForArea } from './ask-for-area.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import classes from './find-screen.module.css';
 import { FoundShifts } from './found-shifts.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { useDayKeys } from './use-day-keys.ts';
 import { toShiftFilters, useFilters } from './use-filters.ts';
 import { useFound, useSeeking } from './use-find.ts';
+import { WeekStripCard } from './week-strip.tsx';
+
+const NONE: readonly FoundShift[] = [];
 
 interface FindScreenProps {
   /** The chosen shift, where there is room beside the list. */
@@ -29,6 +36,9 @@ export function FindScreen({ pane }: FindScreenProps) {
   const filters = useMemo(() => toShiftFilters(chosen, seeking.wishes), [chosen, seeking.wishes]);
   const result = useFound(filters, seeking, now);
   const { shiftId } = useParams({ strict: false });
+  const hasRoom = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
+  const filtersBeside = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false }) === true;
+  useDayKeys(result?.found, shiftId);
   const navigate = useNavigate();
   const opening = useOpenFirst({
     list: 'open shifts',
@@ -37,14 +47,43 @@ export function FindScreen({ pane }: FindScreenProps) {
     chosen: shiftId,
     open: id => void navigate({ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: id }, replace: true }),
   });
+  const bar = (
+    <FilterBar
+      chosen={chosen}
+      onChange={choose}
+      own={seeking.wishes}
+      count={result?.found.length ?? 0}
+      beside={filtersBeside}
+    />
+  );
   return (
     <Screen
       title={t('title')}
       lead={<AsOf />}
-      aside={<SortMenu sort={chosen.sort} onChange={sort => choose({ sort })} />}
+      aside={
+        <>
+          {filtersBeside && bar}
+          <SortMenu sort={chosen.sort} onChange={sort => choose({ sort })} />
+        </>
+      }
       pane={result === undefined || opening ? pane : (pane ?? undefined)}
+      reading
+      above={
+        <>
+          {!filtersBeside && bar}
+          {hasRoom && seeking.seeker !== undefined && seeking.venues !== undefined && (
+            <div className={classes.strip}>
+              <WeekStripCard
+                seeker={seeking.seeker}
+                venues={seeking.venues}
+                found={result?.found ?? NONE}
+                chosen={result?.found.find(({ shift }) => shift.id === shiftId)?.shift ?? null}
+              />
+            </div>
+          )}
+        </>
+      }
     >
-      <FilterBar chosen={chosen} onChange={choose} own={seeking.wishes} count={result?.found.length ?? 0} />
       {seeking.areas?.length === 0 ? (
         <AskForArea />
       ) : result === undefined ? (

@@ -18,10 +18,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Pips } from '#ui/pips.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
+import classes from './open-shift-screen.module.css';
 import { ShiftHead } from './shift-head.tsx';
 import { useDistance } from './use-distance.ts';
 import { useSeeking } from './use-find.ts';
 import { useFitWords } from './use-fit-words.ts';
+import { WhyItFits } from './why-it-fits.tsx';
 
 const BACK = '/rockstar/available-shifts';
 
@@ -29,6 +31,8 @@ interface OpenShiftScreenProps {
   readonly shiftId: string;
   /** What became of one's request. */
   readonly outcome: ReactNode;
+  /** One's own week with it, where no list shows it. */
+  readonly week: ReactNode;
   /** How the venue keeps its word. */
   readonly record: ReactNode;
   /** What one thinks of the venue. */
@@ -37,7 +41,7 @@ interface OpenShiftScreenProps {
   readonly acts: ReactNode;
 }
 
-export function OpenShiftScreen({ shiftId, outcome, record, opinion, acts }: OpenShiftScreenProps) {
+export function OpenShiftScreen({ shiftId, week, outcome, record, opinion, acts }: OpenShiftScreenProps) {
   const t = useTranslations('shifts');
   const roleName = useRoleName();
   const shift = useQuery(shiftById, { id: shiftId });
@@ -65,10 +69,18 @@ export function OpenShiftScreen({ shiftId, outcome, record, opinion, acts }: Ope
         chip={standing !== undefined && <StateChip state={standingChip(standing)} position={position} />}
       />
       <Started shift={shift} />
+      {week}
       {outcome}
-      <Facts shift={shift} venue={venue} seeking={seeking} decided={standing?.kind === 'confirmed'} />
-      {record}
-      {opinion}
+      <div className={classes.columns}>
+        <Facts shift={shift} venue={venue} seeking={seeking} decided={standing?.kind === 'confirmed'} />
+        <div>
+          {seeking.seeker !== undefined && standing?.kind !== 'confirmed' && (
+            <WhyItFits shift={shift} seeker={seeking.seeker} venues={seeking.venues} />
+          )}
+          {record}
+          {opinion}
+        </div>
+      </div>
       {paused && <Notice tone="amber">{t('find.paused')}</Notice>}
       {(!paused || standing !== undefined) && acts}
     </DetailFrame>

@@ -16,6 +16,7 @@ export const bookings = {
     perHour: 'per hour',
     estimatedBreak: 'estimated, after a {minutes} min break',
     estimated: 'estimated, no unpaid break',
+    before: 'Before you go',
     cancelledTitle: 'Cancelled',
   },
 

@@ -30,6 +30,12 @@ export const reliability = {
     ever: 'All time {stars}, {n, plural, one {# review} other {# reviews}}',
     scoreDetail: '100, less late arrivals, cancellations and no-shows in 90 days',
   },
+  standing: {
+    title: 'Your standing',
+    all: 'All points',
+    reliability: 'reliability',
+    rating: '{n, plural, one {from # rating} other {from # ratings}}',
+  },
   venue: {
     title: 'How the venue keeps its word',
     rated: 'Rated by Rockstars',

@@ -56,6 +56,13 @@ export const search = {
     chatSend: 'Send',
     chatLine: 'New line',
     chatClose: 'Close the chat',
+    act: 'Main act of the page',
+    filter: 'Go to the filter',
+    fold: 'Fold or unfold the menu',
+    rows: 'Next row, row before',
+    pane: 'Close or open the pane',
+    days: 'Day before, next day',
+    fits: 'Open a shift that fits',
     searchMove: 'Move between results',
   },
 } as const;

@@ -100,6 +100,35 @@ export const shifts = {
     goneText: 'The venue cancelled it, or it is over.',
   },
 
+  strip: {
+    title: 'Your week',
+    titleWith: 'Your week with it',
+    booked: '{booked} booked',
+    bookedWith: '{booked} booked, {all} with this shift',
+    today: 'today',
+    off: 'Not free',
+    somewhere: 'another venue',
+    legend: { booked: 'booked', chosen: 'this one', rest: '11 h rest', open: 'open and fits' },
+    isBooked: '{span}: booked at {venue}',
+    isAsked: '{span}: request sent to {venue}',
+    isOff: '{day}: not free',
+    isChosen: 'This shift: {role} at {venue}, {span}',
+  },
+  fits: {
+    title: 'Fits your free evenings',
+    all: '{n, plural, one {See it} other {All #}}',
+  },
+  why: {
+    title: 'Why it fits you',
+    rest_after: '{duration} rest after {venue}',
+    rest_before: '{duration} rest before {venue}',
+    preferred: 'In the hours you like best',
+    at_minimum: 'Pays your minimum',
+    above_minimum: '{sum} per hour above your minimum',
+    role: 'It’s one of your roles',
+    long_week: '{duration} of work that week with it: over 48 h',
+  },
+
   detail: {
     started: 'The shift has started and still needs people. You’re paid from your arrival.',
     when: 'When',

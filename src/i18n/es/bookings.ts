@@ -15,6 +15,7 @@ export const bookings = {
     perHour: 'por hora',
     estimatedBreak: 'estimado, con pausa de {minutes} min',
     estimated: 'estimado, sin pausa descontada',
+    before: 'Antes de salir',
     cancelledTitle: 'Cancelados',
   },
 

@@ -29,6 +29,12 @@ export const reliability = {
     ever: 'En total {stars}, {n, plural, one {# valoración} other {# valoraciones}}',
     scoreDetail: '100, menos retrasos, cancelaciones y ausencias en 90 días',
   },
+  standing: {
+    title: 'Tu situación',
+    all: 'Ver todos los puntos',
+    reliability: 'fiabilidad',
+    rating: '{n, plural, one {de # valoración} other {de # valoraciones}}',
+  },
   venue: {
     title: 'Cómo cumple el local',
     rated: 'Valorado por Rockstars',

@@ -55,6 +55,13 @@ export const search = {
     chatSend: 'Enviar',
     chatLine: 'Línea nueva',
     chatClose: 'Cerrar el chat',
+    act: 'Acción principal de la página',
+    filter: 'Ir al filtro',
+    fold: 'Plegar o desplegar el menú',
+    rows: 'Fila siguiente, fila anterior',
+    pane: 'Cerrar o abrir el panel',
+    days: 'Día anterior, día siguiente',
+    fits: 'Abrir un turno que te encaja',
     searchMove: 'Moverse entre resultados',
   },
 };

@@ -98,6 +98,35 @@ export const shifts = {
     goneText: 'El local lo ha retirado, o ya ha pasado.',
   },
 
+  strip: {
+    title: 'Tu semana',
+    titleWith: 'Tu semana con este turno',
+    booked: 'Confirmado: {booked}',
+    bookedWith: 'Confirmado: {booked}; con este turno: {all}',
+    today: 'hoy',
+    off: 'No disponible',
+    somewhere: 'otro local',
+    legend: { booked: 'confirmado', chosen: 'este', rest: '11 h de descanso', open: 'libre y te encaja' },
+    isBooked: '{span}: plaza confirmada en {venue}',
+    isAsked: '{span}: solicitud enviada a {venue}',
+    isOff: '{day}: no disponible',
+    isChosen: 'Este turno: {role} en {venue}, {span}',
+  },
+  fits: {
+    title: 'Encaja en tus noches libres',
+    all: '{n, plural, one {Verlo} other {Ver los #}}',
+  },
+  why: {
+    title: 'Por qué te encaja',
+    rest_after: '{duration} de descanso después de {venue}',
+    rest_before: '{duration} de descanso antes de {venue}',
+    preferred: 'En las horas que prefieres',
+    at_minimum: 'Paga tu mínimo',
+    above_minimum: '{sum} por hora sobre tu mínimo',
+    role: 'Es uno de tus puestos',
+    long_week: '{duration} de trabajo esa semana con este turno: más de 48 h',
+  },
+
   detail: {
     started: 'El turno ya ha empezado y aún falta gente. El pago cuenta desde tu llegada.',
     when: 'Cuándo',

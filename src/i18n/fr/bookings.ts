@@ -15,6 +15,7 @@ export const bookings = {
     perHour: 'de l’heure',
     estimatedBreak: 'estimés, avec {minutes} min de pause',
     estimated: 'estimés, sans pause déduite',
+    before: 'Avant de partir',
     cancelledTitle: 'Annulés',
   },
 

@@ -29,6 +29,12 @@ export const reliability = {
     ever: 'Au total {stars}, {n, plural, one {# avis} other {# avis}}',
     scoreDetail: '100, moins les retards, annulations et absences en 90 jours',
   },
+  standing: {
+    title: 'Votre situation',
+    all: 'Tous les points',
+    reliability: 'fiabilité',
+    rating: '{n, plural, one {sur # avis} other {sur # avis}}',
+  },
   venue: {
     title: 'La parole de l’établissement',
     rated: 'Noté par les Rockstars',

@@ -55,6 +55,13 @@ export const search = {
     chatSend: 'Envoyer',
     chatLine: 'Nouvelle ligne',
     chatClose: 'Fermer la discussion',
+    act: 'Action principale de la page',
+    filter: 'Aller au filtre',
+    fold: 'Replier ou déplier le menu',
+    rows: 'Ligne suivante, ligne précédente',
+    pane: 'Fermer ou ouvrir le volet',
+    days: 'Jour précédent, jour suivant',
+    fits: 'Ouvrir un service qui convient',
     searchMove: 'Passer d’un résultat à l’autre',
   },
 };

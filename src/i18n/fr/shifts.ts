@@ -99,6 +99,35 @@ export const shifts = {
     goneText: 'L’établissement l’a retiré, ou il est terminé.',
   },
 
+  strip: {
+    title: 'Votre semaine',
+    titleWith: 'Votre semaine avec ce service',
+    booked: 'Confirmé : {booked}',
+    bookedWith: 'Confirmé : {booked} ; avec ce service : {all}',
+    today: 'aujourd’hui',
+    off: 'Pas disponible',
+    somewhere: 'un autre établissement',
+    legend: { booked: 'confirmé', chosen: 'celui-ci', rest: '11 h de repos', open: 'libre et compatible' },
+    isBooked: '{span} : place confirmée chez {venue}',
+    isAsked: '{span} : demande envoyée à {venue}',
+    isOff: '{day} : pas disponible',
+    isChosen: 'Ce service : {role} chez {venue}, {span}',
+  },
+  fits: {
+    title: 'Convient à vos soirées libres',
+    all: '{n, plural, one {Le voir} other {Voir les #}}',
+  },
+  why: {
+    title: 'Pourquoi il vous convient',
+    rest_after: '{duration} de repos après {venue}',
+    rest_before: '{duration} de repos avant {venue}',
+    preferred: 'Dans vos heures préférées',
+    at_minimum: 'Paie votre minimum',
+    above_minimum: '{sum} de plus par heure que votre minimum',
+    role: 'C’est l’un de vos postes',
+    long_week: '{duration} de travail cette semaine-là avec ce service : plus de 48 h',
+  },
+
   detail: {
     started: 'Le service a commencé et il reste des places. La paie court à partir de votre arrivée.',
     when: 'Quand',

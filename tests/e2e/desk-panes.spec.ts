@@ -1,0 +1,105 @@
+// The frame of a desk: panes that are made wider and stay so, a menu that folds, rows that open by keys, and nothing that jumps.
+import { demoPassword, signIn } from './accounts.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop } from './person.ts';
+import { synced } from './sync.ts';
+
+test('a manager arranges panes and menu by mouse and keys, and finds them so again', async ({ demo, arrive }) => {
+  test.slow();
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const { page } = vera;
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  const pane = page.getByRole('complementary');
+  const edge = page.getByRole('separator', { name: 'Change the width' });
+  const width = async () => Math.round((await pane.boundingBox())?.width ?? 0);
+  const jobs = page.locator('main li a[href^="/venue/jobs/"]');
+
+  await test.step('a pane that opens by itself moves nothing', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/venue/jobs');
+    await page.waitForURL('**/venue/jobs/*-*');
+    await expect(pane.getByRole('heading').first()).toBeVisible();
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.01);
+  });
+
+  await test.step('its edge is dragged, moved by arrows, remembered, and put back by a double click', async () => {
+    expect(await width()).toBe(352);
+    const at = await edge.boundingBox();
+    if (at === null) throw new Error('no edge');
+    await page.mouse.move(at.x + at.width / 2, at.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(at.x + at.width / 2 - 100, at.y + 200, { steps: 4 });
+    await page.mouse.up();
+    expect(await width()).toBe(452);
+    await edge.press('ArrowLeft');
+    expect(await width()).toBe(468);
+    await page.reload();
+    await expect(edge).toHaveAttribute('aria-valuenow', '468');
+    expect(await width()).toBe(468);
+    await edge.dblclick({ position: { x: 6, y: 200 } });
+    await expect.poll(width).toBe(352);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('J and K go through the rows, «]» closes the pane and opens the same again', async () => {
+    await jobs.first().click();
+    await page.keyboard.press('j');
+    await expect(jobs.nth(1)).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press(']');
+    await expect(pane).toHaveCount(0);
+    await page.keyboard.press(']');
+    await expect(jobs.nth(1)).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('k');
+    await expect(jobs.first()).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('the menu unfolds by «[» and by its button, and stays as it was left', async () => {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const menuWidth = async () => (await menu.boundingBox())?.width ?? 0;
+    expect(await menuWidth()).toBeLessThan(100);
+    await page.keyboard.press('[');
+    await expect.poll(menuWidth).toBeGreaterThan(180);
+    await page.reload();
+    await expect.poll(menuWidth).toBeGreaterThan(180);
+    await page.getByRole('button', { name: 'Fold menu' }).click();
+    await expect.poll(menuWidth).toBeLessThan(100);
+  });
+});
+
+test('a Rockstar sees open shifts in their own week, and why one fits', async ({ demo, arrive }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: desktop }, demo);
+  const { page } = rocco;
+  await signIn(rocco, 'rockstar', demoPassword);
+  await synced(rocco);
+  const week = page.getByRole('region', { name: /^Your week/ });
+
+  await test.step('home uses its width: the week, what to know, what fits, how one stands', async () => {
+    await page.goto('/rockstar');
+    await expect(week.getByText(/booked$/).first()).toBeVisible();
+    for (const part of ['Before you go', 'Fits your free evenings', 'Your standing'])
+      await expect(page.getByRole('region', { name: part })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('1');
+    await page.waitForURL('**/rockstar/available-shifts/*-*');
+  });
+
+  await test.step('the chosen shift stands in the week, and J goes on to the next', async () => {
+    await expect(week.getByText(/h( \d+ min)? with this shift$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Why it fits you' }).getByRole('listitem').first()).toBeVisible();
+    const before = page.url();
+    await page.keyboard.press('j');
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect(week.getByRole('listitem').filter({ hasText: /^This shift: / })).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+  });
+});
