@@ -65,6 +65,8 @@ function app(cut: Cut): UserConfig {
     build: {
       target: ['chrome111', 'safari16.4', 'firefox115'],
       sourcemap: false,
+      // Whoever is given a package's code is given its licence with it.
+      license: { fileName: 'licences.txt' },
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {

