@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { adminMarket, MARKET_WEEKS } from '#domain/admin/market.ts';
+import { adminMarket, MARKET_WEEKS, type MarketWeek } from '#domain/admin/market.ts';
 import { halvesOf } from '#domain/admin/market-rules.ts';
+import { csvText } from '#domain/csv.ts';
 import { allAreas } from '#domain/venues/areas.ts';
+import { download } from '#ui/download.ts';
 import classes from './market.module.css';
 import { MarketCharts } from './market-charts.tsx';
 import { MarketCities } from './market-cities.tsx';
 import { Reading } from './reading.tsx';
-import { useMarketFile } from './use-market-file.ts';
 
 export function MarketPart() {
   const t = useTranslations('admin.market');
@@ -63,4 +64,30 @@ export function MarketPart() {
       </Reading>
     </section>
   );
+}
+
+const FIGURES = [
+  'week',
+  'shifts',
+  'places',
+  'filled',
+  'fillMin',
+  'bookings',
+  'lateCancels',
+  'earlyCancels',
+  'venueCancels',
+  'noShows',
+  'people',
+  'messages',
+] as const satisfies readonly (keyof MarketWeek)[];
+
+/** The weeks as a file for a spreadsheet; its columns are named as the server names them, whatever the language. */
+function useMarketFile(): (weeks: readonly MarketWeek[]) => void {
+  const t = useTranslations('admin.market');
+  return weeks =>
+    download(
+      `${t('file')}.csv`,
+      'text/csv;charset=utf-8',
+      csvText([FIGURES, ...weeks.map(week => FIGURES.map(figure => week[figure]))]),
+    );
 }

@@ -1,19 +1,19 @@
 import { Anchor, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '#bridge/settings-context.tsx';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useSession } from '#bridge/use-session.ts';
 import { signIn, signInWait } from '#domain/profiles/online.ts';
-import { actingAsOf, isInternal } from '#domain/profiles/portals.ts';
+import { actingAsOf, dashboardOf, isInternal, type Portal } from '#domain/profiles/portals.ts';
 import { AuthFormView } from './auth-form-view.tsx';
 import { signInForm } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { type AppType, countsAsTry, type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import classes from './sign-in-form.module.css';
 import { SignInNotice } from './sign-in-notice.tsx';
-import { useAskedAhead } from './use-asked-ahead.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useTries } from './use-tries.ts';
 
@@ -93,4 +93,16 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
       </div>
     </AuthFormView>
   );
+}
+
+/**
+ * The dashboard's code is asked for while somebody fills in the form that opens it, so that the press waits for the server alone.
+ * Called as often as one likes: what is there is not asked for again.
+ */
+function useAskedAhead(portal: Portal | undefined): () => void {
+  const router = useRouter();
+  return useCallback(() => {
+    // Without it the screen asks for itself.
+    if (portal !== undefined) void router.preloadRoute({ to: dashboardOf[portal] }).catch(() => undefined);
+  }, [router, portal]);
 }

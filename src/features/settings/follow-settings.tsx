@@ -3,17 +3,18 @@
 // so above every screen.
 import { useMantineColorScheme } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
+import { ownPushAddress } from '#bridge/push-subscription.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { turnOnPush } from '#domain/notifications/online.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
 import { noteTimeZone } from '#domain/settings/online.ts';
 import { accountDeletesAt, ownAppearance, zoneToTell } from '#domain/settings/queries.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
 import { deviceZone } from '#i18n/zone.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
-import { useOwnPush } from './use-own-push.ts';
 
 const LeavingNotice = lazyPiece(() => import('./leaving-notice.tsx').then(module => module.LeavingNotice), 'settings');
 
@@ -91,4 +92,20 @@ function useShared<Value>(shared: Shared<Value>): void {
     // What was taken over changes here as well, and is no choice of its own.
     if (latest.current.everywhere !== here) latest.current.give(here);
   }, [here]);
+}
+
+/** A device that is told things belongs to a sign-in: after the next one on the same device the server has forgotten it, so each run of the app says once that it is still there. */
+function useOwnPush(): void {
+  const { run } = useOnlineAct(turnOnPush);
+  const offline = useSyncStatus().phase === 'offline';
+  const told = useRef(false);
+  useEffect(() => {
+    if (offline || told.current) return;
+    told.current = true;
+    void ownPushAddress()
+      .then(address => (address === null ? null : run(address)))
+      .then(answer => {
+        told.current = answer?.ok !== false;
+      });
+  }, [offline, run]);
 }

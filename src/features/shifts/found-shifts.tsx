@@ -1,14 +1,17 @@
 // What Find found: day by day, or in the order that was asked for, drawn as far as it is seen.
+
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Standing } from '#domain/applications/standing.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import classes from './find-screen.module.css';
 import { ShiftCard } from './shift-card.tsx';
 import { useDistance } from './use-distance.ts';
 import type { FindRow, useSeeking } from './use-find.ts';
 import { useFitWords } from './use-fit-words.ts';
-import { useStandingNote } from './use-standing-note.ts';
 
 interface FoundShiftsProps {
   readonly rows: readonly FindRow[];
@@ -57,5 +60,26 @@ export function FoundShifts({ rows, seeking, withDay }: FoundShiftsProps) {
         }
       />
     </div>
+  );
+}
+
+/** What stands beside the chip: when it was sent and who decides. Null when the chip says it all. */
+function useStandingNote(): (standing: Standing) => string | null {
+  const t = useTranslations('applications.note');
+  const when = useWhen();
+  return useCallback(
+    (standing: Standing) => {
+      switch (standing.kind) {
+        case 'on_device':
+          return t('notBooked');
+        case 'sent':
+          return `${when(standing.at)} · ${standing.source === 'claim' ? t('serverDecides') : t('venueDecides')}`;
+        case 'waitlisted':
+          return standing.position === null ? null : t('ahead', { n: standing.position - 1 });
+        default:
+          return null;
+      }
+    },
+    [t, when],
   );
 }

@@ -1,5 +1,0 @@
-import { EarningsScreen } from '#features/earnings/earnings-screen.tsx';
-
-export function EarningsPage() {
-  return <EarningsScreen />;
-}
