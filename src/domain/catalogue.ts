@@ -41,7 +41,7 @@ import { deleteConversation, markConversationRead, sendMessage, startConversatio
 import { conversations, messages } from './conversations/schema.ts';
 import { askForCover, stopCover } from './covers/commands.ts';
 import { covers } from './covers/schema.ts';
-import { answerDispute } from './disputes/commands.ts';
+import { answerDispute, appealSuspension, disputeReview } from './disputes/commands.ts';
 import { disputes } from './disputes/schema.ts';
 import { deleteDocument, saveDocument } from './documents/commands.ts';
 import { profileDocuments } from './documents/schema.ts';
@@ -187,6 +187,8 @@ export const catalogue = {
     submitReview,
     replyReview,
     appealPoints,
+    disputeReview,
+    appealSuspension,
     answerDispute,
     saveJob,
     publishJob,

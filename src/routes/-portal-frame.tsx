@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { ActingPanel } from '#features/auth/acting-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
-import { SuspendedPanel } from '#features/auth/suspended-panel.tsx';
 import { BellPanel, type BellProps } from '#features/notifications/bell-panel.tsx';
 import { PhotosPanel } from '#features/photos/photos-panel.tsx';
 import { SearchPanel } from '#features/search/search-panel.tsx';
@@ -12,6 +11,7 @@ import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.ts
 import { LossPanel } from '#features/sync-status/loss-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
+import { SuspendedBar } from './-suspended-bar.tsx';
 import { WithUnread } from './-with-unread.tsx';
 
 interface PortalFrameProps extends BellProps {
@@ -41,7 +41,7 @@ export function PortalFrame({ context, children = <Outlet />, ...bell }: PortalF
             }
           >
             <LossPanel within="portal" />
-            <SuspendedPanel />
+            <SuspendedBar area={area} />
             <FollowSettingsPanel />
             <PhotosPanel />
             <ActingPanel area={area}>{children}</ActingPanel>

@@ -53,6 +53,7 @@ create table public.profile_private (
   home_lat float8 check (home_lat between -90 and 90),
   home_lng float8 check (home_lng between -180 and 180),
   areas text[] not null default '{}' check (cardinality(areas) <= 50),
+  suspended_at timestamptz,
   suspended_until timestamptz,
   suspended_reason text check (length(suspended_reason) <= 500),
   locale text not null default 'en' check (locale in ('en', 'es', 'fr')),

@@ -1,7 +1,7 @@
 -- Reviews: what the two sides of a worked booking say of one another, one from each. Sealed until both are in or fourteen days
 -- after the end; then both sides read both, and nothing of them changes but for one reply. Owned by the side that wrote it:
 -- whether the other has written is nobody's to know before it opens, by no call.
---   sealed (its side may change it) -> published (one reply by the side it is about)
+--   sealed (its side may change it) -> published (one reply by the side it is about) <-> hidden (by a decision: its own side's again)
 
 -- What stood out, by the side that says it. Twin of `domain/reviews/rules.ts`.
 create function private.review_tags(side text) returns text[] language sql immutable set search_path = '' as $$
@@ -23,14 +23,14 @@ create table public.reviews (
   stars int not null check (stars between 1 and 5),
   tags text[] not null default '{}',
   words text check (length(words) <= 500),
-  state text not null default 'sealed' check (state in ('sealed', 'published')),
+  state text not null default 'sealed' check (state in ('sealed', 'published', 'hidden')),
   reply text check (length(reply) <= 500),
   opened_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   unique (booking_id, author_side),
   constraint tags_of_the_side check (tags <@ private.review_tags(author_side)),
-  constraint reply_when_open check (reply is null or state = 'published'),
+  constraint reply_when_open check (reply is null or state <> 'sealed'),
   constraint opened_when_open check ((opened_at is null) = (state = 'sealed'))
 );
 comment on table public.reviews is 'One of each side about a worked booking; the id is the name-based id of booking and side. ends_at is the booking''s, from which the fourteen days run; author_id who wrote for the side and opened_at when it opened, which nobody is shown.';

@@ -1,15 +1,16 @@
--- Disputes: what two sides of a booking do not agree on and a person of the platform decides: its hours, a no-show, or points for
--- being late or cancelling. One for each such thing, under an id made of it. Each side has 72 hours to say its words, the platform
--- five days to decide; then hours settle by the code, else by the plan, and a no-show and points fall. Owned by its sides: a venue
--- is one, but not of points for being late or cancelling, of which it sees nothing.
+-- Disputes: what two sides of a booking do not agree on and a person of the platform decides: its hours, a no-show, points for
+-- being late or cancelling, or what a review says; and an account's suspension, which its person appeals against. One for each such
+-- thing, under an id made of it. Each side has 72 hours to say its words, the platform five days to decide; then hours settle by the
+-- code, else by the plan, a no-show and points fall, and a review and a suspension stay. Owned by its sides: a venue is one, but not
+-- of points for being late or cancelling and not of accounts, of which it sees nothing.
 --   open -> answered (everybody who is a side has said something) -> decided (by a person, by the clock, or by the sides themselves)
 
 create table public.disputes (
   id uuid primary key,
   row_xid xid8 not null default pg_current_xact_id(),
-  kind text not null check (kind in ('hours', 'no_show', 'strike')),
+  kind text not null check (kind in ('hours', 'no_show', 'strike', 'review', 'account')),
   subject_id uuid not null,
-  booking_id uuid not null references public.bookings (id) on delete cascade,
+  booking_id uuid references public.bookings (id) on delete cascade,
   worker_id uuid not null references public.profiles (id) on delete cascade,
   venue_id uuid references public.venues (id) on delete cascade,
   opened_by text not null check (opened_by in ('rockstar', 'venue', 'clock')),
@@ -18,6 +19,8 @@ create table public.disputes (
   rockstar_at timestamptz,
   venue_words text check (length(venue_words) <= 500),
   venue_at timestamptz,
+  marked text check (length(marked) <= 500),
+  record_read_at timestamptz,
   answer_by timestamptz not null,
   decide_by timestamptz not null,
   outcome text check (outcome in ('hours', 'upheld', 'taken_back', 'agreed')),
@@ -29,18 +32,22 @@ create table public.disputes (
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  constraint venue_of_the_kind check ((venue_id is null) = (kind = 'strike')),
+  constraint venue_of_the_kind check ((venue_id is null) = (kind in ('strike', 'account'))),
+  constraint booking_of_the_kind check ((booking_id is null) = (kind = 'account')),
+  constraint marked_of_a_review check (marked is null or kind = 'review'),
   constraint said_at check ((rockstar_at is null) = (rockstar_words is null) and (venue_at is null) = (venue_words is null)),
   constraint decided_on_something check ((outcome is not null) = (state = 'decided') and (decided_at is not null) = (state = 'decided')),
   constraint minutes_of_hours check ((decided_min is not null) = (kind = 'hours' and state = 'decided')),
   constraint reason_has_language check ((reason is null) = (reason_lang is null))
 );
-comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, or an event of reliability. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed).';
+comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability, a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed).';
 -- the pull of the worker, and of a venue's members
 create index disputes_worker on public.disputes (worker_id, row_xid, id);
 create index disputes_venue on public.disputes (venue_id, row_xid, id) where venue_id is not null;
 -- a booking's own
 create index disputes_booking on public.disputes (booking_id);
+-- a person's own appeal
+create index disputes_account on public.disputes (worker_id, created_at desc) where kind = 'account';
 -- the queue of the platform, and the clock
 create index disputes_queue on public.disputes (decide_by, id) where state <> 'decided';
 -- those that are decided, newest first
@@ -62,7 +69,7 @@ $$;
 
 select private.mirror_table('disputes', 48, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, kind, subject_id, booking_id, worker_id, venue_id, opened_by, state, rockstar_words, rockstar_at, venue_words,
-    venue_at, answer_by, decide_by, outcome, decided_min, reason, reason_lang, decided_at, version, created_at, updated_at',
+    venue_at, marked, record_read_at, answer_by, decide_by, outcome, decided_min, reason, reason_lang, decided_at, version, created_at, updated_at',
   seen => $$(state <> 'decided' or decided_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
@@ -74,7 +81,7 @@ declare
   dispute constant uuid := private.uuid5('disputes:' || of_kind || ':' || subject);
 begin
   insert into public.disputes (id, kind, subject_id, booking_id, worker_id, venue_id, opened_by, answer_by, decide_by)
-  values (dispute, of_kind, subject, booking.id, booking.worker_id, case when of_kind <> 'strike' then booking.venue_id end, side,
+  values (dispute, of_kind, subject, booking.id, coalesce(booking.worker_id, auth.uid()), case when of_kind <> 'strike' then booking.venue_id end, side,
     private.now() + interval '72 hours', private.now() + interval '120 hours')
   on conflict (id) do update set state = 'open', outcome = null, decided_min = null, decided_at = null, opened_by = excluded.opened_by,
     answer_by = excluded.answer_by, decide_by = excluded.decide_by, version = disputes.version + 1
@@ -123,3 +130,14 @@ end
 $$;
 create trigger close_dispute after update of points on public.reliability_events for each row
   when (old.points > 0 and new.points = 0 and new.appealed_at is not null) execute function private.close_dispute_of_points();
+
+-- A suspension that is over, by its day or by an admin, leaves nothing to appeal against.
+create function private.close_appeal() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.disputes set state = 'decided', outcome = 'taken_back', decided_at = private.now(), version = version + 1
+  where kind = 'account' and worker_id = new.id and state <> 'decided';
+  return null;
+end
+$$;
+create trigger close_appeal after update of account_status on public.profiles for each row
+  when (old.account_status = 'suspended' and new.account_status <> 'suspended') execute function private.close_appeal();

@@ -34,7 +34,7 @@ begin
   if not chosen <@ private.review_tags(side) then perform private.bad_argument('tags'); end if;
   if booking.status not in ('checked_out', 'approved') then perform private.refuse('not_worked'); end if;
   -- Only one's own row is asked for: what the other side did decides nothing that is answered.
-  if exists (select from public.reviews where booking_id = booking.id and author_side = side and state = 'published')
+  if exists (select from public.reviews where booking_id = booking.id and author_side = side and state <> 'sealed')
     or private.acted_at() >= private.reviews_open_at(booking.ends_at)
   then
     perform private.refuse('review_closed');

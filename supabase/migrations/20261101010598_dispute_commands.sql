@@ -38,6 +38,16 @@ begin
 end
 $$;
 
+-- Ends a suspension; false where there is none.
+create function private.reinstate(person uuid) returns boolean language plpgsql set search_path = '' as $$
+begin
+  update public.profiles set account_status = 'active' where id = person and account_status = 'suspended';
+  if not found then return false; end if;
+  update public.profile_private set suspended_until = null, suspended_reason = null where id = person;
+  return true;
+end
+$$;
+
 -- Called with the dispute locked, by a person or the clock; both sides are told in the same breath.
 create function private.carry_out_decision(dispute public.disputes, result text, minutes int, why text, lang text) returns void
 language plpgsql set search_path = '' as $$
@@ -50,6 +60,12 @@ begin
   if dispute.kind = 'hours' then
     select * into sheet from public.timesheets where id = dispute.subject_id for update;
     if sheet.agreed_min is null then perform private.agree_hours(sheet, minutes, 'decided', auth.uid()); end if;
+  elsif dispute.kind = 'account' then
+    if result = 'taken_back' then perform private.reinstate(dispute.worker_id); end if;
+    perform private.notify(dispute.worker_id, 'appeal_decided', jsonb_build_object('dispute_id', dispute.id, 'decision', result, 'reason', why));
+    return;
+  elsif dispute.kind = 'review' then
+    if result = 'taken_back' then update public.reviews set state = 'hidden' where id = dispute.subject_id and state = 'published'; end if;
   elsif result = 'taken_back' then
     update public.reliability_events set taken_back_at = private.now() where id = dispute.subject_id;
     if dispute.kind = 'no_show' then perform private.take_back_no_show(dispute.booking_id); end if;
@@ -75,11 +91,60 @@ begin
   select * into dispute from public.disputes where id = of_dispute for update;
   if dispute.id is null or dispute.state = 'decided' or dispute.decide_by > private.now() then return; end if;
   if dispute.kind <> 'hours' then
-    perform private.carry_out_decision(dispute, 'taken_back', null, null, null);
+    perform private.carry_out_decision(dispute, case when dispute.kind in ('review', 'account') then 'upheld' else 'taken_back' end, null, null, null);
     return;
   end if;
   phone := private.figure_of(booking, 'rockstar');
   perform private.carry_out_decision(dispute, 'hours', case when phone.proven then phone.paid_min else private.planned_min(booking) end, null, null);
 end
 $$;
-comment on function private.decide_overdue(uuid) is 'Nobody decided for five days: hours by the code, else by the plan; a no-show and points fall.';
+comment on function private.decide_overdue(uuid) is 'Nobody decided for five days: hours by the code, else by the plan; a no-show and points fall, a review and a suspension stay.';
+
+-- What somebody wrote of the caller, as far as it is open: hidden, if a person agrees. Once, by whom it is about.
+create function private.dispute_review(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  review public.reviews;
+  booking public.bookings;
+  dispute uuid;
+  part constant text := private.arg_lines(args, 'marked', 500, false);
+  why constant text := private.arg_lines(args, 'reason', 500);
+begin
+  -- What is sealed is not there, for whoever asks.
+  select * into review from public.reviews where id = private.arg_uuid(args, 'id') and state <> 'sealed' for update;
+  if review.id is null then perform private.refuse('not_found', null, 404); end if;
+  if review.author_side = 'rockstar' then perform private.require_member(review.venue_id, 'manager');
+  elsif review.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403);
+  end if;
+  if exists (select from public.disputes where kind = 'review' and id = private.uuid5('disputes:review:' || review.id)) then perform private.refuse('already_appealed'); end if;
+  if strpos(coalesce(review.words, ''), part) = 0 then perform private.bad_argument('marked'); end if;
+  select * into booking from public.bookings where id = review.booking_id;
+  dispute := private.open_dispute('review', review.id, booking, case review.author_side when 'venue' then 'rockstar' else 'venue' end, why);
+  update public.disputes set marked = part where id = dispute;
+  perform private.tell_of_dispute(known, 'review_contested', jsonb_build_object('expires_at', known.answer_by, 'reason', why),
+    case review.author_side when 'venue' then 'rockstar' else 'venue' end)
+  from public.disputes known where id = dispute;
+end
+$$;
+select private.register_command('dispute_review', 1, 'Asks a person to hide an open review, or a part of it that is named. Whom it is about: the worker, or a manager of the venue.');
+
+-- Once for each suspension; the id is the caller's.
+create function private.appeal_suspension(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  appeal constant uuid := private.arg_uuid(args, 'id');
+  why constant text := private.arg_lines(args, 'reason', 500);
+  nothing public.bookings;
+begin
+  -- The lock under which an admin suspends and reinstates.
+  perform from public.profiles where id = auth.uid() and account_status = 'suspended' for update;
+  if not found then perform private.refuse('wrong_state'); end if;
+  if exists (
+    select from public.disputes known join public.profile_private secret on secret.id = known.worker_id
+    where known.worker_id = auth.uid() and known.kind = 'account' and known.created_at >= coalesce(secret.suspended_at, '-infinity'))
+    or exists (select from public.disputes where id = private.uuid5('disputes:account:' || appeal))
+  then
+    perform private.refuse('already_appealed');
+  end if;
+  perform private.open_dispute('account', appeal, nothing, 'rockstar', why);
+end
+$$;
+select private.register_command('appeal_suspension', 1, 'Asks a person to look at one''s suspension again, once. Whoever is suspended.');

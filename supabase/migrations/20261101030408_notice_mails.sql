@@ -30,7 +30,7 @@ alter table private.unsubscribe_keys enable row level security;
 
 -- Outcomes, and what the platform did with the account; what must be acknowledged is mailed whatever its kind.
 create function private.mailed_kinds() returns text[] language sql immutable set search_path = '' as $$
-  select '{account_suspended,account_reinstated,application_accepted,application_rejected,application_clash,application_closed,application_filled,application_shift_cancelled,application_shift_expired,job_application_accepted,job_application_offered,job_application_rejected,job_application_lapsed,job_application_filled,job_application_closed,job_offer_accepted,job_offer_declined,shift_invitation_accepted,change_declined,change_unanswered,document_rejected,document_verified,pay_approved,pay_refused,job_pay_approved,job_pay_refused,shift_removed,job_removed,venue_archived,venue_paused,venue_rejected,venue_resumed,venue_unverified,venue_verified}'::text[]
+  select '{account_suspended,account_reinstated,appeal_decided,application_accepted,application_rejected,application_clash,application_closed,application_filled,application_shift_cancelled,application_shift_expired,job_application_accepted,job_application_offered,job_application_rejected,job_application_lapsed,job_application_filled,job_application_closed,job_offer_accepted,job_offer_declined,shift_invitation_accepted,change_declined,change_unanswered,document_rejected,document_verified,pay_approved,pay_refused,job_pay_approved,job_pay_refused,shift_removed,job_removed,venue_archived,venue_paused,venue_rejected,venue_resumed,venue_unverified,venue_verified}'::text[]
 $$;
 comment on function private.mailed_kinds() is 'Kinds of notice that say what became of something asked for, or of the account.';
 

@@ -169,7 +169,7 @@ begin
     perform private.refuse('wrong_state');
   end if;
   update public.profiles set account_status = 'suspended' where id = person;
-  update public.profile_private set suspended_until = until, suspended_reason = why where id = person;
+  update public.profile_private set suspended_at = private.now(), suspended_until = until, suspended_reason = why where id = person;
   perform private.close_requests_of(person);
   perform private.notify(person, 'account_suspended', jsonb_build_object('reason', why));
   perform private.audit('suspend_user', 'profiles', person, jsonb_build_object('before', jsonb_build_object('status', status_now),
@@ -184,9 +184,7 @@ declare
   why constant text := private.arg_lines(args, 'reason', 500, false);
 begin
   perform private.require_admin('support');
-  update public.profiles set account_status = 'active' where id = person and account_status = 'suspended';
-  if not found then perform private.refuse('wrong_state'); end if;
-  update public.profile_private set suspended_until = null, suspended_reason = null where id = person;
+  if not private.reinstate(person) then perform private.refuse('wrong_state'); end if;
   perform private.notify(person, 'account_reinstated', '{}');
   perform private.audit('reinstate_user', 'profiles', person, jsonb_build_object('before', jsonb_build_object('status', 'suspended'),
     'after', jsonb_build_object('status', 'active'), 'reason', why));

@@ -2,10 +2,12 @@
 -- decision. Support decides and reopens; who may only read reads all of it.
 
 create view private.listed_disputes with (security_invoker = true) as
-  select dispute.id, dispute.kind, dispute.state, person.name, venue.name as venue_name, booking.role, booking.starts_at, booking.ends_at, booking.tz,
+  select dispute.id, dispute.kind, dispute.state, person.name,
+    case when booking.id is not null then jsonb_build_object('role', booking.role, 'venueName', venue.name, 'startsAt', booking.starts_at,
+      'endsAt', booking.ends_at, 'tz', booking.tz) end as shift,
     dispute.answer_by, dispute.decide_by, dispute.outcome, dispute.decided_min, dispute.decided_at
-  from public.disputes dispute join public.bookings booking on booking.id = dispute.booking_id
-  join public.profiles person on person.id = dispute.worker_id join public.venues venue on venue.id = booking.venue_id;
+  from public.disputes dispute join public.profiles person on person.id = dispute.worker_id
+  left join public.bookings booking on booking.id = dispute.booking_id left join public.venues venue on venue.id = booking.venue_id;
 comment on view private.listed_disputes is 'Disputes as the admin portal lists them; for definer functions.';
 revoke all on private.listed_disputes from public, anon, authenticated, service_role;
 
@@ -15,7 +17,7 @@ begin
   perform private.require_admin('read_only');
   if shown not in ('waiting', 'decided') then perform private.bad_argument('shown'); end if;
   return private.page_of('private.listed_disputes as listed',
-    'id, kind, state, name, venue_name as "venueName", role, starts_at as "startsAt", ends_at as "endsAt", tz, answer_by as "answerBy",
+    'id, kind, state, name, shift, answer_by as "answerBy",
       decide_by as "decideBy", outcome, decided_min as "decidedMin", decided_at as "decidedAt"',
     case shown when 'waiting' then 'listed.state <> ''decided''' else 'listed.state = ''decided''' end,
     case shown when 'waiting' then 'decide_by' else 'decided_at' end, shown = 'decided', after_key, after_id, 50, false);
@@ -30,7 +32,7 @@ $$;
 comment on function public.admin_disputes(text, text, uuid) is
   'Fifty disputes: waiting by the day on which they must be decided, or decided, the newest first; and how many there are. Admins only.';
 
--- Of one side, for the frame of the page: how much was worked, and how often it disputed before.
+-- Of one side (of an account there is no other), for the frame of the page: how much was worked, and how often it disputed before.
 create function private.side_for_admin(dispute public.disputes, of_side text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('name', case of_side when 'rockstar' then person.name else venue.name end,
@@ -38,12 +40,25 @@ begin
       'saidAt', case of_side when 'rockstar' then dispute.rockstar_at else dispute.venue_at end,
       'reliability', case of_side when 'rockstar' then person.reliability end,
       'disputes', (select count(*) from public.disputes other where other.id <> dispute.id
-        and case of_side when 'rockstar' then other.worker_id = dispute.worker_id else other.venue_id = booking.venue_id end),
+        and case of_side when 'rockstar' then other.worker_id = dispute.worker_id else other.venue_id = venue.id end),
       'facts', (select coalesce(jsonb_agg(jsonb_build_object('kind', fact.kind, 'at', coalesce(fact.proven_at, fact.trusted_at),
           'verdict', fact.verdict, 'reason', fact.reason, 'heardAt', fact.created_at) order by coalesce(fact.proven_at, fact.trusted_at)), '[]')
         from public.attendance_events fact where fact.booking_id = booking.id and fact.source = of_side))
-    from public.bookings booking join public.profiles person on person.id = booking.worker_id join public.venues venue on venue.id = booking.venue_id
-    where booking.id = dispute.booking_id);
+    from public.profiles person left join public.bookings booking on booking.id = dispute.booking_id left join public.venues venue on venue.id = booking.venue_id
+    where person.id = dispute.worker_id and (of_side = 'rockstar' or venue.id is not null));
+end
+$$;
+
+-- What it is about, where that is no time: the review, or the suspension.
+create function private.subject_for_admin(dispute public.disputes) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case dispute.kind
+    when 'review' then (select jsonb_build_object('review', jsonb_build_object('by', author_side, 'stars', stars, 'words', words, 'reply', reply,
+      'marked', dispute.marked, 'hidden', state = 'hidden')) from public.reviews where id = dispute.subject_id)
+    when 'account' then (select jsonb_build_object('suspension', jsonb_build_object('userId', person.id, 'suspended', person.account_status = 'suspended',
+      'since', secret.suspended_at, 'until', secret.suspended_until, 'reason', secret.suspended_reason))
+      from public.profiles person join public.profile_private secret using (id) where person.id = dispute.worker_id)
+  end;
 end
 $$;
 
@@ -63,16 +78,17 @@ begin
   select * into event from public.reliability_events where id = dispute.subject_id;
   phone := private.figure_of(booking, 'rockstar');
   return jsonb_build_object('id', dispute.id, 'kind', dispute.kind, 'state', dispute.state, 'version', dispute.version, 'openedBy', dispute.opened_by,
-    'openedAt', dispute.created_at, 'answerBy', dispute.answer_by, 'decideBy', dispute.decide_by, 'outcome', dispute.outcome,
+    'openedAt', dispute.created_at, 'recordReadAt', dispute.record_read_at, 'answerBy', dispute.answer_by, 'decideBy', dispute.decide_by, 'outcome', dispute.outcome,
     'decidedMin', dispute.decided_min, 'decidedAt', dispute.decided_at, 'reason', dispute.reason,
     'decidedBy', (select name from public.profiles where id = dispute.decided_by),
-    'role', booking.role, 'startsAt', booking.starts_at, 'endsAt', booking.ends_at, 'tz', booking.tz, 'breakMin', booking.break_min,
-    'rateMinor', booking.rate_minor, 'currency', booking.currency,
+    'shift', case when booking.id is not null then jsonb_build_object('role', booking.role, 'startsAt', booking.starts_at, 'endsAt', booking.ends_at,
+      'tz', booking.tz, 'breakMin', booking.break_min, 'rateMinor', booking.rate_minor, 'currency', booking.currency,
+      'venueName', (select name from public.venues where id = booking.venue_id), 'plannedMin', private.planned_min(booking)) end,
     'rockstar', private.side_for_admin(dispute, 'rockstar'), 'venue', private.side_for_admin(dispute, 'venue'),
-    'plannedMin', private.planned_min(booking), 'codeMin', case when phone.proven then phone.paid_min end,
+    'codeMin', case when phone.proven then phone.paid_min end,
     'rockstarMin', case when dispute.kind = 'hours' then private.stands_at(sheet, 'rockstar') end,
     'venueMin', case when dispute.kind = 'hours' then private.stands_at(sheet, 'venue') end,
-    'locked', sheet.locked_at is not null, 'fault', event.kind, 'points', event.points, 'minutes', event.minutes);
+    'locked', sheet.locked_at is not null, 'fault', event.kind, 'points', event.points, 'minutes', event.minutes) || coalesce(private.subject_for_admin(dispute), '{}');
 end
 $$;
 grant execute on function private.dispute_for_admin(uuid) to authenticated;
@@ -120,20 +136,24 @@ end
 $$;
 select private.register_command('decide_dispute', 1, 'Decides what two sides of a booking dispute, as it was seen, with a reason that both read.');
 
--- A decision of hours or points is taken back with all that it did, and five days begin anew. What a no-show became has hours of
--- its own by then, which are agreed or disputed themselves.
+-- A decision is taken back with all that it did, and five days begin anew. What a no-show became has hours of its own by then, which
+-- are agreed or disputed themselves; and nobody is suspended but by the act that says for how long.
 create function private.reopen_dispute(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   dispute constant public.disputes := private.seen_dispute(args);
   why constant text := private.arg_lines(args, 'reason', 500);
 begin
-  if dispute.state <> 'decided' or dispute.outcome = 'agreed' or (dispute.kind = 'no_show' and dispute.outcome = 'taken_back') then
+  if dispute.state <> 'decided' or dispute.outcome = 'agreed' or (dispute.kind in ('no_show', 'account') and dispute.outcome = 'taken_back') then
     perform private.refuse('wrong_state');
   end if;
   if dispute.kind = 'hours' then
     update public.timesheets set state = 'disputed', agreed_min = null, basis = null, decided_by = null, decided_at = null
     where id = dispute.subject_id and basis = 'decided' and locked_at is null;
     if not found then perform private.refuse('wrong_state'); end if;
+  elsif dispute.kind = 'review' then
+    update public.reviews set state = 'published' where id = dispute.subject_id and state = 'hidden';
+  elsif dispute.kind = 'account' then
+    if (select account_status from public.profiles where id = dispute.worker_id for update) <> 'suspended' then perform private.refuse('wrong_state'); end if;
   else
     update public.reliability_events set taken_back_at = null where id = dispute.subject_id;
     perform private.reckon_fault(dispute.booking_id);
@@ -142,7 +162,11 @@ begin
     state = case when rockstar_at is not null and (venue_at is not null or venue_id is null) then 'answered' else 'open' end,
     decide_by = private.now() + interval '120 hours', version = version + 1
   where id = dispute.id;
-  perform private.tell_of_dispute(dispute, 'dispute_reopened', jsonb_build_object('reason', why));
+  if dispute.kind = 'account' then
+    perform private.notify(dispute.worker_id, 'appeal_reopened', jsonb_build_object('dispute_id', dispute.id, 'reason', why));
+  else
+    perform private.tell_of_dispute(dispute, 'dispute_reopened', jsonb_build_object('reason', why));
+  end if;
   perform private.audit('reopen_dispute', 'disputes', dispute.id, jsonb_build_object('before',
     jsonb_strip_nulls(jsonb_build_object('outcome', dispute.outcome, 'minutes', dispute.decided_min)), 'reason', why));
 end

@@ -10,6 +10,8 @@ export async function loadDisputes(sql: Sql): Promise<void> {
   await sql.query(appealed('no_show'), [CAST.rocco.id]);
   await sql.query(appealed('strike'), [CAST.rocco.id]);
   await sql.query(HOURS, [[CAST.rocco.id, CAST.rosa.id], CAST.vera.id]);
+  await sql.query(OF_REVIEWS, [CAST.rocco.id]);
+  await sql.query(OF_ACCOUNTS);
   await sql.query(ANSWERS);
   for (const table of TABLES) await sql.query(`alter table ${table} enable trigger user`);
 }
@@ -45,6 +47,23 @@ const HOURS = `
   )
   select private.open_dispute('hours', chosen.id, booking, 'rockstar', 'I was there to the end.')
   from chosen join public.bookings booking on booking.id = chosen.booking_id`;
+
+/** What venues said of people in a sentence, the lowest first; Rocco's are his to dispute. */
+const OF_REVIEWS = `
+  with chosen as (
+    select review.id, review.words, booking from public.reviews review join public.bookings booking on booking.id = review.booking_id
+    where review.author_side = 'venue' and review.state = 'published' and review.words is not null and review.worker_id <> $1
+    order by review.stars, review.id limit 3
+  ), opened as (
+    select words, private.open_dispute('review', id, booking, 'rockstar', 'It says what was not so: ask who was at the door.') as dispute from chosen
+  )
+  update public.disputes known set marked = opened.words from opened where known.id = opened.dispute`;
+
+const OF_ACCOUNTS = `
+  insert into public.disputes (id, kind, subject_id, worker_id, opened_by, rockstar_words, answer_by, decide_by, rockstar_at, state)
+  select private.uuid5('disputes:account:' || person.id), 'account', person.id, person.id, 'rockstar',
+    'I was in hospital for two of them. I can show the papers.', private.now(), private.now(), private.now(), 'answered'
+  from public.profiles person where account_status = 'suspended' order by person.id limit 3`;
 
 /** One venue of each kind has answered; deadlines are a day apart. */
 const ANSWERS = `

@@ -181,6 +181,7 @@ export function rockstarRows(
     home_lat: isSam ? null : home.lat + (chance.next() - 0.5) / 8,
     home_lng: isSam ? null : home.lng + (chance.next() - 0.5) / 5,
     areas: isSam ? [] : [rockstar.city],
+    suspended_at: rockstar.suspended ? `${addDays(today, -12)}T09:00:00Z` : null,
     suspended_reason: rockstar.suspended ? 'Three shifts missed without a word.' : null,
     locale: nth % 12 === 5 ? 'es' : nth % 12 === 9 ? 'fr' : 'en',
     updated_at: joined,

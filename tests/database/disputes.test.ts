@@ -109,7 +109,7 @@ describe('a dispute', () => {
       expect(read[0]?.seen).toMatchObject({
         rockstar: { words: 'Until two, the till shows it', facts: [{ kind: 'in' }, { kind: 'out' }] },
         venue: { words: 'They left at one', facts: [] },
-        ...{ plannedMin: 450, rockstarMin: 450, venueMin: null, codeMin: null },
+        ...{ shift: { plannedMin: 450 }, rockstarMin: 450, venueMin: null, codeMin: null },
       });
     });
     await scene.db.asUser(mina.id, client =>

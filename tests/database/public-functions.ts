@@ -57,6 +57,7 @@ export const PUBLIC_FUNCTIONS = {
     'own_account',
     'photos',
     'push_key',
+    'read_dispute_record',
     'renew_calendar_feed',
     'revoke_calendar_feed',
     'rockstar_card',

@@ -156,7 +156,7 @@ it('has reviews of both sides, of which the newest from one side alone are seale
     await postgres.query(
       'select kind, count(*)::int as n from public.disputes where decide_by > private.now() group by kind order by kind',
     ),
-  ).toEqual(['hours', 'no_show', 'strike'].map(kind => ({ kind, n: 3 })));
+  ).toEqual(['account', 'hours', 'no_show', 'review', 'strike'].map(kind => ({ kind, n: 3 })));
   const taken = await postgres.query<{ kind: string }>('select distinct kind from public.reliability_events');
   expect(taken.map(({ kind }) => kind)).toContain('cancelled');
   const [cards] = await postgres.query<Record<string, number>>(

@@ -6,6 +6,7 @@ import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { FAULTS } from '#domain/reliability/schema.ts';
+import { REVIEW_SIDES } from '#domain/reviews/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import { chosenOf, defineAdminList } from './lists.ts';
@@ -17,10 +18,6 @@ const common = {
   id: idText,
   kind: v.picklist(DISPUTE_KINDS),
   state: v.picklist(DISPUTE_STATES),
-  role: v.string(),
-  startsAt: v.string(),
-  endsAt: v.string(),
-  tz: v.string(),
   answerBy: v.string(),
   decideBy: v.string(),
   outcome: v.nullable(v.picklist(OUTCOMES)),
@@ -28,7 +25,15 @@ const common = {
   decidedAt: v.nullable(v.string()),
 };
 
-const listedDispute = v.object({ ...common, name: v.string(), venueName: v.string(), key: v.string() });
+const shift = { role: v.string(), venueName: v.string(), startsAt: v.string(), endsAt: v.string(), tz: v.string() };
+
+const listedDispute = v.object({
+  ...common,
+  name: v.string(),
+  /** Null: it is about an account. */
+  shift: v.nullable(v.object(shift)),
+  key: v.string(),
+});
 export type ListedDispute = v.InferOutput<typeof listedDispute>;
 
 export const adminDisputes = defineAdminList({
@@ -64,12 +69,19 @@ const disputeDetail = v.object({
   openedAt: v.string(),
   reason: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
-  breakMin: v.number(),
-  rateMinor: v.number(),
-  currency: v.picklist(CURRENCIES),
+  recordReadAt: v.nullable(v.string()),
+  shift: v.nullable(
+    v.object({
+      ...shift,
+      breakMin: v.number(),
+      rateMinor: v.number(),
+      currency: v.picklist(CURRENCIES),
+      plannedMin: v.number(),
+    }),
+  ),
   rockstar: sideOfDispute,
-  venue: sideOfDispute,
-  plannedMin: v.number(),
+  /** Null: of an account there is no other side. */
+  venue: v.nullable(sideOfDispute),
   codeMin: minutes,
   rockstarMin: minutes,
   venueMin: minutes,
@@ -78,6 +90,26 @@ const disputeDetail = v.object({
   fault: v.nullable(v.picklist(FAULTS)),
   points: v.nullable(v.number()),
   minutes,
+  review: v.optional(
+    v.object({
+      by: v.picklist(REVIEW_SIDES),
+      stars: v.number(),
+      words: v.nullable(v.string()),
+      reply: v.nullable(v.string()),
+      /** A part of the words; null: all of it. */
+      marked: v.nullable(v.string()),
+      hidden: v.boolean(),
+    }),
+  ),
+  suspension: v.optional(
+    v.object({
+      userId: idText,
+      suspended: v.boolean(),
+      since: v.nullable(v.string()),
+      until: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+    }),
+  ),
 });
 export type DisputeDetail = v.InferOutput<typeof disputeDetail>;
 
@@ -85,6 +117,36 @@ export type DisputeDetail = v.InferOutput<typeof disputeDetail>;
 export async function adminDispute(device: Device, id: string): Promise<ActResult<DisputeDetail | null>> {
   return parsed(await device.call('admin_dispute', { p_id: id }), v.nullable(disputeDetail));
 }
+
+const recordSchema = v.object({
+  phone: v.nullable(v.string()),
+  rateMinor: v.nullable(v.number()),
+  currency: v.nullable(v.picklist(CURRENCIES)),
+  /** From home to the venue; null where either is not known. */
+  homeKm: v.nullable(v.number()),
+  messages: v.array(
+    v.object({
+      id: idText,
+      side: v.picklist(REVIEW_SIDES),
+      name: v.nullable(v.string()),
+      content: v.string(),
+      at: v.string(),
+      deleted: v.boolean(),
+    }),
+  ),
+});
+export type DisputeRecord = v.InferOutput<typeof recordSchema>;
+
+const recordArgs = v.object({ id: idText, reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) });
+
+/** What is private of a dispute; that it was read is written down and told. */
+export const readDisputeRecord = {
+  name: 'read_dispute_record',
+  args: recordArgs,
+  async run(device: Device, { id, reason }: v.InferOutput<typeof recordArgs>): Promise<ActResult<DisputeRecord>> {
+    return parsed(await device.call('read_dispute_record', { p_id: id, p_reason: reason }), recordSchema);
+  },
+};
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 /** What was seen: words may have come since, or a colleague's decision. */

@@ -15,6 +15,7 @@ export const LOGGED_ACTS = [
   'admin_decide_pay',
   'admin_decide_document',
   'document_file',
+  'read_dispute_record',
   'suspend_user',
   'reinstate_user',
   'remove_post',

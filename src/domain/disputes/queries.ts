@@ -1,5 +1,6 @@
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { type Review, reviews, rowToReview } from '#domain/reviews/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { Mirror } from '#sync/index.ts';
@@ -11,26 +12,42 @@ export interface TrackedDispute {
   readonly side: Side;
   /** Null when this device no longer has the booking. */
   readonly booking: ReturnType<typeof rowToBooking> | null;
+  /** What a dispute of a review is about, where this device has it. */
+  readonly review: Review | null;
   readonly name: string | null;
   readonly venueName: string | null;
   /** Words that have not reached the server. */
   readonly pending: boolean;
 }
 
+/**
+ * What one asked of one's suspension; null when nothing was asked of it yet. An appeal that ended a suspension is of an
+ * earlier one.
+ */
+export async function ownAppeal(mirror: Mirror): Promise<Dispute | null> {
+  const rows = await mirror.table(disputes).where('worker_id').equals(mirror.userId).toArray();
+  const [newest] = rows
+    .filter(row => row.kind === 'account')
+    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+  return newest === undefined || newest.outcome === 'taken_back' ? null : rowToDispute(newest);
+}
+
 /** Null: this device does not have it. */
 export async function disputeById(mirror: Mirror, args: { readonly id: string }): Promise<TrackedDispute | null> {
   const row = await mirror.table(disputes).get(args.id);
   if (row === undefined) return null;
-  const booking = await mirror.table(bookings).get(row.booking_id);
-  const [person, venue, pending] = await Promise.all([
+  const booking = await mirror.table(bookings).get(row.booking_id ?? '');
+  const [person, venue, pending, review] = await Promise.all([
     mirror.table(profiles).get(row.worker_id),
     mirror.table(venues).get(row.venue_id ?? booking?.venue_id ?? ''),
     mirror.pending(disputes),
+    mirror.table(reviews).get(row.kind === 'review' ? row.subject_id : ''),
   ]);
   return {
     dispute: rowToDispute(row),
     side: row.worker_id === mirror.userId ? 'rockstar' : 'venue',
     booking: booking === undefined ? null : rowToBooking(booking),
+    review: review === undefined ? null : rowToReview(review),
     name: person?.name ?? null,
     venueName: venue?.name ?? null,
     pending: pending.get(row.id) !== undefined,

@@ -1,5 +1,6 @@
-// What two sides of a booking do not agree on, and a person of the platform decides. One row for each set of hours, no-show or points
-// that was brought before them; both sides have it, but not the venue where it is about points for being late or cancelling.
+// What two sides of a booking do not agree on, and a person of the platform decides; and a suspension that its person appeals
+// against. One row for each set of hours, no-show, points, review or suspension that was brought before them; both sides have it, but
+// not the venue where it is about points for being late or cancelling, or about somebody's account.
 
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
@@ -7,14 +8,14 @@ import { type BookingId, type DisputeId, idOf, type ProfileId, rowXid, type Venu
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const DISPUTE_KINDS = ['hours', 'no_show', 'strike'] as const;
+export const DISPUTE_KINDS = ['hours', 'no_show', 'strike', 'review', 'account'] as const;
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
 export const OUTCOMES = [
   /** So many minutes. */
   'hours',
   'upheld',
-  /** The no-show, or the points. */
+  /** The no-show, the points, the review or the suspension. */
   'taken_back',
   /** The two sides said the same after all. */
   'agreed',
@@ -26,9 +27,10 @@ const disputeRow = v.object({
   id: idOf<DisputeId>(),
   row_xid: rowXid,
   kind: v.picklist(DISPUTE_KINDS),
-  /** A timesheet, or an event of reliability. */
+  /** A timesheet, an event of reliability, a review, or an id of its own for a suspension. */
   subject_id: unread(v.pipe(v.string(), v.uuid())),
-  booking_id: idOf<BookingId>(),
+  /** Null: it is about an account. */
+  booking_id: v.nullable(idOf<BookingId>()),
   worker_id: idOf<ProfileId>(),
   /** Null: the venue is no side of it. */
   venue_id: v.nullable(idOf<VenueId>()),
@@ -38,6 +40,10 @@ const disputeRow = v.object({
   rockstar_at: v.nullable(instantText),
   venue_words: v.nullable(v.string()),
   venue_at: v.nullable(instantText),
+  /** The part of the review that it is about; null: all of it. */
+  marked: v.nullable(v.string()),
+  /** When the platform last read the chat around the shift. */
+  record_read_at: v.nullable(instantText),
   answer_by: instantText,
   decide_by: instantText,
   outcome: v.nullable(v.picklist(OUTCOMES)),

@@ -44,7 +44,7 @@ export const submitReview = defineCommand({
     const id = reviewId({ bookingId: booking.id, side });
     const known = await tx.get(reviews, id);
     const span = { status: booking.status, endsAt: Date.parse(booking.ends_at) };
-    if (known?.state === 'published' || !mayReview(span, Date.parse(context.recordedAt))) return;
+    if ((known !== undefined && known.state !== 'sealed') || !mayReview(span, Date.parse(context.recordedAt))) return;
     await tx.put(reviews, {
       id,
       row_xid: known?.row_xid ?? '0',

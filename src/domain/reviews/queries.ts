@@ -1,6 +1,7 @@
 import { hasWorked } from '#domain/bookings/rules.ts';
 import { type Booking, bookings, rowToBooking } from '#domain/bookings/schema.ts';
-import { reviewId } from '#domain/ids.ts';
+import { disputes } from '#domain/disputes/schema.ts';
+import { type DisputeId, disputeId, reviewId } from '#domain/ids.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { type Review, type ReviewSide, reviews, rowToReview } from './schema.ts';
 
@@ -11,6 +12,8 @@ export interface Reviewed {
   readonly own: Review | null;
   /** Null before it opens, whether it is written or not. */
   readonly others: Review | null;
+  /** Where the other's review is before a person. */
+  readonly disputed: DisputeId | null;
   /** What of one's own, or of the reply to the other's, has not reached the server. */
   readonly pending: EntryState | null;
 }
@@ -45,7 +48,12 @@ async function withReviews(mirror: Mirror, all: readonly Booking[]): Promise<rea
     reviewId({ bookingId: id, side: 'rockstar' }),
     reviewId({ bookingId: id, side: 'venue' }),
   ]);
-  const [rows, pending] = await Promise.all([mirror.table(reviews).bulkGet(ids), mirror.pending(reviews)]);
+  const [rows, contested, pending] = await Promise.all([
+    mirror.table(reviews).bulkGet(ids),
+    mirror.table(disputes).bulkGet(ids.map(subjectId => disputeId({ kind: 'review', subjectId }))),
+    mirror.pending(reviews),
+  ]);
+  const disputed = new Map(contested.flatMap(row => (row === undefined ? [] : [[row.subject_id, row.id] as const])));
   const known = new Map(rows.flatMap(row => (row === undefined ? [] : [[row.id, rowToReview(row)] as const])));
   return worked.map(booking => {
     const side: ReviewSide = booking.workerId === mirror.userId ? 'rockstar' : 'venue';
@@ -56,6 +64,7 @@ async function withReviews(mirror: Mirror, all: readonly Booking[]): Promise<rea
       side,
       own: known.get(own) ?? null,
       others: known.get(others) ?? null,
+      disputed: (disputed.get(others) as DisputeId | undefined) ?? null,
       pending: pending.get(own) ?? pending.get(others) ?? null,
     };
   });

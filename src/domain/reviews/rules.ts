@@ -42,3 +42,9 @@ export function mayReview(
 export function tagsOf(side: ReviewSide, tags: readonly string[]): readonly ReviewTag[] {
   return REVIEW_TAGS[side].filter(tag => tags.includes(tag));
 }
+
+/** Parts of a text that can be named one by one: each is found in it as it stands. */
+export function sentencesOf(words: string): readonly string[] {
+  const parts = words.match(/[^.!?\n]+[.!?]*/g) ?? [];
+  return [...new Set(parts.map(part => part.trim()).filter(part => part !== ''))];
+}

@@ -22,7 +22,7 @@ const reviewRow = v.object({
   stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   tags: v.array(v.string()),
   words: v.nullable(v.string()),
-  state: v.picklist(['sealed', 'published']),
+  state: v.picklist(['sealed', 'published', 'hidden']),
   /** Of the side that it is about. */
   reply: v.nullable(v.string()),
   created_at: instantText,

@@ -20,7 +20,8 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   const t = useTranslations('admin.disputes');
   const format = useFormat();
   const when = useWhen();
-  const { outcome, decidedMin, decidedAt, decidedBy, reason } = dispute;
+  const { kind, outcome, decidedMin, decidedAt, decidedBy, reason } = dispute;
+  const of = kind === 'review' ? 'review_' : kind === 'account' ? 'account_' : '';
   const at = when(Date.parse(decidedAt ?? ''));
   const by =
     decidedBy === null ? t(outcome === 'agreed' ? 'byThem' : 'byClock', { at }) : t('by', { name: decidedBy, at });
@@ -28,7 +29,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
     <section className={classes.form}>
       <p className={classes.outcome}>
         {decidedMin === null
-          ? t(`options.${outcome === 'upheld' ? 'upheld' : 'taken_back'}`)
+          ? t(`options.${of}${outcome === 'upheld' ? 'upheld' : 'taken_back'}`)
           : format.duration(decidedMin)}
       </p>
       <p className={classes.dim}>{by}</p>
@@ -38,10 +39,10 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   );
 }
 
-/** What the sides agreed on is theirs; a no-show that fell has hours of its own by now; exported hours stay. */
+/** What the sides agreed on is theirs; a no-show that fell has hours of its own by now; exported hours stay, and whoever is reinstated. */
 function mayReopen({ kind, outcome, locked }: DisputeDetail): boolean {
   if (outcome === 'agreed' || locked) return false;
-  return kind !== 'no_show' || outcome === 'upheld';
+  return (kind !== 'no_show' && kind !== 'account') || outcome === 'upheld';
 }
 
 function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {

@@ -13,19 +13,23 @@ interface DecisionNoticesProps {
 export function DecisionNotices({ dispute, outcome, minutes }: DecisionNoticesProps) {
   const t = useTranslations('admin.disputes');
   const words = useNoticeWords();
-  const { kind, role, rockstar, venue, startsAt, endsAt, tz } = dispute;
-  const payload = {
-    ...{ role, venue: venue.name, name: rockstar.name, starts_at: startsAt, ends_at: endsAt, tz, minutes },
-    decision: kind === 'hours' ? outcome : `${kind}_${outcome}`,
+  const { kind, shift, rockstar, venue } = dispute;
+  const of = shift !== null && {
+    ...{ role: shift.role, venue: shift.venueName, starts_at: shift.startsAt, ends_at: shift.endsAt, tz: shift.tz },
   };
+  const decision = kind === 'hours' || kind === 'account' ? outcome : `${kind}_${outcome}`;
+  const payload = { ...of, name: rockstar.name, minutes, decision };
   const told = [
-    [rockstar.name, words({ kind: 'dispute_decided', payload })],
-    // Of points for being late a venue knows nothing.
-    ...(kind === 'strike' ? [] : [[venue.name, words({ kind: 'dispute_decided_to_venue', payload })] as const]),
+    [rockstar.name, words({ kind: kind === 'account' ? 'appeal_decided' : 'dispute_decided', payload })],
+    // Of points for being late, and of accounts, a venue knows nothing.
+    ...(kind === 'strike' || venue === null
+      ? []
+      : [[venue.name, words({ kind: 'dispute_decided_to_venue', payload })] as const]),
   ] as const;
+  const title = t(told.length > 1 ? 'notices' : 'oneNotice');
   return (
-    <section aria-label={t('notices')}>
-      <h3 className={classes.dim}>{t('notices')}</h3>
+    <section aria-label={title}>
+      <h3 className={classes.dim}>{title}</h3>
       <dl className={classes.told}>
         {told.map(([name, text]) => (
           <div key={name}>

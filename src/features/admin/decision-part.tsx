@@ -83,7 +83,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
       )}
       <Textarea
         label={t('reason')}
-        description={t('reasonHint')}
+        description={t(dispute.venue === null ? 'oneReasonHint' : 'reasonHint')}
         autosize
         minRows={3}
         maxRows={8}
@@ -93,7 +93,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
       />
       {chosen && <DecisionNotices dispute={dispute} outcome={outcome} minutes={minutes} />}
       <Button size="lg" disabled={busy || !ready} onClick={() => void decide()}>
-        {t('act')}
+        {t(dispute.venue === null ? 'oneAct' : 'act')}
       </Button>
     </section>
   );
@@ -106,8 +106,8 @@ function minutesOf(dispute: DisputeDetail, { choice, hours, minutes }: Typed): n
 }
 
 function figuresOf(dispute: DisputeDetail): Record<(typeof FIGURES)[number], number | null> {
-  const { codeMin: code, rockstarMin: rockstar, venueMin: venue, plannedMin: planned } = dispute;
-  return { code, rockstar, venue, planned };
+  const { codeMin: code, rockstarMin: rockstar, venueMin: venue, shift } = dispute;
+  return { code, rockstar, venue, planned: shift?.plannedMin ?? null };
 }
 
 interface Option {
@@ -121,15 +121,19 @@ interface Option {
 function useOptions(dispute: DisputeDetail): readonly Option[] {
   const t = useTranslations('admin.disputes.options');
   const format = useFormat();
-  if (dispute.kind !== 'hours') {
-    return (['upheld', 'taken_back'] as const).map(value => ({ value, label: t(value) }));
+  const { kind, shift } = dispute;
+  if (kind !== 'hours' || shift === null) {
+    return (['upheld', 'taken_back'] as const).map(value => ({
+      value,
+      label: t(kind === 'review' || kind === 'account' ? `${kind}_${value}` : value),
+    }));
   }
   const figures = figuresOf(dispute);
   const known = FIGURES.flatMap(value => {
     const minutes = figures[value];
     if (minutes === null) return [];
     const label = t(value, { duration: format.duration(minutes), name: dispute.rockstar.name });
-    return [{ value, label, detail: format.money(payMinor(dispute.rateMinor, minutes), dispute.currency) }];
+    return [{ value, label, detail: format.money(payMinor(shift.rateMinor, minutes), shift.currency) }];
   });
   return [...known, { value: 'other', label: t('other') }];
 }

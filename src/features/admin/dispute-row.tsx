@@ -12,8 +12,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
   const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
-  const { id, kind, state, name, venueName, role, startsAt, endsAt, tz, decidedAt } = dispute;
-  const span = format.span({ start: startsAt, end: endsAt, tz });
+  const { id, kind, state, name, shift, decidedAt } = dispute;
   return (
     <li>
       <Link className={classes.row} to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }}>
@@ -23,9 +22,14 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
             ? t('deadline', { by: when.by(dispute.decideBy) })
             : t('decidedOn', { at: when(Date.parse(decidedAt)) })}
         </span>
-        <span className={classes.dim}>
-          {[t('where', { role: roleName(role), venue: venueName }), span].join(' · ')}
-        </span>
+        {shift !== null && (
+          <span className={classes.dim}>
+            {[
+              t('where', { role: roleName(shift.role), venue: shift.venueName }),
+              format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
+            ].join(' · ')}
+          </span>
+        )}
         {state === 'open' && <span className={classes.dim}>{t('waits', { by: when.by(dispute.answerBy) })}</span>}
       </Link>
     </li>

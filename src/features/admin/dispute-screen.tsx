@@ -13,14 +13,17 @@ import { Screen } from '#ui/screen.tsx';
 import { useAdminRole } from './admin-role-context.ts';
 import { DecidedPart } from './decided-part.tsx';
 import { DecisionPart } from './decision-part.tsx';
+import { RecordPart } from './dispute-record-part.tsx';
 import { DisputeSidePart } from './dispute-side-part.tsx';
+import { SubjectPart } from './dispute-subject-part.tsx';
 import classes from './disputes.module.css';
 import { Reading } from './reading.tsx';
+import { useDisputeQuestion } from './use-dispute-question.ts';
 
 export function AdminDisputeScreen({ disputeId }: { readonly disputeId: string }) {
   const t = useTranslations('admin.disputes');
   const query = useOnlineQuery('admin_dispute', adminDispute, disputeId);
-  const question = useQuestion();
+  const question = useDisputeQuestion();
   const { value } = query;
   return (
     <Screen
@@ -50,15 +53,18 @@ interface CaseProps {
 function Case({ dispute, onChanged }: CaseProps) {
   const t = useTranslations('admin.disputes');
   const decides = holds(useAdminRole(), 'support');
-  const { tz, rockstar, venue, state } = dispute;
+  const { shift, rockstar, venue, state } = dispute;
+  const tz = shift?.tz ?? null;
   return (
     <div className={classes.case}>
       <div className={classes.evidence}>
         {dispute.kind === 'hours' && <Figures dispute={dispute} />}
+        <SubjectPart dispute={dispute} />
         <div className={classes.sides}>
           <DisputeSidePart side={rockstar} tz={tz} />
-          <DisputeSidePart side={venue} tz={tz} />
+          {venue !== null && <DisputeSidePart side={venue} tz={tz} />}
         </div>
+        <RecordPart dispute={dispute} reads={decides} />
       </div>
       <section className={classes.decision} aria-label={t('decision')}>
         {state === 'decided' && <DecidedPart dispute={dispute} decides={decides} onChanged={onChanged} />}
@@ -76,10 +82,12 @@ function Lead({ dispute }: { readonly dispute: DisputeDetail }) {
   const terms = useTranslations('shifts.facts');
   const format = useFormat();
   const roleName = useRoleName();
-  const { kind, role, venue, startsAt, endsAt, tz, rateMinor, currency, breakMin, points } = dispute;
+  const { kind, shift, points } = dispute;
+  if (shift === null) return t(`kinds.${kind}`);
+  const { role, venueName, startsAt, endsAt, tz, rateMinor, currency, breakMin } = shift;
   return [
     t(`kinds.${kind}`),
-    t('where', { role: roleName(role), venue: venue.name }),
+    t('where', { role: roleName(role), venue: venueName }),
     format.span({ start: startsAt, end: endsAt, tz }),
     kind === 'hours' && t('terms', { pay: terms('perHour', { rate: format.money(rateMinor, currency) }), n: breakMin }),
     points !== null && t('points', { n: points }),
@@ -99,9 +107,9 @@ function Figures({ dispute }: { readonly dispute: DisputeDetail }) {
   const format = useFormat();
   const { rockstar, venue } = dispute;
   const figures = [
-    [t('figures.planned'), dispute.plannedMin],
+    [t('figures.planned'), dispute.shift?.plannedMin ?? null],
     [t('figures.rockstar', { name: rockstar.name }), dispute.rockstarMin],
-    [t('figures.venue', { name: venue.name }), dispute.venueMin],
+    [t('figures.venue', { name: venue?.name ?? '' }), dispute.venueMin],
     [t('figures.code'), dispute.codeMin],
   ] as const;
   return (
@@ -114,16 +122,4 @@ function Figures({ dispute }: { readonly dispute: DisputeDetail }) {
       ))}
     </dl>
   );
-}
-
-/** What there is to decide, as a question. */
-function useQuestion(): (dispute: DisputeDetail) => string {
-  const t = useTranslations('admin.disputes.question');
-  const format = useFormat();
-  return ({ kind, fault, rockstar, rockstarMin, venueMin }) => {
-    if (kind === 'no_show') return t('no_show', { name: rockstar.name });
-    if (kind === 'strike') return fault === 'late' ? t('late', { name: rockstar.name }) : t('cancelled');
-    if (rockstarMin === null || venueMin === null || rockstarMin === venueMin) return t('hours');
-    return t('apart', { one: format.duration(rockstarMin), other: format.duration(venueMin) });
-  };
 }

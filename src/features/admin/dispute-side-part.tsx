@@ -9,7 +9,8 @@ import classes from './disputes.module.css';
 
 interface DisputeSidePartProps {
   readonly side: DisputeSide;
-  readonly tz: string;
+  /** Null: no shift, so nothing was recorded at one. */
+  readonly tz: string | null;
 }
 
 export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
@@ -32,12 +33,12 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
       </header>
       {words === null ? <p className={classes.dim}>{t('noWords')}</p> : <blockquote>{words}</blockquote>}
       {saidAt !== null && <p className={classes.dim}>{t('said', { at: when(Date.parse(saidAt)) })}</p>}
-      {facts.length === 0 && <p className={classes.dim}>{t('noFacts')}</p>}
+      {facts.length === 0 && tz !== null && <p className={classes.dim}>{t('noFacts')}</p>}
       <ul className={classes.facts}>
         {facts.map(({ kind, at, verdict, reason, heardAt }) => (
           <li key={`${kind}:${at}`}>
             <span>
-              {t(`facts.${kind}`, { time: format.clockInSentence(at, tz) })}
+              {t(`facts.${kind}`, { time: format.clockInSentence(at, tz ?? 'UTC') })}
               <small>{[reason, t('heard', { at: when(Date.parse(heardAt)) })].filter(Boolean).join(' · ')}</small>
             </span>
             <Basis proven={verdict === 'proven'} />

@@ -1,6 +1,6 @@
 // A suspended account is told so on every screen, with the reason and the end, from the sync that brought it. What is
 // already booked goes on.
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
 import { ownSuspension } from '#domain/profiles/queries.ts';
@@ -9,17 +9,23 @@ import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './bars.module.css';
 
-export function SuspendedPanel() {
+/** `appeal`: what the person can do about it; it is drawn only for who is suspended. */
+export function SuspendedPanel({ appeal }: { readonly appeal: ReactNode }) {
   const [suspension, setSuspension] = useState<Suspension | null>(null);
   return (
     <>
       <MirrorValue query={ownSuspension} onValue={setSuspension} />
-      {suspension !== null && <SuspendedNotice {...suspension} />}
+      {suspension !== null && <SuspendedNotice suspension={suspension} appeal={appeal} />}
     </>
   );
 }
 
-function SuspendedNotice({ reason, until }: Suspension) {
+interface SuspendedNoticeProps {
+  readonly suspension: Suspension;
+  readonly appeal: ReactNode;
+}
+
+function SuspendedNotice({ suspension: { reason, until }, appeal }: SuspendedNoticeProps) {
   const t = useTranslations('common.suspended');
   const when = useWhen();
   return (
@@ -28,6 +34,7 @@ function SuspendedNotice({ reason, until }: Suspension) {
         {until === null ? t('title') : t('titleUntil', { until: when.until(until) })}{' '}
         {reason !== null && t('reason', { reason })}
       </Notice>
+      <Suspense fallback={null}>{appeal}</Suspense>
     </div>
   );
 }

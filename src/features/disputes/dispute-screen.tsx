@@ -21,6 +21,7 @@ interface DisputeScreenProps {
 
 export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
   const t = useTranslations('disputes');
+  const when = useWhen();
   const tracked = useQuery(disputeById, { id: disputeId });
   if (tracked === undefined) return null;
   if (tracked === null) {
@@ -42,7 +43,13 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
     >
       <div className={classes.page}>
         {dispute.state === 'decided' ? <Decision tracked={tracked} /> : <Deadline tracked={tracked} />}
+        {dispute.kind === 'review' && <Contested tracked={tracked} />}
         <Sides tracked={tracked} />
+        {dispute.recordReadAt !== null && (
+          <p className={classes.dim}>
+            {t(`recordRead.${dispute.kind === 'account' ? 'account' : 'shift'}`, { at: when(dispute.recordReadAt) })}
+          </p>
+        )}
         {dispute.state !== 'decided' && <AnswerPart tracked={tracked} />}
       </div>
     </Screen>
@@ -53,9 +60,22 @@ function Where({ tracked: { booking, venueName } }: { readonly tracked: TrackedD
   const t = useTranslations('disputes');
   const format = useFormat();
   const roleName = useRoleName();
-  if (booking === null) return venueName;
+  if (booking === null) return venueName ?? null;
   const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
   return [t('where', { role: roleName(booking.role), venue: venueName ?? '' }), span].join(' · ');
+}
+
+/** The part of the review, as far as it can still be read. */
+function Contested({ tracked: { dispute, review } }: { readonly tracked: TrackedDispute }) {
+  const t = useTranslations('disputes');
+  const words = dispute.marked ?? review?.words ?? null;
+  if (words === null) return null;
+  return (
+    <section aria-label={t('review')}>
+      <h2 className={classes.who}>{t('review')}</h2>
+      <blockquote className={classes.marked}>{words}</blockquote>
+    </section>
+  );
 }
 
 function Deadline({ tracked: { dispute } }: { readonly tracked: TrackedDispute }) {

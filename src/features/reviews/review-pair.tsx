@@ -6,7 +6,9 @@ import { useTranslations } from 'use-intl';
 import type { Reviewed } from '#domain/reviews/queries.ts';
 import { mayReview, opensAt } from '#domain/reviews/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { DisputeSheet } from './dispute-sheet.tsx';
 import { ReplySheet } from './reply-sheet.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -25,9 +27,9 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
   const t = useTranslations('reviews');
   const format = useFormat();
   const now = useNow();
-  const [asking, setAsking] = useState<'review' | 'reply' | null>(null);
-  const { booking, own, others, pending } = reviewed;
-  const writable = mayWrite && own?.state !== 'published' && mayReview(booking, now);
+  const [asking, setAsking] = useState<'review' | 'reply' | 'dispute' | null>(null);
+  const { booking, own, others, pending, disputed, side } = reviewed;
+  const writable = mayWrite && (own === null || own.state === 'sealed') && mayReview(booking, now);
   const close = () => setAsking(null);
   return (
     <div className={classes.pair}>
@@ -52,11 +54,29 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
               {t('reply')}
             </Button>
           )}
+          {disputed !== null && (
+            <LinkButton
+              to={`/${side}/disputes/$disputeId`}
+              params={{ disputeId: disputed }}
+              size="sm"
+              variant="transparent"
+            >
+              {t('dispute.see')}
+            </LinkButton>
+          )}
+          {mayWrite && disputed === null && (
+            <Button size="sm" variant="transparent" onClick={() => setAsking('dispute')}>
+              {t('dispute.open')}
+            </Button>
+          )}
         </ReviewCard>
       )}
-      {own?.state === 'published' && others === null && <p className={classes.dim}>{t('noneTheirs', { name })}</p>}
+      {own !== null && own.state !== 'sealed' && others === null && (
+        <p className={classes.dim}>{t('noneTheirs', { name })}</p>
+      )}
       {own !== null && next}
       {asking === 'review' && <ReviewSheet reviewed={reviewed} name={name} onClose={close} />}
+      {asking === 'dispute' && others !== null && <DisputeSheet review={others} name={name} onClose={close} />}
       {asking === 'reply' && others !== null && <ReplySheet reviewId={others.id} name={name} onClose={close} />}
     </div>
   );

@@ -1,6 +1,12 @@
 // What two sides of a shift disagree on, for both of them, until a person has decided.
 export const disputes = {
-  title: { hours: 'Hours in dispute', no_show: 'No-show in dispute', strike: 'Points in dispute' },
+  title: {
+    hours: 'Hours in dispute',
+    no_show: 'No-show in dispute',
+    strike: 'Points in dispute',
+    review: 'Review in dispute',
+    account: 'Your appeal',
+  },
   decided: 'Decided',
   gone: 'No dispute here',
   goneText: 'It appears once it has been sent. Decided disputes leave this device after eight weeks.',
@@ -16,6 +22,8 @@ export const disputes = {
     hours: 'If no one decides by then, the hours proven by code count, or the planned hours.',
     no_show: 'If no one decides by then, the no-show is removed.',
     strike: 'If no one decides by then, the points are removed.',
+    review: 'If no one decides by then, the review stays.',
+    account: 'If no one decides by then, the suspension stays.',
   },
   answer: 'Your side of it',
   answerHint: 'Both sides and our team read this. You can change it until it’s decided.',
@@ -25,9 +33,31 @@ export const disputes = {
   notSaved: 'Couldn’t save on this device. Please try again.',
   outcomes: {
     hours: 'The hours are {duration}.',
-    upheld: { no_show: 'The no-show stays.', strike: 'The points stay.' },
-    taken_back: { no_show: 'The no-show and its points are removed.', strike: 'The points are removed.' },
+    upheld: {
+      no_show: 'The no-show stays.',
+      strike: 'The points stay.',
+      review: 'The review stays.',
+      account: 'The suspension stays.',
+    },
+    taken_back: {
+      no_show: 'The no-show and its points are removed.',
+      strike: 'The points are removed.',
+      review: 'The review is hidden.',
+      account: 'The suspension is over.',
+    },
     agreed: 'You agreed on {duration} yourselves.',
+  },
+  review: 'What it’s about',
+  recordRead: {
+    shift: 'Our team read your messages about this shift {at}.',
+    account: 'Our team opened your contact details {at}.',
+  },
+  appeal: {
+    open: 'Appeal',
+    lead: 'A person from our team looks at your suspension again within 5 days. You can appeal once.',
+    reason: 'What should they know?',
+    see: 'See your appeal',
+    answer: 'See the answer to your appeal',
   },
   byClock: 'No one decided in time, so this was settled automatically.',
 } as const;

@@ -148,9 +148,14 @@ export const notifications = {
     end_agreed_to_venue: 'Agreed: {name} works {until}. {role}, {span}.',
     no_show_contested_to_venue: '{name} disputes the no-show: {role}, {span}. Answer {by}.',
     dispute_decided:
-      '{decision, select, hours {Your hours are decided: {hours}} no_show_upheld {The no-show stays} no_show_taken_back {The no-show is removed} strike_upheld {The points stay} other {The points are removed}}. {role} at {venue}, {span}.',
+      '{decision, select, hours {Your hours are decided: {hours}} no_show_upheld {The no-show stays} no_show_taken_back {The no-show is removed} strike_upheld {The points stay} review_upheld {The review stays} review_taken_back {The review is hidden} other {The points are removed}}. {role} at {venue}, {span}.',
     dispute_decided_to_venue:
-      '{decision, select, hours {The hours of {name} are decided: {hours}} no_show_upheld {The no-show of {name} stays} other {The no-show of {name} is removed}}. {role}, {span}.',
+      '{decision, select, hours {The hours of {name} are decided: {hours}} no_show_upheld {The no-show of {name} stays} review_upheld {The review stays ({name})} review_taken_back {The review is hidden ({name})} other {The no-show of {name} is removed}}. {role}, {span}.',
+    review_contested: '{venue} disputes your review: {role}, {span}. Answer {by}.',
+    review_contested_to_venue: '{name} disputes your review: {role}, {span}. Answer {by}.',
+    appeal_decided:
+      '{decision, select, upheld {We looked at your suspension again: it stays.} other {Your suspension is over.}}',
+    appeal_reopened: 'We’re looking at your suspension again.',
     dispute_reopened: 'We’re looking at your dispute again: {role} at {venue}, {span}.',
     dispute_reopened_to_venue: 'We’re looking at the dispute with {name} again: {role}, {span}.',
   },

@@ -418,6 +418,8 @@ export const shifts = {
     reopen_timesheet: 'Reopen hours',
     submit_review: 'Seal review',
     reply_review: 'Reply to review',
+    dispute_review: 'Dispute a review',
+    appeal_suspension: 'Appeal a suspension',
     appeal_points: 'Appeal points',
     answer_dispute: 'Answer a dispute',
     save_job: 'Job',

@@ -1,5 +1,11 @@
 export const disputes = {
-  title: { hours: 'Horas en disputa', no_show: 'Ausencia en disputa', strike: 'Puntos en disputa' },
+  title: {
+    hours: 'Horas en disputa',
+    no_show: 'Ausencia en disputa',
+    strike: 'Puntos en disputa',
+    review: 'Reseña en disputa',
+    account: 'Tu recurso',
+  },
   decided: 'Resuelta',
   gone: 'Aquí no hay ninguna disputa',
   goneText: 'Aparece cuando se ha enviado. Las resueltas dejan este dispositivo a las ocho semanas.',
@@ -15,6 +21,8 @@ export const disputes = {
     hours: 'Si nadie decide a tiempo, cuentan las horas probadas con código o las previstas.',
     no_show: 'Si nadie decide a tiempo, se retira la ausencia.',
     strike: 'Si nadie decide a tiempo, se retiran los puntos.',
+    review: 'Si nadie decide a tiempo, la reseña se mantiene.',
+    account: 'Si nadie decide a tiempo, la suspensión se mantiene.',
   },
   answer: 'Tu versión',
   answerHint: 'La leen ambas partes y nuestro equipo. Puedes cambiarla hasta que se decida.',
@@ -24,9 +32,31 @@ export const disputes = {
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   outcomes: {
     hours: 'Las horas son {duration}.',
-    upheld: { no_show: 'La ausencia se mantiene.', strike: 'Los puntos se mantienen.' },
-    taken_back: { no_show: 'Se retiran la ausencia y sus puntos.', strike: 'Se retiran los puntos.' },
+    upheld: {
+      no_show: 'La ausencia se mantiene.',
+      strike: 'Los puntos se mantienen.',
+      review: 'La reseña se mantiene.',
+      account: 'La suspensión se mantiene.',
+    },
+    taken_back: {
+      no_show: 'Se retiran la ausencia y sus puntos.',
+      strike: 'Se retiran los puntos.',
+      review: 'Se oculta la reseña.',
+      account: 'La suspensión ha terminado.',
+    },
     agreed: 'Os pusisteis de acuerdo en {duration}.',
+  },
+  review: 'De qué se trata',
+  recordRead: {
+    shift: 'Nuestro equipo leyó vuestros mensajes sobre este turno {at}.',
+    account: 'Nuestro equipo abrió tus datos de contacto {at}.',
+  },
+  appeal: {
+    open: 'Recurrir',
+    lead: 'Una persona de nuestro equipo revisa tu suspensión en un plazo de 5 días. Puedes recurrir una vez.',
+    reason: '¿Qué debe saber?',
+    see: 'Ver tu recurso',
+    answer: 'Ver la respuesta a tu recurso',
   },
   byClock: 'Nadie decidió a tiempo, así que se resolvió automáticamente.',
 } as const;

@@ -418,6 +418,8 @@ export const shifts = {
     reopen_timesheet: 'Reabrir horas',
     submit_review: 'Sellar valoración',
     reply_review: 'Responder a la valoración',
+    dispute_review: 'Reclamar una reseña',
+    appeal_suspension: 'Recurrir una suspensión',
     appeal_points: 'Recurrir puntos',
     answer_dispute: 'Responder a una disputa',
     save_job: 'Empleo',

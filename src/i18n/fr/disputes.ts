@@ -1,5 +1,11 @@
 export const disputes = {
-  title: { hours: 'Heures contestées', no_show: 'Absence contestée', strike: 'Points contestés' },
+  title: {
+    hours: 'Heures contestées',
+    no_show: 'Absence contestée',
+    strike: 'Points contestés',
+    review: 'Avis contesté',
+    account: 'Votre recours',
+  },
   decided: 'Tranché',
   gone: 'Aucun litige ici',
   goneText: 'Il apparaît une fois envoyé. Les litiges tranchés quittent cet appareil après huit semaines.',
@@ -15,6 +21,8 @@ export const disputes = {
     hours: 'Si personne ne tranche à temps, les heures prouvées par code comptent, ou celles prévues.',
     no_show: 'Si personne ne tranche à temps, l’absence est retirée.',
     strike: 'Si personne ne tranche à temps, les points sont retirés.',
+    review: 'Si personne ne tranche à temps, l’avis est maintenu.',
+    account: 'Si personne ne tranche à temps, la suspension est maintenue.',
   },
   answer: 'Votre version',
   answerHint: 'Les deux parties et notre équipe la lisent. Vous pouvez la modifier jusqu’à la décision.',
@@ -24,9 +32,31 @@ export const disputes = {
   notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   outcomes: {
     hours: 'Les heures sont de {duration}.',
-    upheld: { no_show: 'L’absence est maintenue.', strike: 'Les points sont maintenus.' },
-    taken_back: { no_show: 'L’absence et ses points sont retirés.', strike: 'Les points sont retirés.' },
+    upheld: {
+      no_show: 'L’absence est maintenue.',
+      strike: 'Les points sont maintenus.',
+      review: 'L’avis est maintenu.',
+      account: 'La suspension est maintenue.',
+    },
+    taken_back: {
+      no_show: 'L’absence et ses points sont retirés.',
+      strike: 'Les points sont retirés.',
+      review: 'L’avis est masqué.',
+      account: 'La suspension est terminée.',
+    },
     agreed: 'Vous vous êtes mis d’accord sur {duration}.',
+  },
+  review: 'De quoi il s’agit',
+  recordRead: {
+    shift: 'Notre équipe a lu vos messages sur ce service {at}.',
+    account: 'Notre équipe a ouvert vos coordonnées {at}.',
+  },
+  appeal: {
+    open: 'Faire appel',
+    lead: 'Une personne de notre équipe réexamine votre suspension sous 5 jours. Vous pouvez faire appel une fois.',
+    reason: 'Que doit-elle savoir ?',
+    see: 'Voir votre recours',
+    answer: 'Voir la réponse à votre recours',
   },
   byClock: 'Personne n’a tranché à temps : réglé automatiquement.',
 } as const;

@@ -157,9 +157,14 @@ export const notifications = {
     end_agreed_to_venue: 'Convenu : {name} travaille {until}. {role}, {span}.',
     no_show_contested_to_venue: '{name} conteste l’absence : {role}, {span}. Répondez {by}.',
     dispute_decided:
-      '{decision, select, hours {Vos heures sont tranchées : {hours}} no_show_upheld {L’absence est maintenue} no_show_taken_back {L’absence est retirée} strike_upheld {Les points sont maintenus} other {Les points sont retirés}}. {role} chez {venue}, {span}.',
+      '{decision, select, hours {Vos heures sont tranchées : {hours}} no_show_upheld {L’absence est maintenue} no_show_taken_back {L’absence est retirée} strike_upheld {Les points sont maintenus} review_upheld {L’avis est maintenu} review_taken_back {L’avis est masqué} other {Les points sont retirés}}. {role} chez {venue}, {span}.',
     dispute_decided_to_venue:
-      '{decision, select, hours {Les heures de {name} sont tranchées : {hours}} no_show_upheld {L’absence de {name} est maintenue} other {L’absence de {name} est retirée}}. {role}, {span}.',
+      '{decision, select, hours {Les heures de {name} sont tranchées : {hours}} no_show_upheld {L’absence de {name} est maintenue} review_upheld {L’avis est maintenu ({name})} review_taken_back {L’avis est masqué ({name})} other {L’absence de {name} est retirée}}. {role}, {span}.',
+    review_contested: '{venue} conteste votre avis : {role}, {span}. Répondez {by}.',
+    review_contested_to_venue: '{name} conteste votre avis : {role}, {span}. Répondez {by}.',
+    appeal_decided:
+      '{decision, select, upheld {Nous avons réexaminé votre suspension : elle est maintenue.} other {Votre suspension est terminée.}}',
+    appeal_reopened: 'Nous réexaminons votre suspension.',
     dispute_reopened: 'Nous réexaminons votre litige : {role} chez {venue}, {span}.',
     dispute_reopened_to_venue: 'Nous réexaminons le litige avec {name} : {role}, {span}.',
   },

@@ -422,6 +422,8 @@ export const shifts = {
     reopen_timesheet: 'Rouvrir les heures',
     submit_review: 'Sceller l’avis',
     reply_review: 'Répondre à l’avis',
+    dispute_review: 'Contester un avis',
+    appeal_suspension: 'Faire appel d’une suspension',
     appeal_points: 'Faire appel de points',
     answer_dispute: 'Répondre à un litige',
     save_job: 'Emploi',

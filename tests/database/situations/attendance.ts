@@ -76,6 +76,11 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
     submit_review: () => command('submit_review', { booking_id: agreed, ...review, tags: [] }),
     reply_review: () =>
       command('reply_review', { id: reviewId({ bookingId: reviewed, side: 'rockstar' }), reply: 'Thank you' }),
+    dispute_review: () =>
+      command('dispute_review', {
+        id: reviewId({ bookingId: reviewed, side: 'rockstar' }),
+        ...{ marked: 'the rush', reason: 'It was quiet' },
+      }),
     submit_timesheet: () => command('submit_timesheet', { booking_id: open, minutes: 450 }),
     approve_timesheet: () => command('approve_timesheet', { booking_id: offered, minutes: 400 }),
     counter_timesheet: () => command('counter_timesheet', { ...counter, minutes: 410 }),

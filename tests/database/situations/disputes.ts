@@ -1,7 +1,7 @@
 // Rocco's hours of one shift are before a person, and of another they are decided.
 import { expect } from 'vitest';
 import { disputeId, timesheetId } from '#domain/ids.ts';
-import { act, command, people, type Scene } from '#tests/database/scene.ts';
+import { act, command, newId, people, type Scene } from '#tests/database/scene.ts';
 import { workedShift } from './attendance.ts';
 import type { Tries } from './tries.ts';
 
@@ -18,6 +18,7 @@ export async function disputeSituation(scene: Scene): Promise<Tries> {
     command('decide_dispute', { id, version: 2, outcome: 'hours', minutes: 400, reason: 'By the till', lang: 'en' });
   expect(await act(scene.db, people.ada, decide(decided))).toMatchObject({ state: 'applied' });
   return {
+    appeal_suspension: () => command('appeal_suspension', { id: newId(), reason: 'It was my brother' }),
     answer_dispute: () => command('answer_dispute', { id: waiting, words: 'Nobody was there' }),
     decide_dispute: () => decide(waiting),
     reopen_dispute: () => command('reopen_dispute', { id: decided, version: 3, reason: 'The till says more' }),

@@ -76,6 +76,10 @@ export const ownMoves: Moves = {
     return { by: [file.worker_id], args: { id: known?.id ?? random.id(), type, file_id: file.id, ...said } };
   },
   delete_document: own('profile_documents'),
+  appeal_suspension: play => ({
+    by: rockstar(play),
+    args: { id: play.random.id(), reason: play.random.one(WORDS) },
+  }),
   save_availability_rule(play) {
     const { random } = play;
     const { by, id } = kept(play, 'availability_rules');

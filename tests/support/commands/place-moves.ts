@@ -195,6 +195,13 @@ export const placeMoves: Moves = {
     const by = [dispute.worker_id, ...managersOf(play, dispute.venue_id)];
     return { by, args: { id: dispute.id, words: play.random.one(WORDS) } };
   },
+  dispute_review(play) {
+    const { random } = play;
+    const about = random.one(['venue', 'rockstar'] as const);
+    const review = thing(play, 'reviews', `published_${about === 'venue' ? 'rockstar' : 'venue'}`);
+    const by = about === 'venue' ? managersOf(play, review.venue_id) : [review.worker_id];
+    return { by, args: { id: review.id, reason: random.one(WORDS) } };
+  },
   reply_review(play) {
     const about = play.random.one(['venue', 'rockstar'] as const);
     const review = thing(play, 'reviews', `published_${about === 'venue' ? 'rockstar' : 'venue'}`);

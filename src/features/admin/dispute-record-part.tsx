@@ -1,0 +1,111 @@
+// What is private of a dispute: the chat around the shift and the person's contact. Opened with a reason, which is written down; both
+// sides read on the dispute that it was opened. It is in memory only, for as long as the page stands.
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { type DisputeDetail, type DisputeRecord, readDisputeRecord } from '#domain/admin/disputes.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { notifyFailure } from '#ui/toast.ts';
+import classes from './disputes.module.css';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface RecordPartProps {
+  readonly dispute: DisputeDetail;
+  /** Whether this admin may open it. */
+  readonly reads: boolean;
+}
+
+export function RecordPart({ dispute, reads }: RecordPartProps) {
+  const t = useTranslations('admin.disputes.record');
+  const when = useWhen();
+  const [record, setRecord] = useState<DisputeRecord | null>(null);
+  const { recordReadAt, state, shift } = dispute;
+  const opens = reads && state !== 'decided';
+  if (recordReadAt === null && !opens) return null;
+  return (
+    <section className={classes.record} aria-label={t('title')}>
+      <h2 className={classes.name}>{t('title')}</h2>
+      {recordReadAt !== null && <p className={classes.dim}>{t('read', { at: when(Date.parse(recordReadAt)) })}</p>}
+      {opens && record === null && <Ask dispute={dispute} onOpened={setRecord} />}
+      {record !== null && <Contact record={record} />}
+      {record !== null && shift !== null && <Messages messages={record.messages} />}
+    </section>
+  );
+}
+
+interface AskProps {
+  readonly dispute: DisputeDetail;
+  readonly onOpened: (record: DisputeRecord) => void;
+}
+
+function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
+  const t = useTranslations('admin.disputes.record');
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(readDisputeRecord);
+  const [reason, setReason] = useState('');
+  const open = async () => {
+    const answer = await run({ id, reason });
+    if (answer.ok) onOpened(answer.value);
+    else notifyFailure(failureWords(answer.error.code), 'high');
+  };
+  return (
+    <div className={classes.form}>
+      <p className={classes.dim}>{t(shift === null ? 'leadOne' : 'lead')}</p>
+      <Textarea
+        label={t('reason')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <div>
+        <Button variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void open()}>
+          {t(shift === null ? 'openOne' : 'open')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ record: { phone, homeKm, rateMinor, currency } }: { readonly record: DisputeRecord }) {
+  const t = useTranslations('admin.disputes.record');
+  const format = useFormat();
+  const facts = [
+    [t('phone'), phone],
+    [t('home'), homeKm === null ? null : t('km', { n: format.number(homeKm) })],
+    [t('rate'), rateMinor === null || currency === null ? null : format.money(rateMinor, currency)],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? t('unknown')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Messages({ messages }: Pick<DisputeRecord, 'messages'>) {
+  const t = useTranslations('admin.disputes.record');
+  const when = useWhen();
+  return (
+    <>
+      <h3 className={classes.dim}>{t('messages')}</h3>
+      {messages.length === 0 && <p>{t('none')}</p>}
+      <ol className={classes.chat}>
+        {messages.map(({ id, name, content, at, deleted }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span>{content}</span>
+            <small>{[when(Date.parse(at)), deleted && t('deleted')].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

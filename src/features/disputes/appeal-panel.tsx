@@ -1,0 +1,69 @@
+// What a suspended person can do about it: ask a person to look again, once, and find what became of that.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { appealSuspension } from '#domain/disputes/commands.ts';
+import { ownAppeal } from '#domain/disputes/queries.ts';
+import { newId } from '#domain/ids.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { WordsSheet } from '#ui/words-sheet.tsx';
+import classes from './disputes.module.css';
+
+interface AppealPanelProps {
+  readonly area: 'venue' | 'rockstar';
+}
+
+export function AppealPanel({ area }: AppealPanelProps) {
+  const t = useTranslations('disputes');
+  const appeal = useQuery(ownAppeal, null);
+  const [asking, setAsking] = useState(false);
+  if (appeal === undefined) return null;
+  return (
+    <div className={classes.appeal}>
+      {appeal === null ? (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {t('appeal.open')}
+        </Button>
+      ) : (
+        <LinkButton to={`/${area}/disputes/$disputeId`} params={{ disputeId: appeal.id }} variant="outline">
+          {t(appeal.state === 'decided' ? 'appeal.answer' : 'appeal.see')}
+        </LinkButton>
+      )}
+      {asking && appeal === null && <AppealSheet onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function AppealSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('disputes');
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const save = useCommand(appealSuspension);
+  const [reason, change, forget] = useTyped('appeal-suspension', '');
+  const send = async () => {
+    const saved = await save({ id: newId(), reason: reason.trim() });
+    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
+    forget();
+    onClose();
+  };
+  return (
+    <WordsSheet
+      title={t('appeal.open')}
+      lead={t('appeal.lead')}
+      label={t('appeal.reason')}
+      act={t('send')}
+      most={500}
+      value={reason}
+      onChange={value => change(() => value)}
+      onSend={() => void send()}
+      onClose={onClose}
+    />
+  );
+}

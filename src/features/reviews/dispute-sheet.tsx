@@ -1,0 +1,70 @@
+// Asks a person to hide a review, or the sentence of it that is wrong, and why.
+import { Radio, Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
+import { MOST_WORDS, sentencesOf } from '#domain/reviews/rules.ts';
+import type { Review } from '#domain/reviews/schema.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import classes from './reviews.module.css';
+import { useSaveReview } from './use-save-review.ts';
+
+interface DisputeSheetProps {
+  readonly review: Review;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
+  const t = useTranslations('reviews.dispute');
+  const [{ marked, reason }, change, forget] = useTyped(`contest-${review.id}`, { marked: '', reason: '' });
+  const save = useSaveReview();
+  const sentences = sentencesOf(review.words ?? '');
+  const send = async () => {
+    const part = sentences.includes(marked) ? marked : null;
+    if (!(await save.dispute(review.id, part, reason.trim()))) return;
+    forget();
+    onClose();
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('title', { name })}
+      lead={t('lead')}
+      foot={
+        <ActButton disabled={reason.trim() === ''} onClick={() => void send()}>
+          {t('send')}
+        </ActButton>
+      }
+    >
+      {sentences.length > 1 && (
+        <Radio.Group
+          label={t('part')}
+          value={sentences.includes(marked) ? marked : ''}
+          onChange={part => change(before => ({ ...before, marked: part }))}
+        >
+          <div className={classes.parts}>
+            <Radio value="" label={t('whole')} />
+            {sentences.map(sentence => (
+              <Radio key={sentence} value={sentence} label={sentence} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <Textarea
+        label={t('reason')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={MOST_WORDS}
+        value={reason}
+        onChange={event => {
+          const typed = event.currentTarget.value;
+          change(before => ({ ...before, reason: typed }));
+        }}
+        data-autofocus
+      />
+    </Sheet>
+  );
+}

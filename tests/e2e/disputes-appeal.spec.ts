@@ -1,0 +1,68 @@
+// A suspension that its person appeals against without signal, looked at by support with what is private of it, and ended.
+import { chooseCity, confirm, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, phone } from './person.ts';
+import { synced } from './sync.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a suspension is appealed without signal and ended by a decision', async ({ arrive, product }) => {
+  const rosa = await arrive({ name: 'Rosa Quill', email: 'rosa.quill@example.com', viewport: phone });
+  const sol = await arrive({ name: 'Sol Quill', email: 'sol.quill@rockstars.example', viewport: desktop });
+
+  await test.step('Rosa is suspended, and reads it with the way to appeal', async () => {
+    for (const person of [rosa, sol]) {
+      await register(person, 'rockstar');
+      await confirm(person, product);
+      if (person === rosa) await chooseCity(person);
+    }
+    await product.db(
+      `insert into public.admin_users (user_id, role) select id, 'support' from public.profile_private where email = $1`,
+      [sol.email],
+    );
+    await product.db(
+      `with person as (update public.profile_private set suspended_at = now(), suspended_reason = 'Fake papers', phone = '+44 7700 900123'
+         where email = $1 returning id)
+       update public.profiles set account_status = 'suspended' where id = (select id from person)`,
+      [rosa.email],
+    );
+    await rosa.open('/rockstar');
+    await expect(rosa.page.getByRole('button', { name: 'Appeal' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('she appeals without signal, and finds it again', async () => {
+    const { page } = rosa;
+    await rosa.loseNetwork();
+    await page.getByRole('button', { name: 'Appeal' }).click();
+    await page.getByLabel('What should they know?').fill('They are real, ask the embassy.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('link', { name: 'See your appeal' }).click();
+    await expect(page.getByRole('heading', { name: 'Your appeal' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'You' })).toContainText('ask the embassy');
+    await rosa.regainNetwork();
+    await synced(rosa);
+  });
+
+  await test.step('support opens what is private with a reason, and she is told', async () => {
+    const { page } = sol;
+    await sol.open('/admin/reports');
+    await page.getByRole('link', { name: /Suspension · Rosa Quill/ }).click();
+    await expect(page.getByRole('region', { name: 'Suspension' })).toContainText('Fake papers');
+    await page.getByLabel('Why do you need them?').fill('To call her');
+    await page.getByRole('button', { name: 'Open contact' }).click();
+    await expect(page.getByText('+44 7700 900123')).toBeVisible();
+    await expect(rosa.page.getByText(/^Our team opened/)).toBeVisible({ timeout: 90_000 });
+  });
+
+  await test.step('a decision reinstates her at once', async () => {
+    const { page } = sol;
+    await page.getByLabel('Reinstate now').check();
+    await expect(page.getByRole('region', { name: 'What they are told' })).toContainText('Your suspension is over.');
+    await page.getByLabel('Reason').fill('The embassy says so.');
+    await page.getByRole('button', { name: 'Decide and notify' }).click();
+    await expect(page.getByText(/^Decided by Sol Quill/)).toBeVisible();
+    await expect(rosa.page.getByText('The suspension is over.')).toBeVisible({ timeout: 90_000 });
+    await expect(rosa.page.getByText('The embassy says so.')).toBeVisible();
+    await expect(rosa.page.getByText('Your account is suspended.')).toBeHidden();
+  });
+});
