@@ -70,6 +70,8 @@ begin
   saved.version := coalesce(known.version, 0) + 1;
   saved.favourites_hours := coalesce(private.arg_int(private.over(known, args), 'favourites_hours', false), 0);
   if saved.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
+  saved.fair_minutes := coalesce(private.arg_int(private.over(known, args), 'fair_minutes', false), 0);
+  if saved.fair_minutes not between 0 and 60 then perform private.bad_argument('fair_minutes'); end if;
   perform private.check_shift(saved);
   if known.id is null then perform private.refuse_full(venue.id, 'drafts'); end if;
   perform private.put_shifts(saved);
@@ -98,7 +100,8 @@ begin
   if private.fillable_until(shift) <= private.now() then perform private.refuse('no_time_left', null, 400); end if;
   perform private.refuse_absurd_pay(private.pay_of_shift(shift), 'pay_looked_at');
   perform private.refuse_full(shift.venue_id, 'shifts_ahead');
-  update public.shifts set status = 'published', published_at = private.now(), visible_from = private.held_until(shift), version = version + 1
+  update public.shifts set status = 'published', published_at = private.now(), visible_from = private.held_until(shift),
+    fair_until = private.gathered_until(shift), version = version + 1
   where id = shift.id;
 end
 $$;

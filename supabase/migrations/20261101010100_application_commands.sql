@@ -169,7 +169,8 @@ declare
   shift public.shifts := private.askable_shift(args);
   application uuid := private.arg_uuid(args, 'application_id');
   booking uuid := private.arg_uuid(args, 'booking_id');
-  granted constant boolean := private.free_places(shift) > 0 and private.terms_seen(shift, args) is null
+  -- Requests of the first minutes are gathered, so that a bad signal loses nothing; the clock gives out the places.
+  granted constant boolean := shift.fair_until is null and private.free_places(shift) > 0 and private.terms_seen(shift, args) is null
     and private.is_expected(shift, private.arg_arrival(args, shift));
 begin
   if not private.books_at_once(shift) then perform private.refuse('not_instant'); end if;
@@ -184,4 +185,4 @@ begin
   if granted then perform private.book(shift, application, auth.uid(), booking, 'claim'); end if;
 end
 $$;
-select private.register_command('claim_shift', 1, 'Books an instant shift, first come; a full one puts the request on the waiting list. A rockstar.');
+select private.register_command('claim_shift', 1, 'Books an instant shift, first come, or asks for it while its first requests are gathered; a full one puts the request on the waiting list. A rockstar.');

@@ -37,14 +37,20 @@ begin
 end
 $$;
 
+create function private.is_bookable(worker uuid, shift public.shifts) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select account_status from public.profiles where id = worker) = 'active'
+    and not private.is_blocked(shift.venue_id, worker)
+    and not exists (select from public.bookings where worker_id = worker and private.is_live_booking(status)
+      and starts_at < shift.ends_at and ends_at > shift.starts_at);
+end
+$$;
+
 create function private.can_come(waiting public.applications, shift public.shifts) returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select account_status from public.profiles where id = waiting.worker_id) = 'active'
-    and not private.is_blocked(waiting.venue_id, waiting.worker_id)
+  return private.is_bookable(waiting.worker_id, shift)
     and not private.is_marked_unavailable(waiting.worker_id, tstzrange(shift.starts_at, shift.ends_at), shift.tz)
-    and not (waiting.source = 'claim' and private.is_tired(waiting.worker_id, shift))
-    and not exists (select from public.bookings where worker_id = waiting.worker_id and private.is_live_booking(status)
-      and starts_at < shift.ends_at and ends_at > shift.starts_at);
+    and not (waiting.source = 'claim' and private.is_tired(waiting.worker_id, shift));
 end
 $$;
 comment on function private.can_come(public.applications, public.shifts) is 'Whether it makes sense to hold a place for this person.';

@@ -94,7 +94,7 @@ describe('over a full row, keys left out leave their columns, and null empties t
         quiet_until: '07:30',
       },
     },
-    save_shift: { title: 'Late bar', favourites_hours: 12, pack: notes },
+    save_shift: { title: 'Late bar', favourites_hours: 12, fair_minutes: 15, pack: notes },
     edit_shift: { title: 'Late bar', pack: notes },
     edit_shift_pack: { pack: notes },
     save_shift_template: { title: 'Late bar', pack: notes },

@@ -76,6 +76,7 @@ describe('what was typed', () => {
       positions: 1,
       booking_mode: 'review',
       favourites_hours: 0,
+      fair_minutes: 0,
       pack: perColumn(() => null),
     });
   });

@@ -76,6 +76,8 @@ export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {
     booking_mode: 'review',
     favourites_hours: 0,
     visible_from: null,
+    fair_minutes: 0,
+    fair_until: null,
     status: 'published',
     confirmed_count: 0,
     version: 3,

@@ -14,7 +14,7 @@ import { instantText, wallText } from '#domain/time.ts';
 import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
-import { canMoveShift, heldUntil } from './rules.ts';
+import { canMoveShift, gatheredUntil, heldUntil } from './rules.ts';
 import { plannedColumns, type ShiftRow, shifts } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -30,6 +30,7 @@ export const saveShiftArgs = v.object({
   starts_at: instantText,
   ends_at: instantText,
   favourites_hours: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(168))),
+  fair_minutes: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(60))),
   /** Of the draft that was seen: it is refused if somebody changed it since. */
   version: v.optional(whole),
   /** What of it is given changes; the rest stays. */
@@ -95,6 +96,8 @@ function draftRow(of: {
     booking_mode: args.booking_mode,
     favourites_hours: args.favourites_hours ?? known?.favourites_hours ?? 0,
     visible_from: null,
+    fair_minutes: args.fair_minutes ?? known?.fair_minutes ?? 0,
+    fair_until: null,
     status: 'draft',
     confirmed_count: 0,
     version: (known?.version ?? 0) + 1,
@@ -122,6 +125,7 @@ export const publishShift = defineCommand({
       version: shift.version + 1,
       published_at: context.recordedAt,
       visible_from: heldUntil(shift, Date.parse(context.recordedAt)),
+      fair_until: gatheredUntil(shift, Date.parse(context.recordedAt)),
       updated_at: context.recordedAt,
     });
   },

@@ -15,7 +15,7 @@ export type Occurrence = 'first' | 'second';
 type Typed<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
 
 export interface ShiftDraft
-  extends Pick<Shift, 'role' | 'tips' | 'favouritesHours'>,
+  extends Pick<Shift, 'role' | 'tips' | 'favouritesHours' | 'fairMinutes'>,
     Typed<Pick<Shift, 'positions' | 'rateMinor' | 'breakMin'>> {
   /** 'YYYY-MM-DD' and 'HH:mm', or '' while empty. */
   readonly date: string;
@@ -112,6 +112,7 @@ export function draftToArgs(
     positions,
     booking_mode: draft.mode,
     favourites_hours: draft.favouritesHours,
+    fair_minutes: draft.fairMinutes,
     pack: packToArgs(draft.pack),
   };
 }
@@ -132,6 +133,7 @@ export function newDraft(last: WrittenShift | null, now: Instant, tz: string): S
     mode: last?.bookingMode ?? 'review',
     title: '',
     favouritesHours: last?.favouritesHours ?? 0,
+    fairMinutes: last?.fairMinutes ?? 0,
     pack: last?.pack ?? NO_PACK,
   };
 }
@@ -155,6 +157,7 @@ export function shiftToDraft(shift: WrittenShift): ShiftDraft {
     mode: shift.bookingMode,
     title: shift.title ?? '',
     favouritesHours: shift.favouritesHours,
+    fairMinutes: shift.fairMinutes,
     pack: shift.pack ?? NO_PACK,
   };
 }

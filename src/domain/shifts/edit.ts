@@ -14,7 +14,7 @@ import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
 
 /** Only what was typed; a person may mean one word of it. */
 const editShiftArgs = v.object({
-  ...v.partial(v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'version'])).entries,
+  ...v.partial(v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'fair_minutes', 'version'])).entries,
   id: idText,
   version: v.pipe(v.number(), v.integer()),
 });
@@ -47,7 +47,7 @@ export const editShift = defineCommand({
 
 /** What of a posted shift was typed anew: a colleague may be writing the rest. */
 export function typedInto(before: SaveShiftArgs | null, after: SaveShiftArgs): Omit<EditShiftArgs, 'id' | 'version'> {
-  const { id: _, venue_id: __, favourites_hours: ___, version: ____, pack, ...terms } = after;
+  const { id: _, venue_id: __, favourites_hours: ___, fair_minutes: ____, version: _____, pack, ...terms } = after;
   const notes = changes(before?.pack ?? null, pack ?? {});
   return { ...changes(before, terms), ...(Object.keys(notes).length > 0 ? { pack: notes } : {}) };
 }

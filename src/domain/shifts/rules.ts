@@ -15,7 +15,7 @@ import {
   wallAt,
 } from '#domain/time.ts';
 import { isRole } from './roles.ts';
-import type { Shift, ShiftStatus } from './schema.ts';
+import type { Shift, ShiftRow, ShiftStatus } from './schema.ts';
 
 export const LENGTH_MIN = { least: 60, most: 16 * 60 } as const;
 export const POSITIONS = { least: 1, most: 50 } as const;
@@ -161,4 +161,14 @@ export function heldUntil(
 ): string | null {
   const until = Math.min(now + shift.favourites_hours * HOUR_MS, Date.parse(shift.starts_at) - 2 * HOUR_MS);
   return until > now ? toInstantText(until) : null;
+}
+
+type Posted = Pick<ShiftRow, 'booking_mode' | 'favourites_hours' | 'fair_minutes' | 'starts_at'>;
+
+/** Until when the first requests of a post made now are gathered; null: first come, first served, as always near the start. */
+export function gatheredUntil(shift: Posted, now: Instant): string | null {
+  if (shift.booking_mode !== 'instant' || shift.fair_minutes === 0) return null;
+  const seenFrom = heldUntil(shift, now);
+  const until = (seenFrom === null ? now : Date.parse(seenFrom)) + shift.fair_minutes * MINUTE_MS;
+  return until <= Date.parse(shift.starts_at) - 2 * HOUR_MS ? toInstantText(until) : null;
 }

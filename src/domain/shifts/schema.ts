@@ -46,6 +46,10 @@ const shiftRow = v.object({
   favourites_hours: whole,
   /** Set while only favourites see it. */
   visible_from: v.nullable(instantText),
+  /** So long the first requests of an instant shift are gathered before places are given; 0: first come, first served. */
+  fair_minutes: whole,
+  /** Set while they are. */
+  fair_until: v.nullable(instantText),
   status: v.picklist(SHIFT_STATUSES),
   confirmed_count: whole,
   version: whole,

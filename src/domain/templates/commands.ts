@@ -92,7 +92,7 @@ export function draftToTemplate(
   };
 }
 
-/** A template on a day. */
+/** A template on a day; how its requests are gathered is chosen for each post anew. */
 export function templateToDraft({ id: _id, name: _name, ...terms }: ShiftTemplate, date: string): ShiftDraft {
-  return { ...terms, date, startOccurrence: 'first', endOccurrence: 'first' };
+  return { ...terms, date, startOccurrence: 'first', endOccurrence: 'first', fairMinutes: 0 };
 }

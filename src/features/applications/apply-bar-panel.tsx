@@ -47,7 +47,8 @@ function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
   const t = useTranslations('applications.act');
   const format = useFormat();
   const apply = useApply(shift);
-  const note = useActNote(offer, weekMin);
+  const gathered = offer.kind === 'claim' && shift.fairUntil !== null;
+  const note = useActNote(offer, weekMin, gathered ? shift.fairUntil : null);
   const [asked, setAsked] = useState<'note' | 'calendar' | null>(null);
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const close = () => setAsked(null);
@@ -75,7 +76,7 @@ function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
   return (
     <ActBar note={note} lit>
       <ActButton variant="lit" onClick={act}>
-        {t(offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
+        {t(gathered ? 'claimFair' : offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
       </ActButton>
       <ApplySheet shift={shift} opened={asked === 'note'} onClose={close} onSend={apply.send} />
       <CalendarSheet

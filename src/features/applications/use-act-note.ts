@@ -5,24 +5,30 @@ import { LONG_WEEK_MIN } from '#domain/shifts/working-week.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { useWhen } from '#i18n/use-when.ts';
 
-/** The line above the act: what it does and when one is booked, and a warning where the week becomes long. */
-export function useActNote(offer: Offer, weekMin: number): string {
+/**
+ * The line above the act: what it does and when one is booked, and a warning where the week becomes long. `fairUntil`: so long the
+ * first requests are gathered.
+ */
+export function useActNote(offer: Offer, weekMin: number, fairUntil: number | null): string {
   const t = useTranslations('applications.act');
   const format = useFormat();
-  const words = useOfferWords(offer);
+  const words = useOfferWords(offer, fairUntil);
   if (offer.kind === 'none' || weekMin <= LONG_WEEK_MIN) return words;
   return `${words} ${t('longWeek', { duration: format.duration(weekMin) })}`;
 }
 
-function useOfferWords(offer: Offer): string {
+function useOfferWords(offer: Offer, fairUntil: number | null): string {
   const t = useTranslations('applications.act');
   const refusal = useRefusalWords();
   const device = useDeviceWord();
+  const when = useWhen();
   const { phase } = useSyncStatus();
   switch (offer.kind) {
     case 'claim':
-      return phase === 'offline' ? t(`claimNoteOffline.${device}`) : t('claimNote');
+      if (phase === 'offline') return t(`claimNoteOffline.${device}`);
+      return fairUntil === null ? t('claimNote') : t('claimNoteFair', { at: when.at(fairUntil) });
     case 'apply':
       return offer.tooLittleRest ? t('applyRest') : t('applyNote');
     case 'waitlist':

@@ -21,6 +21,7 @@ import { useNow } from '#ui/use-now.ts';
 import classes from './open-shift-screen.module.css';
 import { ShiftHead } from './shift-head.tsx';
 import { useDistance } from './use-distance.ts';
+import { useFairWords } from './use-fair-words.ts';
 import { useSeeking } from './use-find.ts';
 import { useFitWords } from './use-fit-words.ts';
 import { WhyItFits } from './why-it-fits.tsx';
@@ -114,6 +115,7 @@ function Facts({ shift, venue, seeking, decided }: FactsProps) {
   const fit = seeking.seeker === undefined || decided ? null : fitWords(shift, fitOf(shift, seeking.seeker));
   const instant = shift.bookingMode === 'instant' && venue?.verified === true;
   const left = t('detail.placesLeft', { n: gapsOf(shift) });
+  const fair = useFairWords()(shift);
   return (
     <FactList>
       {fit !== null && (
@@ -138,7 +140,7 @@ function Facts({ shift, venue, seeking, decided }: FactsProps) {
         <Pips filled={shift.confirmedCount} total={shift.positions} />
       </Fact>
       <Fact icon={IconUserSearch} label={t('detail.howBooked')} detail={<OwnClock shift={shift} />}>
-        {t(instant ? 'detail.instant' : 'detail.review')}
+        {(instant ? fair : null) ?? t(instant ? 'detail.instant' : 'detail.review')}
       </Fact>
     </FactList>
   );

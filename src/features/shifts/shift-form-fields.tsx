@@ -40,6 +40,7 @@ export function ShiftFormFields({ form, venue, error }: FormPart) {
         onChange={event => change({ tips: event.currentTarget.checked })}
       />
       <ModeField typed={typed} change={change} verified={venue.verified} />
+      {venue.verified && typed.mode === 'instant' && <FairField typed={typed} change={change} />}
       <FirstField typed={typed} change={change} />
       <TextInput
         label={t('title')}
@@ -85,6 +86,26 @@ function ModeField({ typed, change, verified }: FieldProps & { readonly verified
         ))}
       </Stack>
     </Radio.Group>
+  );
+}
+
+const FAIR_MINUTES = [0, 5, 15, 30, 60] as const;
+
+function FairField({ typed, change }: FieldProps) {
+  const t = useTranslations('shifts.form');
+  return (
+    <NativeSelect
+      label={t('fair')}
+      description={t('fairHint')}
+      value={String(typed.fairMinutes)}
+      onChange={event => change({ fairMinutes: Number(event.currentTarget.value) })}
+      data={[...new Set([...FAIR_MINUTES, typed.fairMinutes])]
+        .sort((one, other) => one - other)
+        .map(minutes => ({
+          value: String(minutes),
+          label: minutes === 0 ? t('fairNot') : t('fairMinutes', { n: String(minutes) }),
+        }))}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ import { ManageBar } from './manage-bar.tsx';
 import { PackSection } from './pack-section.tsx';
 import { ShiftChip } from './shift-chip.tsx';
 import { ShiftHead } from './shift-head.tsx';
+import { useFairWords } from './use-fair-words.ts';
 
 const BACK = '/venue/shifts';
 
@@ -82,6 +83,7 @@ function OnDevice({ shift }: { readonly shift: VenueShift }) {
 
 function Facts({ shift }: { readonly shift: VenueShift }) {
   const t = useTranslations('shifts');
+  const fair = useFairWords()(shift);
   return (
     <FactList>
       <Fact icon={IconCoffee} label={t('form.break')}>
@@ -90,7 +92,7 @@ function Facts({ shift }: { readonly shift: VenueShift }) {
       <Fact icon={IconCoins} label={t('facts.tips')}>
         {t(shift.tips ? 'facts.tipsLine' : 'facts.noTipsLine')}
       </Fact>
-      <Fact icon={IconUserSearch} label={t('form.mode')} detail={t(`modes.${shift.bookingMode}Hint`)}>
+      <Fact icon={IconUserSearch} label={t('form.mode')} detail={fair ?? t(`modes.${shift.bookingMode}Hint`)}>
         {t(`modes.${shift.bookingMode}`)}
       </Fact>
     </FactList>

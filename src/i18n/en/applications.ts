@@ -28,6 +28,8 @@ export const applications = {
     calendarKeep: 'Don’t take it',
     calendarTake: 'Take it anyway',
     claimNote: 'You’re booked once it’s confirmed, if there’s a place left.',
+    claimFair: 'Send request',
+    claimNoteFair: 'Places are given {at}, and not by who was first.',
     claimNoteOffline: {
       phone: 'You’re offline: your request waits on this phone. You’re not booked until it’s confirmed.',
       device: 'You’re offline: your request waits on this device. You’re not booked until it’s confirmed.',

@@ -74,6 +74,7 @@ export const notifications = {
     shift_invitation_accepted: '{name} accepted: {role}, {span}.',
     shift_invitation_declined: '{name} cannot come: {role}, {span}.',
     shift_invitation_too_late: '{name} accepted when all places were taken: {role}, {span}.',
+    fair_waitlisted: 'Others got the places: {role} at {venue}, {span}. You’re on the waitlist.',
     cover_filled: '{venue} has filled this shift: {role}, {span}.',
     cover_ended:
       'No one can cover: {role}, {span}. {n, plural, =0 {No one could be asked.} one {# person was asked.} other {# people were asked.}}',

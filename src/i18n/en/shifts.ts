@@ -151,6 +151,11 @@ export const shifts = {
     instant_favouritesHint: 'Favourites are booked instantly; you choose among everyone else.',
   },
 
+  fair: {
+    until: 'Requests are gathered {until}. Then role, reliability and who has had fewer shifts decide.',
+    planned: 'Requests of the first {n} min are gathered. Then role, reliability and who has had fewer shifts decide.',
+  },
+
   tonight: {
     title: '{gaps, plural, =0 {Tonight, all set} one {Tonight, # gap} other {Tonight, # gaps}}',
     quiet: 'No one on tonight',
@@ -352,6 +357,11 @@ export const shifts = {
     too_many: 'At most 60 shifts at a time.',
     belowFloor: 'Below the legal floor in {country}: {rate} an hour for adults.',
     countries: { GB: 'the United Kingdom', IE: 'Ireland', US: 'New York City' },
+    fair: 'Fair start',
+    fairHint:
+      'Requests of the first minutes are gathered, so a bad signal doesn’t lose. Then role, reliability and who has had fewer shifts decide.',
+    fairNot: 'First come, first served',
+    fairMinutes: 'Gather requests for {n} min',
     firstSight: 'Who sees it first',
     firstSightHint: 'Favourites are the Rockstars your venue marked. Two hours before the start everyone sees it.',
     firstNobody: 'Everyone at the same time',

@@ -26,6 +26,8 @@ export const applications = {
     calendarKeep: 'No aceptarlo',
     calendarTake: 'Aceptarlo igualmente',
     claimNote: 'El turno es tuyo cuando se confirme, si queda plaza.',
+    claimFair: 'Enviar solicitud',
+    claimNoteFair: 'Las plazas se asignan {at}, no por orden de llegada.',
     claimNoteOffline: {
       phone: 'Sin conexión: tu solicitud espera en este móvil. No es tuyo hasta que se confirme.',
       device: 'Sin conexión: tu solicitud espera en este dispositivo. No es tuyo hasta que se confirme.',

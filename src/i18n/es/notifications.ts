@@ -72,6 +72,7 @@ export const notifications = {
     shift_invitation_accepted: '{name} ha aceptado: {role}, {span}.',
     shift_invitation_declined: '{name} no puede venir: {role}, {span}.',
     shift_invitation_too_late: '{name} aceptó cuando ya no quedaban plazas: {role}, {span}.',
+    fair_waitlisted: 'Las plazas han sido para otras personas: {role} en {venue}, {span}. Estás en la lista de espera.',
     cover_filled: '{venue} ya ha cubierto el turno: {role}, {span}.',
     cover_ended:
       'Nadie puede cubrir: {role}, {span}. {n, plural, =0 {No había a quién preguntar.} one {Se preguntó a # persona.} other {Se preguntó a # personas.}}',

@@ -149,6 +149,12 @@ export const shifts = {
     instant_favouritesHint: 'Tus favoritos tienen reserva inmediata; entre los demás eliges tú.',
   },
 
+  fair: {
+    until: 'Se reúnen solicitudes {until}. Después deciden el puesto, la fiabilidad y quién ha tenido menos turnos.',
+    planned:
+      'Se reúnen las solicitudes de los primeros {n} min. Después deciden el puesto, la fiabilidad y quién ha tenido menos turnos.',
+  },
+
   tonight: {
     title: '{gaps, plural, =0 {Esta noche, todo cubierto} one {Esta noche, # hueco} other {Esta noche, # huecos}}',
     quiet: 'Esta noche no trabaja nadie',
@@ -349,6 +355,11 @@ export const shifts = {
     too_many: 'Como mucho 60 turnos a la vez.',
     belowFloor: 'Por debajo del mínimo legal en {country}: {rate} por hora para adultos.',
     countries: { GB: 'el Reino Unido', IE: 'Irlanda', US: 'la ciudad de Nueva York' },
+    fair: 'Inicio justo',
+    fairHint:
+      'Se reúnen las solicitudes de los primeros minutos, para que no pierda quien tiene mala cobertura. Después deciden el puesto, la fiabilidad y quién ha tenido menos turnos.',
+    fairNot: 'Por orden de llegada',
+    fairMinutes: 'Reunir solicitudes durante {n} min',
     firstSight: 'Quién lo ve primero',
     firstSightHint:
       'Favoritos son los Rockstars que tu local ha marcado. Dos horas antes del comienzo lo ve todo el mundo.',

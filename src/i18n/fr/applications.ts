@@ -26,6 +26,8 @@ export const applications = {
     calendarKeep: 'Ne pas le prendre',
     calendarTake: 'Le prendre quand même',
     claimNote: 'Le service est à vous une fois confirmé, s’il reste une place.',
+    claimFair: 'Envoyer la demande',
+    claimNoteFair: 'Les places sont attribuées {at}, et non au premier arrivé.',
     claimNoteOffline: {
       phone: 'Hors ligne : votre demande attend sur ce téléphone. Rien n’est réservé avant confirmation.',
       device: 'Hors ligne : votre demande attend sur cet appareil. Rien n’est réservé avant confirmation.',

@@ -75,6 +75,8 @@ export const notifications = {
     shift_invitation_accepted: '{name} a accepté : {role}, {span}.',
     shift_invitation_declined: '{name} ne peut pas venir : {role}, {span}.',
     shift_invitation_too_late: '{name} a accepté quand tout était pris : {role}, {span}.',
+    fair_waitlisted:
+      'Les places sont allées à d’autres : {role} chez {venue}, {span}. Vous êtes sur la liste d’attente.',
     cover_filled: '{venue} a pourvu ce service : {role}, {span}.',
     cover_ended:
       'Aucun remplacement trouvé : {role}, {span}. {n, plural, =0 {Personne ne pouvait venir.} one {# personne contactée.} other {# personnes contactées.}}',

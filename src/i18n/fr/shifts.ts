@@ -150,6 +150,12 @@ export const shifts = {
     instant_favouritesHint: 'Vos favoris réservent immédiatement ; parmi les autres, vous choisissez.',
   },
 
+  fair: {
+    until: 'Les demandes sont réunies {until}. Ensuite décident le poste, la fiabilité et qui a eu moins de services.',
+    planned:
+      'Les demandes des {n} premières minutes sont réunies. Ensuite décident le poste, la fiabilité et qui a eu moins de services.',
+  },
+
   tonight: {
     title:
       '{gaps, plural, =0 {Ce soir, complet} one {Ce soir, # place à pourvoir} other {Ce soir, # places à pourvoir}}',
@@ -352,6 +358,11 @@ export const shifts = {
     too_many: '60 services au plus à la fois.',
     belowFloor: 'Sous le minimum légal ({country}) : {rate} de l’heure pour un adulte.',
     countries: { GB: 'Royaume-Uni', IE: 'Irlande', US: 'ville de New York' },
+    fair: 'Départ équitable',
+    fairHint:
+      'Les demandes des premières minutes sont réunies : un mauvais réseau ne fait rien perdre. Ensuite décident le poste, la fiabilité et qui a eu moins de services.',
+    fairNot: 'Premier arrivé, premier servi',
+    fairMinutes: 'Réunir les demandes pendant {n} min',
     firstSight: 'Qui le voit d’abord',
     firstSightHint:
       'Vos favoris sont les Rockstars que votre établissement a marqués. Deux heures avant le début, tout le monde le voit.',
