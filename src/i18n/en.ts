@@ -18,6 +18,7 @@ import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
 import { photos } from './en/photos.ts';
+import { planner } from './en/planner.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
 import { reliability } from './en/reliability.ts';
@@ -56,6 +57,7 @@ export const en = {
   messages,
   onboarding,
   photos,
+  planner,
   profiles,
   refusals,
   reliability,

@@ -19,6 +19,7 @@ import { messages } from './es/messages.ts';
 import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
 import { photos } from './es/photos.ts';
+import { planner } from './es/planner.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
 import { reliability } from './es/reliability.ts';
@@ -57,6 +58,7 @@ export const es: Translated<typeof en> = {
   messages,
   onboarding,
   photos,
+  planner,
   profiles,
   refusals,
   reliability,

@@ -46,6 +46,11 @@ export function formatsOf(locale: Locale, t: TimeWords) {
       // French leaves the unit out behind the hour, so the minutes have two figures there.
       return t('hoursMinutes', { hours, minutes: locale === 'fr' ? String(left).padStart(2, '0') : String(left) });
     },
+    /** '7 h 30', '0 h': in cells and figures, the same in all languages. */
+    hours: (total: number) => {
+      const left = total % 60;
+      return `${Math.floor(total / 60)} h${left === 0 ? '' : ` ${String(left).padStart(2, '0')}`}`;
+    },
     /** 'Fri 27 Nov · 18:00–02:00 (+1 day)'. */
     span: (range: Range) =>
       `${format.formatDayHeading(locale, range.start, range.tz)} · ${format.formatRange(locale, range)}${plusDays(range)}`,

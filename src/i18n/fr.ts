@@ -19,6 +19,7 @@ import { messages } from './fr/messages.ts';
 import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
 import { photos } from './fr/photos.ts';
+import { planner } from './fr/planner.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
 import { reliability } from './fr/reliability.ts';
@@ -57,6 +58,7 @@ export const fr: Translated<typeof en> = {
   messages,
   onboarding,
   photos,
+  planner,
   profiles,
   refusals,
   reliability,

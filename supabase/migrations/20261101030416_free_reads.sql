@@ -60,6 +60,17 @@ comment on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) i
 revoke all on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) from public, anon, authenticated, service_role;
 grant execute on function public.free_for_slot(uuid, uuid, timestamptz, timestamptz) to authenticated;
 
+-- Between two venues it says that there would be too little rest, and of the week that it would be long: not how little, how long or
+-- where else. Of what is here the venue knows the times itself.
+create function private.gap_verdict(worker uuid, shift public.shifts) returns text language sql stable set search_path = '' as $$
+  select case
+    when not private.is_free(worker, tstzrange(shift.starts_at, shift.ends_at), shift.tz) then 'unavailable'
+    when private.is_tired(worker, shift) then 'tired'
+    when private.week_minutes(worker, shift) + extract(epoch from shift.ends_at - shift.starts_at) / 60 - shift.break_min > 48 * 60 then 'long_week'
+    else 'free' end
+$$;
+comment on function private.gap_verdict(uuid, public.shifts) is 'free | unavailable | tired (under eleven hours of rest beside another venue) | long_week (more than forty-eight hours).';
+
 -- Only of posts that others see, at what they pay for everybody: what nobody else sees could be made and changed until the
 -- answer turns. The figure is compared by whole units of the currency, so no number of posts finds it out.
 create function private.read_fit(venue uuid, workers uuid[], posts uuid[]) returns jsonb
@@ -81,6 +92,7 @@ begin
     for secret in select * from public.profile_private known where known.id = any (workers) and private.may_ask(venue, known.id) order by known.id loop
       continue when not private.may_learn(venue, secret.id, private.fit_question(shift));
       answer := answer || jsonb_build_object('worker_id', secret.id, 'shift_id', shift.id, 'free', private.is_free_and_rested(secret.id, shift),
+        'verdict', private.gap_verdict(secret.id, shift),
         'below_minimum', coalesce(shift.currency = private.own_currency(secret) and shift.rate_minor < secret.minimum_hourly_rate / 100 * 100, false));
     end loop;
   end loop;
@@ -94,6 +106,6 @@ language sql volatile security invoker set search_path = '' as $$
   select private.read_fit(p_venue_id, p_worker_ids, p_shift_ids)
 $$;
 comment on function public.fit_for_shifts(uuid, uuid[], uuid[]) is
-  'For each person and shift that others see: free or not, below what they ask for, by whole units of the currency, or not. At most 200 pairs, twenty questions a day about one person. Managers of a venue that may ask them.';
+  'For each person and shift that others see: free or not, rested or not, a long week or not, below what they ask for, by whole units of the currency, or not. At most 200 pairs, twenty questions a day about one person. Managers of a venue that may ask them.';
 revoke all on function public.fit_for_shifts(uuid, uuid[], uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.fit_for_shifts(uuid, uuid[], uuid[]) to authenticated;

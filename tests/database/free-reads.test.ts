@@ -104,16 +104,40 @@ describe('whoever asks about people that are not there', () => {
 
 describe('fit_for_shifts', () => {
   it('says free and below what they ask for, of posted shifts of this venue alone, and no figure', async () => {
-    const row = { worker_id: rocco.id, shift_id: shiftId, free: true, below_minimum: false };
+    const row = { worker_id: rocco.id, shift_id: shiftId, free: true, below_minimum: false, verdict: 'free' };
     expect(await fits(mina)).toEqual([row]);
     await scene.db.query('update public.profile_private set minimum_hourly_rate = 1600 where id = $1', [rocco.id]);
     await act(scene.db, rocco, timeOff());
-    expect(await fits(mina)).toEqual([{ ...row, free: false, below_minimum: true }]);
+    const away = { ...row, free: false, verdict: 'unavailable' };
+    expect(await fits(mina)).toEqual([{ ...away, below_minimum: true }]);
     // Pence are no cents.
     await scene.db.query("update public.shifts set currency = 'EUR' where id = $1", [shiftId]);
-    expect(await fits(mina)).toEqual([{ ...row, free: false, below_minimum: false }]);
+    expect(await fits(mina)).toEqual([{ ...away, below_minimum: false }]);
     await scene.db.query("update public.shifts set status = 'draft' where id = $1", [shiftId]);
     expect(await fits(mina)).toEqual([]);
+  });
+
+  it('says of a gap that somebody would rest too little or work a long week, not where, when or how long', async () => {
+    const verdictOn = async (gap: string) => ((await fits(mina, [gap])) as { verdict: string }[])[0]?.verdict;
+    const before = await publishedShift(scene, { booking_mode: 'instant', inHours: 60, hours: 6 });
+    await act(scene.db, rocco, claim(before));
+    // Between two shifts of one venue a short rest is the venue's own affair.
+    expect(await verdictOn(shiftId)).toBe('free');
+    await scene.db.query('update public.bookings set venue_id = $1 where shift_id = $2', [scene.otherVenueId, before]);
+    expect(await verdictOn(shiftId)).toBe('tired');
+    const [row = {}] = (await fits(mina)) ?? [];
+    expect(Object.keys(row).sort()).toEqual(['below_minimum', 'free', 'shift_id', 'verdict', 'worker_id']);
+  });
+
+  it('says that a week would be longer than forty-eight hours', async () => {
+    const monday = Math.ceil((Date.now() + 168 * hour) / (168 * hour)) * 168 * hour + 96 * hour;
+    const onDay = (day: number, mode: string) =>
+      publishedShift(scene, { booking_mode: mode, at: monday + (24 * day + 8) * hour, hours: 14 });
+    for (const day of [0, 1]) await act(scene.db, rocco, claim(await onDay(day, 'instant')));
+    const gap = await onDay(3, 'review');
+    expect(await fits(mina, [gap])).toMatchObject([{ free: true, verdict: 'free' }]);
+    await act(scene.db, rocco, claim(await onDay(2, 'instant')));
+    expect(await fits(mina, [gap])).toMatchObject([{ free: true, verdict: 'long_week' }]);
   });
 
   it('is for managers, about people whom they may ask, and for a reasonable number', async () => {

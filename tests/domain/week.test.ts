@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#domain/csv.ts';
+import type { ProfileId } from '#domain/ids.ts';
 import {
   actsFor,
   actsToPublish,
@@ -14,7 +15,7 @@ import { shiftsCsv } from '#domain/shifts/csv-rows.ts';
 import { newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
 import type { VenueShift, WrittenShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
-import { shiftsOf, weekBoard, weekSpan } from '#domain/shifts/week.ts';
+import { type Place, shiftsOf, weekBoard, weekSpan } from '#domain/shifts/week.ts';
 import { mondayOf, weekDays } from '#domain/time.ts';
 import { act as newAct } from '#sync/index.ts';
 import { placedVenue, shiftRow } from './rows.ts';
@@ -112,7 +113,44 @@ describe('the board', () => {
       shift('d', { ...on('2026-11-28'), status: 'cancelled' }),
     ]);
     // Five hours less half an hour, at £15.50, for two people, twice.
-    expect(figures).toEqual({ places: 4, booked: 2, gaps: 1, drafts: 1, plannedMinor: 4 * 6975 });
+    const planned = { plannedMinor: 4 * 6975, plannedMin: 4 * 270 };
+    expect(figures).toEqual({ places: 4, booked: 2, gaps: 1, open: 1, drafts: 1, ...planned });
+  });
+
+  it('calls open what nobody has and nobody was asked for, day by day', () => {
+    const places: Place[] = [
+      { workerId: 'rocco' as ProfileId, look: 'booked' },
+      { workerId: 'rosa' as ProfileId, look: 'invited' },
+      { workerId: 'ulla' as ProfileId, look: 'pending' },
+    ];
+    const saturday = shift('a', { ...on('2026-11-28'), positions: 4, confirmed_count: 1 });
+    const shown = weekBoard({
+      shifts: [saturday, shift('b', on('2026-11-24'))],
+      days,
+      applied: new Map([['a', 9]]),
+      places: new Map([['a', places]]),
+      now: NOW,
+    });
+    const cell = shiftsOf(shown).find(one => one.shift === saturday);
+    expect(cell).toMatchObject({ open: 1, applicants: 9, applied: 3, places });
+    expect(shown.days[5]).toMatchObject({ places: 4, booked: 1, asked: 2, open: 1 });
+    // What is over can be filled no more, and is no gap.
+    expect(shown.days[1]).toMatchObject({ places: 2, booked: 0, asked: 0, open: 0 });
+    expect(shown.figures.open).toBe(1);
+  });
+
+  it('shows no more people than a shift has places, however many were asked', () => {
+    const asked = ['a', 'b', 'c', 'd'].map(id => ({ workerId: id as ProfileId, look: 'invited' as const }));
+    const [cell] = shiftsOf(
+      weekBoard({
+        shifts: [shift('a', { ...on('2026-11-28'), positions: 2 })],
+        days,
+        applied: new Map(),
+        places: new Map([['a', asked]]),
+        now: NOW,
+      }),
+    );
+    expect([cell?.places.length, cell?.open]).toEqual([2, 0]);
   });
 
   it('goes into a table of the same order, and no cell is a formula', () => {

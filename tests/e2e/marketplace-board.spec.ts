@@ -124,7 +124,7 @@ test('on a tablet seven days fit, and a draft that two tabs write loses no word'
   await placeVenue(vera);
   await postWeekend(vera);
 
-  await page.getByText('Week', { exact: true }).click();
+  await page.getByText('Roles', { exact: true }).click();
   await openWeek(vera, 2);
   await expect(cells(vera)).toHaveCount(4);
   const overhang = await page
@@ -164,7 +164,7 @@ test('on a tablet seven days fit, and a draft that two tabs write loses no word'
 
   await test.step('higher pay of a posted shift asks nobody, and is not lost to another tab either', async () => {
     await page.getByRole('link', { name: 'Shifts', exact: true }).click();
-    await page.getByText('Week', { exact: true }).click();
+    await page.getByText('Roles', { exact: true }).click();
     await openWeek(vera, 2);
     await cells(vera).first().click();
     await page.getByRole('link', { name: 'Change', exact: true }).click();

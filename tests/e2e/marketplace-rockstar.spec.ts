@@ -79,7 +79,7 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
 
 async function lookAtPaper({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Shifts', exact: true }).click();
-  await page.getByText('Week', { exact: true }).click();
+  await page.getByText('Roles', { exact: true }).click();
   const weekday = (new Date(`${dayAhead(0)}T12:00Z`).getUTCDay() + 6) % 7;
   if (weekday + 3 > 6) await page.getByRole('button', { name: 'The week after' }).click();
   const shift = page.getByRole('link', { name: /^Bartender, .* 1 of 1/ });

@@ -104,6 +104,15 @@ export async function heldPlaces(
   return held;
 }
 
+/** Who was given a place on this device, as far as the server has not heard of it. */
+export async function acceptedHere(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<readonly TrackedApplication[]> {
+  const rows = mirror.table(applications).where('[venue_id+status]').equals([args.venueId, 'accepted']).toArray();
+  return (await tracked(mirror, rows)).filter(({ pending }) => pending !== null);
+}
+
 /** Accepts that the server refused for want of rest, by application: the venue may insist, with a reason. */
 export async function restRefusals(mirror: Mirror): Promise<ReadonlyMap<string, string>> {
   const entries = await mirror.outbox();

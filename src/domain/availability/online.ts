@@ -26,8 +26,18 @@ export async function freeForSlot(device: Device, slot: Slot): Promise<ActResult
   return free.success ? { ok: true, value: free.output } : { ok: false, error: { code: 'malformed' } };
 }
 
+/** Of a person and a gap; nothing of where else they are or how long. */
+export const GAP_VERDICTS = ['free', 'unavailable', 'tired', 'long_week'] as const;
+export type GapVerdict = (typeof GAP_VERDICTS)[number];
+
 const fitSchema = v.array(
-  v.object({ worker_id: idText, shift_id: idText, free: v.boolean(), below_minimum: v.boolean() }),
+  v.object({
+    worker_id: idText,
+    shift_id: idText,
+    free: v.boolean(),
+    below_minimum: v.boolean(),
+    verdict: v.picklist(GAP_VERDICTS),
+  }),
 );
 
 export interface ShiftFit {
@@ -36,6 +46,7 @@ export interface ShiftFit {
   readonly free: boolean;
   /** The shift pays less than this person asks for. */
   readonly belowMinimum: boolean;
+  readonly verdict: GapVerdict;
 }
 
 export interface FitAsked extends Readonly<Record<string, string | number>> {
@@ -49,6 +60,24 @@ export interface FitAsked extends Readonly<Record<string, string | number>> {
 export const MOST_PAIRS = 200;
 /** Beyond so many calls nobody reads the answer. */
 const MOST_CALLS = 5;
+
+export interface GapsAsked extends Readonly<Record<string, string | number>> {
+  readonly venueId: string;
+  /** A line for each role: ids of people, a colon, ids of gaps, with commas between. Nobody is asked about another role. */
+  readonly lines: string;
+}
+
+/** How the gaps on the screen suit the people who have their role: one coarse answer, of as many as one look may cost. */
+export async function verdictsForGaps(device: Device, asked: GapsAsked): Promise<ActResult<readonly ShiftFit[]>> {
+  const found: ShiftFit[] = [];
+  for (const line of asked.lines.split(' ').filter(Boolean)) {
+    const [workers = '', shifts = ''] = line.split(':');
+    const part = await fitForShifts(device, { venueId: asked.venueId, workers, shifts });
+    if (!part.ok) return part;
+    found.push(...part.value);
+  }
+  return { ok: true, value: found };
+}
 
 export async function fitForShifts(device: Device, asked: FitAsked): Promise<ActResult<readonly ShiftFit[]>> {
   if (asked.workers === '' || asked.shifts === '') return { ok: true, value: [] };
@@ -86,6 +115,7 @@ async function fitOf(device: Device, { venueId, workers, shifts }: Pairs): Promi
       shiftId: fit.shift_id as ShiftId,
       free: fit.free,
       belowMinimum: fit.below_minimum,
+      verdict: fit.verdict,
     })),
   };
 }

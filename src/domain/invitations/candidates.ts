@@ -27,16 +27,25 @@ export async function candidatesForShift(
   const shift = await mirror.table(shifts).get(args.shiftId);
   if (shift === undefined) return [];
   const venueBookings = await everyBookingAt(mirror, { venueId: shift.venue_id });
-  const [people, relations, taken] = await Promise.all([
-    mirror.table(profiles).toArray(),
-    venueRelations(mirror, { venueId: shift.venue_id }),
+  const [people, taken] = await Promise.all([
+    peopleToAsk(mirror, { venueId: shift.venue_id }),
     takenBy(mirror, shift, venueBookings),
   ]);
-  const worked = countWorked(venueBookings);
+  return people.filter(({ person }) => person.skills.includes(shift.role) && !taken.has(person.id));
+}
+
+/** Everybody on this device whom a venue may ask for work, the best first. */
+export async function peopleToAsk(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly Candidate[]> {
+  const [people, relations, known] = await Promise.all([
+    mirror.table(profiles).toArray(),
+    venueRelations(mirror, args),
+    everyBookingAt(mirror, args),
+  ]);
+  const worked = countWorked(known);
   return people
-    .filter(row => row.role === 'rockstar' && row.account_status === 'active' && row.skills.includes(shift.role))
+    .filter(row => row.role === 'rockstar' && row.account_status === 'active')
     .map(rowToProfile)
-    .filter(({ id }) => relations.get(id) !== 'blocked' && !taken.has(id))
+    .filter(({ id }) => relations.get(id) !== 'blocked')
     .map(person => ({
       person,
       favourite: relations.get(person.id) === 'favourite',

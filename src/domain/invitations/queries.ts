@@ -1,4 +1,5 @@
 import type { EntryState, Mirror } from '#sync/index.ts';
+import { awaitsAnswer } from './rules.ts';
 import { type Invitation, type InvitationRow, rowToInvitation, workInvitations } from './schema.ts';
 
 export interface TrackedInvitation extends Invitation {
@@ -24,6 +25,18 @@ export async function invitationsOfJob(
   args: { readonly jobId: string },
 ): Promise<readonly TrackedInvitation[]> {
   return tracked(mirror, await mirror.table(workInvitations).where('job_id').equals(args.jobId).toArray());
+}
+
+/** A venue's invitations to shifts that wait for an answer. */
+export async function invitationsAwaited(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<readonly TrackedInvitation[]> {
+  const rows = await mirror.table(workInvitations).where('venue_id').equals(args.venueId).toArray();
+  return tracked(
+    mirror,
+    rows.filter(({ shift_id, status }) => shift_id !== null && awaitsAnswer(status)),
+  );
 }
 
 async function tracked(mirror: Mirror, rows: readonly InvitationRow[]): Promise<readonly TrackedInvitation[]> {

@@ -1,10 +1,11 @@
 // A venue's week as its board shows it: roles down, days across. A shift stands on the day on which it starts on the
 // venue's wall, like in every report; what runs past midnight says so. Pure.
 
+import type { ProfileId } from '#domain/ids.ts';
 import { addDays, dayOf, daySpan, type Instant, type Span } from '#domain/time.ts';
 import type { VenueShift } from './queries.ts';
 import { ROLES } from './roles.ts';
-import { estimatedPayMinor, gapsOf } from './rules.ts';
+import { estimatedPayMinor, gapsOf, isFillable, paidMinutes } from './rules.ts';
 
 const WEEK = 7;
 
@@ -21,6 +22,20 @@ export interface BoardCell {
   readonly look: CellLook;
   /** Who applied, as far as there are places left for them. */
   readonly applied: number;
+  /** Everybody who applied and waits for an answer. */
+  readonly applicants: number;
+  /** Who has a place, or may have it for a yes; at most as many as there are places. */
+  readonly places: readonly Place[];
+  /** Places that nobody has and nobody was asked for, while they may still be filled. */
+  readonly open: number;
+}
+
+/** Booked; asked and not answered; or decided on this device alone. */
+export type PlaceLook = 'booked' | 'invited' | 'pending';
+
+export interface Place {
+  readonly workerId: ProfileId;
+  readonly look: PlaceLook;
 }
 
 export interface BoardRow {
@@ -31,7 +46,19 @@ export interface BoardRow {
 
 export interface WeekBoard {
   readonly rows: readonly BoardRow[];
+  /** One for each day. */
+  readonly days: readonly DayFigures[];
   readonly figures: WeekFigures;
+}
+
+/** How a day is covered; of what is posted. */
+export interface DayFigures {
+  readonly places: number;
+  readonly booked: number;
+  /** Asked, or decided here, and not booked yet. */
+  readonly asked: number;
+  readonly open: number;
+  readonly plannedMinor: number;
 }
 
 /** Of what is posted; drafts are thoughts, and what was called off costs nobody a place. */
@@ -40,7 +67,11 @@ export interface WeekFigures {
   readonly booked: number;
   /** Places that may still be filled. */
   readonly gaps: number;
+  /** Those of them that nobody was asked for. */
+  readonly open: number;
   readonly plannedMinor: number;
+  /** Paid time of all places. */
+  readonly plannedMin: number;
   readonly drafts: number;
 }
 
@@ -49,23 +80,22 @@ interface WeekView {
   readonly days: readonly string[];
   /** By shift: how many wait for this venue's word. */
   readonly applied: ReadonlyMap<string, number>;
+  /** By shift; absent where nobody asks who they are. */
+  readonly places?: ReadonlyMap<string, readonly Place[]>;
   readonly now: Instant;
 }
 
 export function weekBoard(week: WeekView): WeekBoard {
-  const shown = week.shifts.filter(shift => week.days.includes(dayOf(shift.startsLocal)) && isOnBoard(shift));
-  const roles = [...new Set(shown.map(({ role }) => role))].sort(byCatalogue);
+  const cells = week.shifts
+    .filter(shift => week.days.includes(dayOf(shift.startsLocal)) && isOnBoard(shift))
+    .sort((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt)
+    .map(shift => boardCell(shift, week));
+  const roles = [...new Set(cells.map(({ shift }) => shift.role))].sort(byCatalogue);
+  const on = (day: string) => cells.filter(({ shift }) => dayOf(shift.startsLocal) === day);
   return {
-    rows: roles.map(role => ({
-      role,
-      days: week.days.map(day =>
-        shown
-          .filter(shift => shift.role === role && dayOf(shift.startsLocal) === day)
-          .sort((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt)
-          .map(shift => boardCell(shift, week)),
-      ),
-    })),
-    figures: figuresOf(shown, week.now),
+    rows: roles.map(role => ({ role, days: week.days.map(day => on(day).filter(({ shift }) => shift.role === role)) })),
+    days: week.days.map(day => dayFigures(on(day))),
+    figures: figuresOf(cells, week.now),
   };
 }
 
@@ -74,9 +104,24 @@ function isOnBoard(shift: VenueShift): boolean {
   return shift.status === 'draft' || shift.publishedAt !== null;
 }
 
-export function boardCell(shift: VenueShift, { applied, now }: Pick<WeekView, 'applied' | 'now'>): BoardCell {
-  const waiting = Math.min(applied.get(shift.id) ?? 0, gapsOf(shift));
-  return { shift, applied: waiting, look: lookOf(shift, { waiting, now }) };
+export function boardCell(
+  shift: VenueShift,
+  { applied, places, now }: Pick<WeekView, 'applied' | 'places' | 'now'>,
+): BoardCell {
+  const applicants = applied.get(shift.id) ?? 0;
+  const waiting = Math.min(applicants, gapsOf(shift));
+  const taken = (places?.get(shift.id) ?? []).slice(0, shift.positions);
+  const asked = taken.filter(({ look }) => look !== 'booked').length;
+  // Shift and bookings may come in two answers: the greater count is the newer.
+  const booked = Math.max(shift.confirmedCount, taken.length - asked);
+  return {
+    shift,
+    applied: waiting,
+    applicants,
+    places: taken,
+    open: isFillable(shift, now) ? Math.max(0, shift.positions - booked - asked) : 0,
+    look: lookOf(shift, { waiting, now }),
+  };
 }
 
 function lookOf(shift: VenueShift, { waiting, now }: { readonly waiting: number; readonly now: Instant }): CellLook {
@@ -89,16 +134,37 @@ function lookOf(shift: VenueShift, { waiting, now }: { readonly waiting: number;
   return waiting >= gaps ? 'applied' : 'gap';
 }
 
-function figuresOf(shifts: readonly VenueShift[], now: Instant): WeekFigures {
-  const posted = shifts.filter(({ status }) => status === 'published' || status === 'expired');
-  const sum = (of: (shift: VenueShift) => number) => posted.reduce((total, shift) => total + of(shift), 0);
+function isPosted({ shift }: BoardCell): boolean {
+  return shift.status === 'published' || shift.status === 'expired';
+}
+
+function dayFigures(cells: readonly BoardCell[]): DayFigures {
+  const posted = cells.filter(isPosted);
   return {
-    places: sum(({ positions }) => positions),
-    booked: sum(({ confirmedCount }) => confirmedCount),
-    gaps: sum(shift => (shift.status === 'published' && shift.endsAt > now ? gapsOf(shift) : 0)),
-    plannedMinor: sum(shift => estimatedPayMinor(shift) * shift.positions),
-    drafts: shifts.filter(({ status }) => status === 'draft').length,
+    places: sumOf(posted, ({ shift }) => shift.positions),
+    booked: sumOf(posted, ({ shift }) => shift.confirmedCount),
+    asked: sumOf(posted, ({ places }) => places.filter(({ look }) => look !== 'booked').length),
+    open: sumOf(posted, ({ open }) => open),
+    plannedMinor: sumOf(posted, ({ shift }) => estimatedPayMinor(shift) * shift.positions),
   };
+}
+
+function figuresOf(cells: readonly BoardCell[], now: Instant): WeekFigures {
+  const { places, booked, open, plannedMinor } = dayFigures(cells);
+  const posted = cells.filter(isPosted);
+  return {
+    places,
+    booked,
+    gaps: sumOf(posted, ({ shift }) => (shift.status === 'published' && shift.endsAt > now ? gapsOf(shift) : 0)),
+    open,
+    plannedMinor,
+    plannedMin: sumOf(posted, ({ shift }) => paidMinutes(shift) * shift.positions),
+    drafts: cells.filter(({ shift }) => shift.status === 'draft').length,
+  };
+}
+
+function sumOf(cells: readonly BoardCell[], of: (cell: BoardCell) => number): number {
+  return cells.reduce((total, cell) => total + of(cell), 0);
 }
 
 /** Role by role, day by day. */

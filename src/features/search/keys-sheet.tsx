@@ -38,6 +38,8 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['Home', 'End'], name: 'boardEnds' },
       { keys: ['Enter'], name: 'open' },
       { keys: ['C'], name: 'boardCopy', single: true },
+      { keys: ['G'], name: 'boardGap', single: true },
+      { keys: ['1–9'], name: 'boardTake', single: true },
       ...LIST,
     ],
   },

@@ -1,56 +1,115 @@
-// One shift on the week board. A plain link and plain strings: three hundred of them scroll as one picture.
-import { IconBan, IconDeviceMobile, IconPencil } from '@tabler/icons-react';
+// One shift on the week board: its times and who stands in its places. A plain link and plain strings: three hundred of them
+// scroll as one picture.
+import {
+  IconArrowDown,
+  IconBan,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconDeviceMobile,
+  IconMail,
+  IconPencil,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CellLook } from '#domain/shifts/week.ts';
 import { Pips } from '#ui/pips.tsx';
+import type { CellChip } from './use-cell-words.ts';
 import classes from './week-board.module.css';
 
-interface BoardCellProps {
+export interface BoardCellProps {
   readonly id: string;
   readonly look: CellLook;
   /** '18:00–02:00' and, if it ends on another day, '+1'. */
   readonly times: string;
   readonly plus: string;
-  readonly places: string;
+  /** '18–02', for a day that is folded. */
+  readonly short: string;
+  /** Beside names and gaps: 'Draft · 2'. */
+  readonly note: string;
+  readonly chips: readonly CellChip[];
   readonly filled: number;
-  readonly applied: number;
   readonly total: number;
-  /** A name a line, or nothing. */
-  readonly people: string;
   /** Everything, in a sentence. */
   readonly label: string;
+  /** Whole; one line with dots, in a row that is closed; or hours alone, on a day that is folded. */
+  readonly size: 'open' | 'closed' | 'folded';
   readonly selected: boolean;
   readonly tabbable: boolean;
-  readonly draggable: boolean;
+  /** While somebody is in the hand: what letting go would do, or why it would do nothing; empty where there is no gap. */
+  readonly answer: string;
+  readonly takes: boolean;
 }
 
-const ICONS = { pending: IconDeviceMobile, draft: IconPencil, cancelled: IconBan } as const;
+const NOTES: Partial<Record<CellLook, TablerIcon>> = {
+  pending: IconDeviceMobile,
+  draft: IconPencil,
+  cancelled: IconBan,
+};
+const CHIPS: Partial<Record<CellChip['look'], TablerIcon>> = {
+  invited: IconMail,
+  pending: IconDeviceMobile,
+  gap: IconCircleDashed,
+};
 
-export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
-  const { id, look, times, plus, places, people, label, selected, tabbable, draggable } = props;
-  const Icon = look === 'pending' || look === 'draft' || look === 'cancelled' ? ICONS[look] : null;
+export const BoardCell = memo(
+  function BoardCell(props: BoardCellProps) {
+    const { id, look, times, plus, short, label, size, selected, tabbable, answer, takes } = props;
+    return (
+      <a
+        href={`/venue/shifts/${id}`}
+        className={classes.shift}
+        data-shift={id}
+        data-look={look}
+        data-size={size}
+        aria-current={selected || undefined}
+        data-answer={answer === '' ? undefined : takes ? 'takes' : 'not'}
+        aria-label={answer === '' ? label : `${label} ${answer}`}
+        tabIndex={tabbable ? 0 : -1}
+      >
+        <span className={classes.times}>
+          <span className={classes.range}>{size === 'folded' ? short : times}</span>
+          {plus !== '' && size !== 'folded' && <span className={classes.plus}> {plus}</span>}
+        </span>
+        {size === 'open' ? <Lines {...props} /> : <Pips filled={props.filled} total={props.total} />}
+      </a>
+    );
+  },
+  (one, other) => {
+    const { chips, ...rest } = one;
+    const same = (Object.keys(rest) as (keyof typeof rest)[]).every(key => one[key] === other[key]);
+    return same && JSON.stringify(chips) === JSON.stringify(other.chips);
+  },
+);
+
+function Lines({ look, note, chips, answer, takes }: BoardCellProps) {
+  const NoteIcon = NOTES[look];
+  const AnswerIcon = takes ? IconArrowDown : IconCircleMinus;
   return (
-    <a
-      href={`/venue/shifts/${id}`}
-      className={classes.shift}
-      data-shift={id}
-      data-look={look}
-      aria-current={selected || undefined}
-      aria-label={label}
-      tabIndex={tabbable ? 0 : -1}
-      draggable={draggable}
-    >
-      <span className={classes.times}>
-        <span className={classes.range}>{times}</span> {plus !== '' && <span className={classes.plus}>{plus}</span>}
-      </span>
-      <span className={classes.state}>
-        {Icon !== null && <Icon size={16} stroke={2} aria-hidden="true" />}
-        {props.total <= 4 && look !== 'cancelled' && (
-          <Pips filled={props.filled} applied={props.applied} total={props.total} />
-        )}
-        <span>{places}</span>
-      </span>
-      {people !== '' && <span className={classes.people}>{people}</span>}
-    </a>
+    <>
+      {(note !== '' || NoteIcon !== undefined) && (
+        <span className={classes.state}>
+          {NoteIcon !== undefined && <NoteIcon size={16} stroke={2} aria-hidden="true" />}
+          {note}
+        </span>
+      )}
+      {chips.map(({ look: of, text }, nth) => {
+        if (of === 'gap' && answer !== '') return null;
+        const Icon = CHIPS[of];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people of one name are two lines
+          <span key={nth} className={classes.chip} data-chip={of}>
+            {Icon !== undefined && <Icon size={14} stroke={2} aria-hidden="true" />}
+            {of === 'booked' && <span className={classes.dot} />}
+            <bdi>{text}</bdi>
+          </span>
+        );
+      })}
+      {answer !== '' && (
+        <span className={classes.chip} data-chip="answer">
+          <AnswerIcon size={14} stroke={2} aria-hidden="true" />
+          {answer}
+        </span>
+      )}
+    </>
   );
-});
+}

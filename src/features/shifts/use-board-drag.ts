@@ -1,35 +1,90 @@
-// Dragging a shift to another day: it only asks. What is to become of it is chosen in the same sheet as with the keyboard.
-import { type DragEvent, useState } from 'react';
+// Dragging on the board. A shift that is held over another day only asks: what is to become of it is chosen in the same sheet as with
+// the keyboard. A person who is held over a gap is asked for it, if what stands on the gap says so. It knows the table by what its
+// parts say of themselves, and nothing of shifts or people.
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useRef } from 'react';
 
-const KIND = 'application/x-encore-shift';
+interface Drops {
+  readonly onShift: (shiftId: string, day: string) => void;
+  readonly onPerson: (workerId: string, shiftId: string) => void;
+  /** Whether letting go there would do anything. */
+  readonly takes: (shiftId: string) => boolean;
+  /** Somebody is held, or no longer. */
+  readonly onHold: (workerId: string | null) => void;
+}
 
-export function useBoardDrag(drop: (shiftId: string, day: string) => void) {
-  const [over, setOver] = useState<string | null>(null);
-  const dayAt = (event: DragEvent): string | null =>
-    event.target instanceof HTMLElement ? (event.target.closest<HTMLElement>('td')?.dataset.day ?? null) : null;
+/** `drawn` changes whenever the table has other shifts. Null: nothing can be dragged. */
+export function useBoardDrag(table: RefObject<HTMLElement | null>, drawn: unknown, drops: Drops | null): void {
+  const latest = useRef(drops);
+  useEffect(() => {
+    latest.current = drops;
+  });
+  const off = drops === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides what there is to drag
+  useEffect(() => {
+    const root = table.current;
+    if (root === null || off) return;
+    const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+    return combine(
+      ...all('a[data-shift]').flatMap(element => shiftParts(element, latest)),
+      ...all('td[data-day]').map(element => dayTarget(element, latest)),
+      monitorForElements({
+        onDragStart: ({ source }) => latest.current?.onHold(textOf(source.data.workerId)),
+        onDrop: () => latest.current?.onHold(null),
+      }),
+    );
+  }, [table, drawn, off]);
+}
+
+type Latest = RefObject<Drops | null>;
+
+function shiftParts(element: HTMLElement, latest: Latest): readonly (() => void)[] {
+  const shiftId = element.dataset.shift ?? '';
+  return [
+    draggable({ element, getInitialData: () => ({ shiftId }) }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => textOf(source.data.workerId) !== null && (latest.current?.takes(shiftId) ?? false),
+      ...overMarks(element),
+      onDrop: ({ source }) => {
+        delete element.dataset.over;
+        const workerId = textOf(source.data.workerId);
+        if (workerId !== null) latest.current?.onPerson(workerId, shiftId);
+      },
+    }),
+  ];
+}
+
+function dayTarget(element: HTMLElement, latest: Latest): () => void {
+  return dropTargetForElements({
+    element,
+    canDrop: ({ source }) => textOf(source.data.shiftId) !== null,
+    ...overMarks(element),
+    onDrop: ({ source }) => {
+      delete element.dataset.over;
+      const shiftId = textOf(source.data.shiftId);
+      if (shiftId !== null) latest.current?.onShift(shiftId, element.dataset.day ?? '');
+    },
+  });
+}
+
+/** A mark on the element alone: nothing is drawn anew while something is dragged over three hundred of them. */
+function overMarks(element: HTMLElement) {
   return {
-    /** The day that a shift is held over. */
-    over,
-    onDragStart: (event: DragEvent): void => {
-      const id = event.target instanceof HTMLElement ? event.target.closest('a')?.dataset.shift : undefined;
-      if (id === undefined) return;
-      event.dataTransfer.setData(KIND, id);
-      event.dataTransfer.effectAllowed = 'copyMove';
+    onDragEnter: () => {
+      element.dataset.over = 'true';
     },
-    onDragOver: (event: DragEvent): void => {
-      if (!event.dataTransfer.types.includes(KIND)) return;
-      event.preventDefault();
-      const day = dayAt(event);
-      if (day !== over) setOver(day);
-    },
-    onDragEnd: (): void => setOver(null),
-    onDrop: (event: DragEvent): void => {
-      const id = event.dataTransfer.getData(KIND);
-      const day = dayAt(event);
-      setOver(null);
-      if (id === '' || day === null) return;
-      event.preventDefault();
-      drop(id, day);
+    onDragLeave: () => {
+      delete element.dataset.over;
     },
   };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

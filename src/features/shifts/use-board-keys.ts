@@ -2,28 +2,68 @@
 // table itself what stands where.
 import { type KeyboardEvent, useState } from 'react';
 import { singleKeysOn } from '#bridge/use-single-keys.ts';
+import type { Placing } from './use-placing.ts';
 
 const SHIFT = 'a[data-shift]';
+const GAP = `${SHIFT}:has([data-chip="gap"])`;
+/** Where somebody in the hand may be put down. */
+const TAKES = `${SHIFT}[data-answer="takes"]`;
 
-export function useBoardKeys(copy: (shiftId: string) => void) {
+/** Somebody was taken by a key: the keys go on from the first gap that fits, where there is one. */
+export function focusFirstFit(): void {
+  document.querySelector<HTMLElement>(TAKES)?.focus();
+}
+
+interface BoardKeys {
+  readonly copy: (shiftId: string) => void;
+  readonly placing: Placing;
+}
+
+export function useBoardKeys({ copy, placing }: BoardKeys) {
   const [stop, setStop] = useState<string | null>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(SHIFT) : null;
     if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    if ((event.key === 'c' || event.key === 'C') && singleKeysOn()) {
+    if (event.key === 'Escape' && placing.person !== null) {
       event.preventDefault();
-      copy(at.dataset.shift ?? '');
+      placing.hold(null);
       return;
     }
-    const next = neighbour(at, event.key);
+    if (singleKeysOn() && letterDone(at, event)) {
+      event.preventDefault();
+      return;
+    }
+    const next = placing.person === null ? neighbour(at, event.key) : gapBeside(at, event.key);
     if (next === undefined) return;
     event.preventDefault();
     next?.focus();
+  };
+  /** C copies the shift, G goes to the next gap. */
+  const letterDone = (at: HTMLElement, { key, currentTarget }: KeyboardEvent<HTMLTableElement>): boolean => {
+    const letter = key.toLowerCase();
+    if (letter === 'c') copy(at.dataset.shift ?? '');
+    if (letter === 'g') inTurn([...currentTarget.querySelectorAll<HTMLElement>(GAP)], at, 1)?.focus();
+    return letter === 'c' || letter === 'g';
   };
   const onFocus = (event: { readonly target: EventTarget }): void => {
     if (event.target instanceof HTMLElement) setStop(event.target.closest<HTMLElement>(SHIFT)?.dataset.shift ?? null);
   };
   return { stop, onKeyDown, onFocus };
+}
+
+/** With somebody in the hand the arrows go from gap to gap that fits. */
+function gapBeside(at: HTMLElement, key: string): HTMLElement | null | undefined {
+  const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : null;
+  if (step === null) return undefined;
+  return inTurn([...(at.closest('table')?.querySelectorAll<HTMLElement>(TAKES) ?? [])], at, step);
+}
+
+/** The next of these after where one is, and round again. */
+function inTurn(all: readonly HTMLElement[], at: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const [first, last] = [all[0] ?? null, all.at(-1) ?? null];
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  if (step === 1) return all.find(one => (at.compareDocumentPosition(one) & after) !== 0) ?? first;
+  return all.findLast(one => (one.compareDocumentPosition(at) & after) !== 0) ?? last;
 }
 
 /** Undefined for a key that does not move; null where there is nothing further. */

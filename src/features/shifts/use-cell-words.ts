@@ -1,35 +1,85 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BoardCell } from '#domain/shifts/week.ts';
+import { nameWithin } from '#domain/profiles/short-name.ts';
+import type { BoardCell, PlaceLook } from '#domain/shifts/week.ts';
+import { timeOf } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLookWords } from './use-look-words.ts';
 
+/** More stand as a number: thirty places of one shift leave the board a board. */
+const MOST_CHIPS = 6;
+
+/** One line in a shift: somebody's place, places that nobody has, or how many more there are. */
+export interface CellChip {
+  readonly look: PlaceLook | 'gap' | 'more';
+  readonly text: string;
+}
+
+interface Around {
+  readonly names: (workerId: string) => string;
+  /** Letters of a name that fit. */
+  readonly room: number;
+}
+
 /** What stands in a cell of the board, as strings: a cell is drawn again only when one of them changes. */
-export function useCellWords() {
+export function useCellWords({ names, room }: Around) {
   const t = useTranslations('board');
+  const planner = useTranslations('planner');
   const common = useTranslations('common.time');
   const format = useFormat();
   const roleName = useRoleName();
   const lookWord = useLookWords();
   return useCallback(
-    ({ shift, look, applied }: BoardCell) => {
+    (cell: BoardCell) => {
+      const { shift, look, applicants, open } = cell;
       const range = { start: shift.startsAt, end: shift.endsAt, tz: shift.tz };
       const { text, days } = format.times(range);
       const places = t('places', { filled: String(shift.confirmedCount), total: String(shift.positions) });
-      const state = [lookWord(look), ...(applied > 0 ? [t('applied', { n: applied })] : [])].join(', ');
+      const state = [lookWord(look), ...(applicants > 0 ? [t('applied', { n: applicants })] : [])].join(', ');
+      const there = cell.places.map(place => ({ look: place.look, name: names(place.workerId) }));
+      const gaps = open === 0 ? [] : [{ look: 'gap' as const, text: planner('gap', { n: open, applied: applicants }) }];
+      const shown = there
+        .slice(0, MOST_CHIPS)
+        .map(({ look: of, name }) => ({ look: of, text: nameWithin(name, room) }));
+      const more = there.length - shown.length;
+      const chips: readonly CellChip[] = [
+        ...shown,
+        ...(more > 0 ? [{ look: 'more' as const, text: planner('more', { n: String(more) }) }] : []),
+        ...gaps,
+      ];
+      const said = [t('cell', { role: roleName(shift.role), span: format.span(range), places, state })];
+      for (const of of ['booked', 'invited', 'pending'] as const) {
+        const whom = there.filter(one => one.look === of).map(({ name }) => name);
+        if (whom.length > 0) said.push(planner(`said.${of}`, { names: whom.join(', ') }));
+      }
       return {
         id: shift.id as string,
         look,
         times: text,
+        short: `${hourOf(shift.startsLocal)}–${hourOf(shift.endsLocal)}`,
         plus: days > 0 ? common('plusDaysShort', { days: String(days) }) : '',
-        places: look === 'draft' || look === 'cancelled' ? lookWord(look) : places,
+        note: noteOf({ cell, places, word: lookWord(look) }),
         filled: shift.confirmedCount,
-        applied,
         total: shift.positions,
-        label: t('cell', { role: roleName(shift.role), span: format.span(range), places, state }),
+        chips,
+        label: said.join(' '),
       };
     },
-    [t, common, format, roleName, lookWord],
+    [t, planner, common, format, roleName, lookWord, names, room],
   );
+}
+
+/** What names and gaps do not say: that it is a draft or called off, or places of a past shift that stayed empty. */
+function noteOf(of: { readonly cell: BoardCell; readonly places: string; readonly word: string }): string {
+  const { shift, look, open, places } = of.cell;
+  if (look === 'draft') return `${of.word} · ${shift.positions}`;
+  if (look === 'cancelled') return of.word;
+  return open === 0 && places.length < shift.positions ? of.places : '';
+}
+
+/** '18', and '18:30' where it is no whole hour. */
+function hourOf(local: string): string {
+  const time = timeOf(local);
+  return time.endsWith(':00') ? time.slice(0, 2) : time;
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
-import { undecidedApplications } from '#domain/applications/queries.ts';
+import { type TrackedApplication, undecidedApplications } from '#domain/applications/queries.ts';
 import { venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { type WeekBoard, weekBoard, weekSpan } from '#domain/shifts/week.ts';
 import { addDays, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
+import { type Places, usePlaces } from './use-places.ts';
 
 export interface Week {
   readonly monday: string;
@@ -14,6 +15,10 @@ export interface Week {
   readonly today: string;
   /** Undefined until storage has answered. */
   readonly board: WeekBoard | undefined;
+  /** Who stands in its places. */
+  readonly places: Places | undefined;
+  /** What waits for this venue's word, of all its shifts. */
+  readonly asking: readonly TrackedApplication[];
 }
 
 /** The week of a venue that begins on that Monday; without one, the week that it is. */
@@ -24,13 +29,17 @@ export function useWeek(venue: PlacedVenue, chosen: string | null): Week {
   const span = weekSpan(monday, venue.tz);
   const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: span.startsAt, to: span.endsAt });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
+  const places = usePlaces(venue.id, span);
   return useMemo(() => {
     const days = weekDays(monday);
-    if (shifts === undefined || undecided === undefined) return { monday, days, today, board: undefined };
+    if (shifts === undefined || undecided === undefined || places === undefined) {
+      return { monday, days, today, board: undefined, places: undefined, asking: [] };
+    }
     const applied = new Map<string, number>();
     for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
-    return { monday, days, today, board: weekBoard({ shifts, days, applied, now }) };
-  }, [shifts, undecided, monday, today, now]);
+    const board = weekBoard({ shifts, days, applied, places: places.byShift, now });
+    return { monday, days, today, board, places, asking: undecided };
+  }, [shifts, undecided, places, monday, today, now]);
 }
 
 export function weekBefore(monday: string): string {

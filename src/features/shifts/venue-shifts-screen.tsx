@@ -16,7 +16,7 @@ export interface ShiftsPlace {
   /** The Monday of the week shown; null for the week that it is. */
   readonly monday: string | null;
   /** Null: whichever fits the screen. */
-  readonly view: 'week' | 'days' | null;
+  readonly view: 'week' | 'people' | 'days' | null;
   /** The shift that was open when the week was chosen; another one shows the week that it is in. */
   readonly chosenAt?: string | undefined;
 }
@@ -50,6 +50,7 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
   return (
     <WeekScreen
       own={own}
+      by={view === 'people' ? 'people' : 'roles'}
       monday={monday}
       onMonday={next => onPlace({ ...place, monday: next, chosenAt: selected })}
       selected={selected}

@@ -1,8 +1,8 @@
-// The views of a venue's shifts: the week as a board, day by day, and the hours that were worked.
+// The views of a venue's shifts: the week by roles and by people, day by day, and the hours that were worked.
 import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 
-export type ShiftsView = 'week' | 'days' | 'hours';
+export type ShiftsView = 'week' | 'people' | 'days' | 'hours';
 
 interface ViewsPanelProps {
   readonly view: ShiftsView;
@@ -14,7 +14,12 @@ interface ViewsPanelProps {
 export function ViewsPanel({ view, onView, narrow = false }: ViewsPanelProps) {
   const t = useTranslations('board');
   const views = [
-    ...(narrow ? [] : [{ value: 'week' as const, label: t('week') }]),
+    ...(narrow
+      ? []
+      : [
+          { value: 'week' as const, label: t('roles') },
+          { value: 'people' as const, label: t('people') },
+        ]),
     { value: 'days' as const, label: t('dayList') },
     { value: 'hours' as const, label: t('hours') },
   ];

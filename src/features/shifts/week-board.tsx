@@ -1,78 +1,95 @@
 // Roles down, days across. A real table, so that readers say role and day with each shift; the shifts in it are links.
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BoardRow } from '#domain/shifts/week.ts';
-import type { Venue } from '#domain/venues/schema.ts';
+import type { BoardRow, WeekBoard } from '#domain/shifts/week.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { BoardCell } from './board-cell.tsx';
+import { BoardHeads } from './board-heads.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardLook, useClosedRows } from './use-board-look.ts';
 import { useCellWords } from './use-cell-words.ts';
+import type { Placing } from './use-placing.ts';
 import type { Week } from './use-week.ts';
 import classes from './week-board.module.css';
 
 interface WeekBoardProps {
   readonly week: Week;
-  readonly rows: readonly BoardRow[];
-  readonly venue: Venue;
-  /** Names by shift, where they are to stand on the board. */
-  readonly people: ReadonlyMap<string, readonly string[]> | null;
+  readonly board: WeekBoard;
+  readonly venue: PlacedVenue;
   /** The shift whose detail stands beside the board. */
   readonly selected: string | undefined;
   readonly mayPublish: boolean;
+  readonly placing: Placing;
   readonly onAgain: (shiftId: string, day: string | null) => void;
 }
 
-export function WeekBoardTable({ week, rows, venue, people, selected, mayPublish, onAgain }: WeekBoardProps) {
+export function WeekBoardTable({ week, board, venue, selected, mayPublish, placing, onAgain }: WeekBoardProps) {
   const t = useTranslations('board');
-  const roleName = useRoleName();
-  const words = useCellWords();
-  const keys = useBoardKeys(id => mayPublish && onAgain(id, null));
-  const drag = useBoardDrag(onAgain);
-  const open = useOpen();
+  const manage = useTranslations('shifts.manage');
+  const table = useRef<HTMLTableElement>(null);
+  const { rows } = board;
+  const look = useBoardLook(week);
+  const closed = useClosedRows(rows);
+  const people = week.places?.people;
+  const unknown = manage('unknownRockstar');
+  const names = useCallback((id: string) => people?.get(id)?.name ?? unknown, [people, unknown]);
+  const words = useCellWords({ names, room: look.room });
+  const keys = useBoardKeys({ copy: id => mayPublish && onAgain(id, null), placing });
+  useBoardDrag(
+    table,
+    rows,
+    mayPublish ? { onShift: onAgain, onPerson: placing.place, takes: placing.takes, onHold: placing.hold } : null,
+  );
+  const open = useOpen(placing);
   const shown = rows.flatMap(({ days }) => days.flat());
   const stop = [keys.stop, selected].find(id => shown.some(({ shift }) => shift.id === id)) ?? shown[0]?.shift.id;
+  const held = placing.person !== null;
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} ref={look.ref}>
       <table
+        ref={table}
         className={classes.board}
+        data-placing={held || undefined}
         aria-label={t('label', { venue: venue.name })}
         onClick={open}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
-        onDragStart={drag.onDragStart}
-        onDragOver={drag.onDragOver}
-        onDragEnd={drag.onDragEnd}
-        onDrop={drag.onDrop}
       >
-        <DayHeads week={week} />
+        <BoardHeads week={week} board={board} venue={venue} look={look} />
         <tbody>
           {rows.map(row => (
             <tr key={row.role}>
-              <th scope="row">{roleName(row.role)}</th>
-              {row.days.map((shifts, nth) => (
-                <td
-                  key={week.days[nth]}
-                  data-day={week.days[nth]}
-                  data-today={week.days[nth] === week.today || undefined}
-                  data-over={drag.over === week.days[nth] || undefined}
-                >
-                  <div className={classes.cell}>
-                    {shifts.map(entry => (
-                      <BoardCell
-                        key={entry.shift.id}
-                        {...words(entry)}
-                        people={people?.get(entry.shift.id)?.join('\n') ?? ''}
-                        selected={entry.shift.id === selected}
-                        tabbable={entry.shift.id === stop}
-                        draggable={mayPublish}
-                      />
-                    ))}
-                  </div>
-                </td>
-              ))}
+              <RoleHead
+                row={row}
+                currency={venue.currency}
+                closed={closed.isClosed(row)}
+                onTurn={() => closed.turn(row)}
+              />
+              {row.days.map((shifts, nth) => {
+                const day = week.days[nth] ?? '';
+                const size = look.folded.has(day) ? 'folded' : closed.isClosed(row) ? 'closed' : 'open';
+                return (
+                  <td key={day} data-day={day} data-today={day === week.today || undefined}>
+                    <div className={classes.cell}>
+                      {shifts.map(entry => (
+                        <BoardCell
+                          key={entry.shift.id}
+                          {...words(entry)}
+                          {...placing.drawn(entry.shift.id)}
+                          size={size}
+                          selected={entry.shift.id === selected}
+                          tabbable={entry.shift.id === stop}
+                        />
+                      ))}
+                    </div>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -81,37 +98,43 @@ export function WeekBoardTable({ week, rows, venue, people, selected, mayPublish
   );
 }
 
-function DayHeads({ week }: { readonly week: Week }) {
-  const t = useTranslations('board');
+interface RoleHeadProps {
+  readonly row: BoardRow;
+  readonly currency: string;
+  readonly closed: boolean;
+  readonly onTurn: () => void;
+}
+
+function RoleHead({ row, currency, closed, onTurn }: RoleHeadProps) {
+  const t = useTranslations('planner');
   const format = useFormat();
+  const roleName = useRoleName();
+  const rates = row.days.flat().map(({ shift }) => shift.rateMinor);
+  const [least, most] = [Math.min(...rates), Math.max(...rates)];
+  const rate = [...new Set([least, most])].map(minor => format.money(minor, currency)).join('–');
+  const Icon = closed ? IconChevronRight : IconChevronDown;
   return (
-    <thead>
-      <tr>
-        <td>
-          <span className={classes.corner}>{t('role')}</span>
-        </td>
-        {week.days.map(day => {
-          const { weekday, date } = format.dayColumn(`${day}T12:00Z`, 'UTC');
-          return (
-            <th key={day} scope="col" data-today={day === week.today || undefined}>
-              <span className={classes.weekday}>{weekday}</span> <span className={classes.date}>{date}</span>
-              {day === week.today && <span className={classes.today}>{t('today')}</span>}
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
+    <th scope="row">
+      <button type="button" className={classes.role} aria-expanded={!closed} onClick={onTurn}>
+        <Icon size={16} stroke={2} aria-hidden="true" />
+        <span>
+          {roleName(row.role)}
+          <span className={classes.rate}>{t('perHour', { rate })}</span>
+        </span>
+      </button>
+    </th>
   );
 }
 
-/** One listener for all links: what opens elsewhere stays the browser's. */
-function useOpen(): (event: MouseEvent) => void {
+/** One listener for all links: what opens elsewhere stays the browser's. Somebody in the hand is put down where it was clicked. */
+function useOpen(placing: Placing): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const shiftId = link?.dataset.shift;
     if (shiftId === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate({ to: '/venue/shifts/$shiftId', params: { shiftId }, resetScroll: false });
+    if (placing.person !== null) placing.place(placing.person.person.id, shiftId);
+    else void navigate({ to: '/venue/shifts/$shiftId', params: { shiftId }, resetScroll: false });
   };
 }

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { Pips } from '#ui/pips.tsx';
 import { CopyWeekSheet } from './copy-week-sheet.tsx';
 import { usePublishDrafts } from './use-publish-drafts.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
@@ -21,22 +19,10 @@ interface WeekFootProps {
 }
 
 export function WeekFoot({ venue, week, board, mayPublish }: WeekFootProps) {
-  const t = useTranslations('board');
-  const format = useFormat();
   const { figures } = board;
   return (
     <footer className={classes.foot}>
-      {figures.places > 0 && (
-        <>
-          <Legend />
-          <p className={classes.figures}>
-            <span>{t('figures', { booked: String(figures.booked), places: String(figures.places) })}</span>
-            <span className={classes.money}>
-              {t('planned', { sum: format.money(figures.plannedMinor, venue.currency) })}
-            </span>
-          </p>
-        </>
-      )}
+      {figures.places > 0 && <Legend />}
       <div className={classes.acts}>
         {mayPublish && <PlanActs venue={venue} week={week} board={board} />}
         <TakeAway venue={venue} week={week} board={board} />
@@ -46,18 +32,14 @@ export function WeekFoot({ venue, week, board, mayPublish }: WeekFootProps) {
 }
 
 function Legend() {
-  const t = useTranslations('board.legend');
+  const t = useTranslations('planner.legend');
   return (
     <ul className={classes.legend} aria-hidden="true">
-      <li>
-        <Pips filled={1} total={1} /> {t('booked')}
-      </li>
-      <li>
-        <Pips filled={0} applied={1} total={1} /> {t('applied')}
-      </li>
-      <li>
-        <Pips filled={0} total={1} /> {t('free')}
-      </li>
+      {(['booked', 'invited', 'pending', 'gap'] as const).map(look => (
+        <li key={look}>
+          <span className={classes.pip} data-look={look} /> {t(look)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,42 +1,47 @@
-// The week board with what belongs to it: which week, how it stands, and what can be done with all of it.
+// The planner: which week, by roles or by people, how it stands, who may be asked for its gaps, and what can be done with all of it.
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { shiftsOf } from '#domain/shifts/week.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { usePrinting } from '#ui/use-printing.ts';
 import { AgainSheet } from './again-sheet.tsx';
+import { PeopleBoard } from './people-board.tsx';
+import { PlannerTray } from './planner-tray.tsx';
+import { useAnswers } from './use-answers.ts';
+import { usePlacing } from './use-placing.ts';
 import { useWeek, type Week, weekAfter, weekBefore } from './use-week.ts';
-import { useWeekPeople } from './use-week-people.ts';
 import { WeekBoardTable } from './week-board.tsx';
 import { WeekFoot } from './week-foot.tsx';
 import classes from './week-screen.module.css';
 
 interface WeekScreenProps {
   readonly own: OwnVenue;
+  readonly by: 'roles' | 'people';
   /** A Monday, or null for the week that it is. */
   readonly monday: string | null;
   readonly onMonday: (monday: string | null) => void;
   readonly selected: string | undefined;
   readonly pane: ReactNode;
-  /** The switch to the day list, and the button that posts. */
+  /** The switch to the other views, and the button that posts. */
   readonly acts: ReactNode;
 }
 
-export function WeekScreen({ own, monday, onMonday, selected, pane, acts }: WeekScreenProps) {
+export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: WeekScreenProps) {
   const { venue, membership } = own;
   const t = useTranslations('board');
   const [again, setAgain] = useState<{ readonly id: string; readonly day: string | null } | null>(null);
   const week = useWeek(venue, monday);
   const title = useTitle(week);
-  // On a screen the shift's own page says who works; a week on the wall says it by itself.
-  const people = useWeekPeople(venue, week.monday);
-  const printing = usePrinting();
+  const answers = useAnswers(venue.id, week);
+  const placing = usePlacing(answers);
   const mayPublish = membership.role !== 'staff';
-  const rows = week.board?.rows;
+  const board = week.board;
+  const shown = board === undefined ? [] : shiftsOf(board);
+  const gap = answers.gaps.find(({ shift }) => shift.id === selected) ?? answers.gaps[0];
   return (
     <Screen
       title={title}
@@ -49,22 +54,29 @@ export function WeekScreen({ own, monday, onMonday, selected, pane, acts }: Week
       pane={pane}
     >
       <p className={classes.paper}>{venue.name}</p>
-      {rows?.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      {rows !== undefined && rows.length > 0 && (
+      {board !== undefined && shown.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {board !== undefined && shown.length > 0 && (
         <>
-          <WeekBoardTable
-            week={week}
-            rows={rows}
-            venue={venue}
-            people={printing ? people : null}
-            selected={selected}
-            mayPublish={mayPublish}
-            onAgain={(id, day) => setAgain({ id, day })}
-          />
-          <p className={classes.keys}>{t('keys')}</p>
+          {by === 'people' ? (
+            <PeopleBoard
+              week={week}
+              board={board}
+              venue={venue}
+              answers={answers}
+              placing={placing}
+              manages={mayPublish}
+            />
+          ) : (
+            <WeekBoardTable
+              {...{ week, board, venue, selected, mayPublish, placing }}
+              onAgain={(id, day) => setAgain({ id, day })}
+            />
+          )}
+          {by === 'roles' && mayPublish && gap !== undefined && <PlannerTray {...{ answers, placing, gap }} />}
+          {by === 'roles' && <p className={classes.keys}>{t('keys')}</p>}
         </>
       )}
-      {week.board !== undefined && <WeekFoot venue={venue} week={week} board={week.board} mayPublish={mayPublish} />}
+      {board !== undefined && <WeekFoot venue={venue} week={week} board={board} mayPublish={mayPublish} />}
       {again !== null && (
         <AgainSheet
           key={again.id + again.day}
@@ -85,7 +97,7 @@ function useTitle(week: Week): string {
   const figures = week.board?.figures;
   return figures === undefined || figures.places === 0
     ? t('titleNone', { days })
-    : t('title', { days, gaps: figures.gaps });
+    : t('title', { days, gaps: figures.open });
 }
 
 interface WeekStepsProps {

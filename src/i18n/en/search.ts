@@ -52,6 +52,8 @@ export const search = {
     boardMove: 'Move between shifts',
     boardEnds: 'First or last shift of a row',
     boardCopy: 'Copy the shift',
+    boardGap: 'Go to the next gap',
+    boardTake: 'Take somebody from the tray; arrows, then Enter asks',
     chatMove: 'Move between chats',
     chatSend: 'Send',
     chatLine: 'New line',

@@ -51,6 +51,8 @@ export const search = {
     boardMove: 'Moverse entre turnos',
     boardEnds: 'Primer o último turno de la fila',
     boardCopy: 'Copiar el turno',
+    boardGap: 'Ir al siguiente hueco',
+    boardTake: 'Coger a alguien de la bandeja; flechas y luego Intro',
     chatMove: 'Moverse entre chats',
     chatSend: 'Enviar',
     chatLine: 'Línea nueva',

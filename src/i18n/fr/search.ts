@@ -51,6 +51,8 @@ export const search = {
     boardMove: 'Passer d’un service à l’autre',
     boardEnds: 'Premier ou dernier service de la ligne',
     boardCopy: 'Copier le service',
+    boardGap: 'Aller à la place suivante',
+    boardTake: 'Prendre quelqu’un dans le bandeau ; flèches, puis Entrée',
     chatMove: 'Passer d’une discussion à l’autre',
     chatSend: 'Envoyer',
     chatLine: 'Nouvelle ligne',

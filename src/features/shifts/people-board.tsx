@@ -1,0 +1,86 @@
+// The week by people: each with their hours here, their shifts day by day with the rest before them, and, for a gap that is chosen,
+// whether they can take it and the act that asks them. Nobody's calendar is drawn: what is not booked here is not shown.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { emptyWeek, peopleWeek } from '#domain/shifts/people-week.ts';
+import type { WeekBoard } from '#domain/shifts/week.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { BoardHeads } from './board-heads.tsx';
+import { GapsRow } from './gaps-row.tsx';
+import classes from './people-board.module.css';
+import { PersonRow } from './person-row.tsx';
+import type { Answers } from './use-answers.ts';
+import { useBoardLook } from './use-board-look.ts';
+import type { Placing } from './use-placing.ts';
+import { type Group, useRanked } from './use-ranked.ts';
+import type { Week } from './use-week.ts';
+import grid from './week-board.module.css';
+
+interface PeopleBoardProps {
+  readonly week: Week;
+  readonly board: WeekBoard;
+  readonly venue: PlacedVenue;
+  readonly answers: Answers;
+  readonly placing: Placing;
+  readonly manages: boolean;
+}
+
+export function PeopleBoard({ week, board, venue, answers, placing, manages }: PeopleBoardProps) {
+  const t = useTranslations('planner');
+  const look = useBoardLook(week);
+  const [chosen, choose] = useState<string | null>(null);
+  const gap = answers.gaps.find(({ shift }) => shift.id === chosen) ?? null;
+  const weeks = peopleWeek(answers.held, week.days);
+  const groups = useRanked({ answers, weeks, gap });
+  return (
+    <div className={grid.scroll} ref={look.ref}>
+      <table className={`${grid.board} ${classes.people}`} aria-label={t('peopleLabel', { venue: venue.name })}>
+        <BoardHeads week={week} board={board} venue={venue} look={look} />
+        <tbody>
+          <GapsRow week={week} gaps={answers.gaps} chosen={chosen} onChoose={choose} />
+        </tbody>
+        {groups.map(group => (
+          <tbody key={group.kind}>
+            <GroupHead group={group} columns={week.days.length + 1} gap={gap} />
+            {group.people.map(one => (
+              <PersonRow
+                key={one.candidate.person.id}
+                candidate={one.candidate}
+                theirs={weeks.get(one.candidate.person.id) ?? emptyWeek(one.candidate.person.id, week.days)}
+                week={week}
+                folded={look.folded}
+                tz={venue.tz}
+                gap={gap}
+                answer={one.answer}
+                {...(manages && { onPlace: placing.place })}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface GroupHeadProps {
+  readonly group: Group;
+  readonly columns: number;
+  readonly gap: Answers['gaps'][number] | null;
+}
+
+function GroupHead({ group, columns, gap }: GroupHeadProps) {
+  const t = useTranslations('planner');
+  const format = useFormat();
+  if (gap === null) return null;
+  const { shift } = gap;
+  const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
+  return (
+    <tr className={classes.group}>
+      <th colSpan={columns} scope="rowgroup">
+        <strong>{group.kind === 'can' ? t('can', { span }) : t('cannot')}</strong>{' '}
+        <span className={classes.dim}>{t('count', { n: group.people.length })}</span>
+      </th>
+    </tr>
+  );
+}

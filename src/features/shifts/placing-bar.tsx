@@ -1,0 +1,84 @@
+// Somebody is in the hand: who, how many gaps fit, and each gap with what it would mean. The list is what dragging does, by a button.
+import { ActionIcon, Button } from '@mantine/core';
+import { IconUserPlus, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { Candidate } from '#domain/invitations/candidates.ts';
+import type { Answer } from '#domain/shifts/placing.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import classes from './planner-tray.module.css';
+import { useAnswerWords, useNoteWords } from './use-answer-words.ts';
+import type { Answers } from './use-answers.ts';
+import type { Placing } from './use-placing.ts';
+
+interface PlacingBarProps {
+  readonly answers: Answers;
+  readonly placing: Placing;
+  readonly person: Candidate;
+}
+
+export function PlacingBar({ answers, placing, person: { person } }: PlacingBarProps) {
+  const t = useTranslations('planner');
+  const fit = placing.answers.filter(({ answer }) => answer.act !== null).length;
+  const counts = { n: String(fit), m: placing.answers.length };
+  return (
+    <section className={classes.placing} aria-label={t('placing', { name: person.name })}>
+      <p className={classes.placingHead}>
+        <IconUserPlus size={18} stroke={2} aria-hidden="true" />
+        <strong>{t('placing', { name: person.name })}</strong> {t('fits', counts)}
+        <span className={classes.keys}>{t('placingKeys')}</span>
+        <ActionIcon size={44} className={classes.leave} aria-label={t('leave')} onClick={() => placing.hold(null)}>
+          <IconX size={20} stroke={2} />
+        </ActionIcon>
+      </p>
+      <ul className={classes.answers}>
+        {placing.answers.map(({ shiftId, answer }) => {
+          const shift = answers.gaps.find(cell => cell.shift.id === shiftId)?.shift;
+          return shift === undefined ? null : (
+            <AnswerRow
+              key={shiftId}
+              shift={shift}
+              answer={answer}
+              name={person.name}
+              onPlace={() => placing.place(person.id, shiftId)}
+            />
+          );
+        })}
+      </ul>
+      <LiveRegion message={t('announce', { name: person.name, ...counts })} nth={0} />
+    </section>
+  );
+}
+
+interface AnswerRowProps {
+  readonly shift: Shift;
+  readonly answer: Answer;
+  readonly name: string;
+  readonly onPlace: () => void;
+}
+
+function AnswerRow({ shift, answer, name, onPlace }: AnswerRowProps) {
+  const t = useTranslations('planner');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const why = useAnswerWords();
+  const note = useNoteWords();
+  const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
+  return (
+    <li>
+      <span>
+        {span} · {roleName(shift.role)}
+        {answer.act !== null && answer.note !== null && <span className={classes.note}> {note(answer.note)}</span>}
+      </span>
+      {answer.act === null ? (
+        <span className={classes.why}>{why(answer)}</span>
+      ) : (
+        <Button size="sm" variant="default" onClick={onPlace} aria-label={t(`do.${answer.act}Name`, { name, span })}>
+          {t(`do.${answer.act}`)}
+        </Button>
+      )}
+    </li>
+  );
+}

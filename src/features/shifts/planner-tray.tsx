@@ -1,0 +1,63 @@
+// Under the board: who is free and rested for a gap and was not asked yet. A card is dragged onto a gap, or taken by its number or a
+// tap. With somebody in the hand the same place lists every gap with what it would mean, a button each.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fitsGap } from '#domain/shifts/placing.ts';
+import type { BoardCell } from '#domain/shifts/week.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { PlacingBar } from './placing-bar.tsx';
+import classes from './planner-tray.module.css';
+import { TrayCard } from './tray-card.tsx';
+import type { Answers } from './use-answers.ts';
+import type { Placing } from './use-placing.ts';
+import { useTrayKeys } from './use-tray-keys.ts';
+
+/** Nine have a key. */
+const SHOWN = 9;
+
+interface PlannerTrayProps {
+  readonly answers: Answers;
+  readonly placing: Placing;
+  /** The gap that is looked at. */
+  readonly gap: BoardCell;
+}
+
+export function PlannerTray({ answers, placing, gap }: PlannerTrayProps) {
+  const t = useTranslations('planner');
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const { shift } = gap;
+  const fitting = answers.people.filter(one => fitsGap(answers.of(one, shift.id)));
+  const shown = all ? fitting : fitting.slice(0, SHOWN);
+  useTrayKeys(
+    shown.map(({ person }) => person.id),
+    placing,
+  );
+  const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
+  const { at, unreachable } = answers.verdicts;
+  return (
+    <section className={classes.tray} aria-label={t('free', { span })}>
+      {placing.person !== null && <PlacingBar answers={answers} placing={placing} person={placing.person} />}
+      <p className={classes.head}>
+        <span>
+          <strong>{t('free', { span })}</strong>{' '}
+          {at !== null && <span className={classes.dim}>{t('people', { n: fitting.length })}</span>}
+        </span>
+        <span className={classes.dim}>
+          {unreachable ? t('goOnline') : at !== null && t('dragOrKey')}{' '}
+          {at !== null && t('checked', { time: format.clock(at, shift.tz) })}
+        </span>
+      </p>
+      <ul className={classes.cards} data-all={all || undefined}>
+        {shown.map((one, nth) => (
+          <TrayCard key={one.person.id} candidate={one} nth={nth + 1} placing={placing} />
+        ))}
+      </ul>
+      {fitting.length > SHOWN && (
+        <button type="button" className={classes.more} onClick={() => setAll(!all)}>
+          {t(all ? 'fewer' : 'all', { n: String(fitting.length) })}
+        </button>
+      )}
+    </section>
+  );
+}

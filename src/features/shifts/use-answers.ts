@@ -1,0 +1,82 @@
+// What it would mean to put each known person into each gap of the week.
+import { useMemo } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import type { TrackedApplication } from '#domain/applications/queries.ts';
+import { type Candidate, peopleToAsk } from '#domain/invitations/candidates.ts';
+import type { Held } from '#domain/shifts/people-week.ts';
+import { type Answer, answerFor } from '#domain/shifts/placing.ts';
+import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
+import { wallAt } from '#domain/time.ts';
+import { useVerdicts, type Verdicts } from './use-verdicts.ts';
+import type { Week } from './use-week.ts';
+
+const NOBODY: readonly Candidate[] = [];
+
+export interface Answers {
+  /** Favourites first, then those who have worked here most. */
+  readonly people: readonly Candidate[];
+  /** The shifts of the week in which a place is open, by start. */
+  readonly gaps: readonly BoardCell[];
+  readonly verdicts: Verdicts;
+  readonly held: readonly Held[];
+  application(workerId: string, shiftId: string): TrackedApplication | undefined;
+  /** Null where there is no gap. */
+  of(one: Pick<Candidate, 'person'>, shiftId: string): Answer | null;
+}
+
+export function useAnswers(venueId: string, week: Week): Answers {
+  const people = useQuery(peopleToAsk, { venueId }) ?? NOBODY;
+  const gaps = useMemo(
+    () =>
+      week.board === undefined
+        ? []
+        : shiftsOf(week.board)
+            .filter(({ open }) => open > 0)
+            .sort((one, other) => one.shift.startsAt - other.shift.startsAt),
+    [week.board],
+  );
+  const asked = useMemo(() => gaps.filter(({ shift }) => shift.pending === null).map(({ shift }) => shift), [gaps]);
+  const verdicts = useVerdicts({ venueId, gaps: asked, people });
+  return useMemo(() => {
+    const held = heldIn(week);
+    const byShift = new Map(gaps.map(cell => [cell.shift.id as string, cell]));
+    const application = (workerId: string, shiftId: string) =>
+      week.asking.find(one => one.workerId === workerId && one.shiftId === shiftId);
+    return {
+      people,
+      gaps,
+      verdicts,
+      held,
+      application,
+      of: ({ person }, shiftId) => {
+        const cell = byShift.get(shiftId);
+        if (cell === undefined) return null;
+        const applied = application(person.id, shiftId);
+        return answerFor(cell, {
+          workerId: person.id,
+          skills: person.skills,
+          applied: applied === undefined ? null : applied.status === 'waitlisted' ? 'waitlisted' : 'other',
+          held: held.filter(({ workerId }) => workerId === person.id),
+          verdict: verdicts.of(person.id, shiftId),
+        });
+      },
+    };
+  }, [people, gaps, verdicts, week]);
+}
+
+/** Who is booked, and who was asked, as far as it is of this week. */
+function heldIn(week: Week): readonly Held[] {
+  const booked = (week.places?.booked ?? []).map(
+    ({ shiftId, workerId, startsAt, endsAt, role, breakMin, tz }): Held => ({
+      ...{ shiftId, workerId, startsAt, endsAt, role, breakMin },
+      startsLocal: wallAt(startsAt, tz),
+      look: 'booked',
+    }),
+  );
+  const asked = (week.board === undefined ? [] : shiftsOf(week.board)).flatMap(({ shift, places }) =>
+    places
+      .filter(({ look }) => look !== 'booked')
+      .map(({ workerId, look }): Held => ({ ...shift, shiftId: shift.id, workerId, look })),
+  );
+  return [...booked, ...asked];
+}

@@ -1,0 +1,55 @@
+// How the board is folded: days that are over, rows that are closed, and how many letters of a name have room.
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useOwn } from '#bridge/use-own.ts';
+import type { BoardRow } from '#domain/shifts/week.ts';
+
+/** The width belongs to what can still be changed. */
+const MOST_FOLDED = 3;
+const FOLDED_WIDTH = 52;
+const ROLE_WIDTH = 132;
+/** What stands around a name in its column. */
+const AROUND_NAME = 50;
+const LETTER_WIDTH = 6.9;
+/** With more rows than this those without gaps start closed. */
+const MOST_OPEN_ROWS = 8;
+
+interface Folding {
+  readonly days: readonly string[];
+  readonly today: string;
+}
+
+export function useBoardLook({ days, today }: Folding) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const huge = useMediaQuery('(min-width: 1920px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const foldable = huge ? [] : days.filter(day => day < today).slice(0, MOST_FOLDED);
+  const folded = new Set(foldable.filter(day => !unfolded.includes(day)));
+  const open = days.length - folded.size;
+  const column = (width - ROLE_WIDTH - folded.size * FOLDED_WIDTH) / Math.max(1, open);
+  return {
+    ref,
+    folded,
+    foldable: new Set(foldable),
+    turnDay: (day: string) =>
+      setUnfolded(before => (before.includes(day) ? before.filter(one => one !== day) : [...before, day])),
+    room: width === 0 ? 14 : Math.max(4, Math.floor((column - AROUND_NAME) / LETTER_WIDTH)),
+  };
+}
+
+/** Which roles are closed; what somebody opened or closed is remembered on this device. */
+export function useClosedRows(rows: readonly BoardRow[]) {
+  const [chosen, change] = useOwn<Readonly<Record<string, boolean>>>('planner rows', {}, readChosen);
+  const isClosed = ({ role, days }: BoardRow) =>
+    chosen[role] ?? (rows.length > MOST_OPEN_ROWS && days.flat().every(({ open }) => open === 0));
+  return {
+    isClosed,
+    turn: (row: BoardRow) => change(before => ({ ...before, [row.role]: !isClosed(row) })),
+  };
+}
+
+function readChosen(stored: string): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(
+    Object.entries(JSON.parse(stored) as object).map(([role, closed]) => [role, closed === true]),
+  );
+}

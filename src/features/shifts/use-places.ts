@@ -1,0 +1,68 @@
+// Who stands in which place of a week: booked, asked for it, or given it on this device.
+import { useMemo } from 'react';
+import { useQuery } from '#bridge/use-query.ts';
+import { acceptedHere, heldPlaces } from '#domain/applications/queries.ts';
+import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { invitationsAwaited } from '#domain/invitations/queries.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
+import type { Profile } from '#domain/profiles/schema.ts';
+import { REST_MS } from '#domain/shifts/fit.ts';
+import type { Place, PlaceLook } from '#domain/shifts/week.ts';
+import type { Span } from '#domain/time.ts';
+
+export interface Places {
+  /** By shift: the booked first, as the alphabet has them. */
+  readonly byShift: ReadonlyMap<string, readonly Place[]>;
+  /** Those booked, from a rest before the week to a rest after it. */
+  readonly booked: readonly TrackedBooking[];
+  readonly people: ReadonlyMap<string, Profile>;
+}
+
+const IN_ORDER: readonly PlaceLook[] = ['booked', 'pending', 'invited'];
+
+/** Undefined until storage has answered. */
+export function usePlaces(venueId: string, week: Span): Places | undefined {
+  const around = { venueId, from: week.startsAt - REST_MS, to: week.endsAt + REST_MS };
+  const bookings = useQuery(venueBookingsBetween, around);
+  const invited = useQuery(invitationsAwaited, { venueId });
+  const offered = useQuery(heldPlaces, { venueId });
+  const accepted = useQuery(acceptedHere, { venueId });
+  const found = useMemo(() => {
+    if (bookings === undefined || invited === undefined || offered === undefined || accepted === undefined) return;
+    const booked = bookings.filter(({ status }) => holdsPlace(status));
+    const places: (Place & { readonly shiftId: string })[] = [
+      ...booked.map(({ shiftId, workerId }) => ({ shiftId, workerId, look: 'booked' as const })),
+      ...accepted.flatMap(({ shiftId, workerId }) =>
+        shiftId === null ? [] : [{ shiftId, workerId, look: 'pending' as const }],
+      ),
+      ...invited.flatMap(({ shiftId, workerId, pending }) =>
+        shiftId === null
+          ? []
+          : [{ shiftId, workerId, look: pending === null ? ('invited' as const) : ('pending' as const) }],
+      ),
+      ...[...offered].flatMap(([shiftId, held]) =>
+        held.map(({ workerId }) => ({ shiftId, workerId, look: 'invited' as const })),
+      ),
+    ];
+    return { booked, places, ids: [...new Set(places.map(({ workerId }) => workerId))] };
+  }, [bookings, invited, offered, accepted]);
+  const people = useQuery(profilesByIds, { ids: found?.ids ?? [] });
+  return useMemo(() => {
+    if (found === undefined || people === undefined) return;
+    const nameOf = ({ workerId }: Place) => people.get(workerId)?.name ?? '';
+    const byShift = new Map<string, Place[]>();
+    for (const { shiftId, ...place } of found.places) {
+      const there = byShift.get(shiftId) ?? [];
+      // An accept that the server has booked meanwhile stands once.
+      if (!there.some(({ workerId }) => workerId === place.workerId)) byShift.set(shiftId, [...there, place]);
+    }
+    for (const there of byShift.values()) {
+      there.sort(
+        (one, other) =>
+          IN_ORDER.indexOf(one.look) - IN_ORDER.indexOf(other.look) || nameOf(one).localeCompare(nameOf(other)),
+      );
+    }
+    return { byShift, booked: found.booked, people };
+  }, [found, people]);
+}
