@@ -62,12 +62,14 @@ grant execute on function public.free_for_slot(uuid, uuid, timestamptz, timestam
 
 -- Between two venues it says that there would be too little rest, and of the week that it would be long: not how little, how long or
 -- where else. Of what is here the venue knows the times itself.
-create function private.gap_verdict(worker uuid, shift public.shifts) returns text language sql stable set search_path = '' as $$
-  select case
-    when not private.is_free(worker, tstzrange(shift.starts_at, shift.ends_at), shift.tz) then 'unavailable'
+create function private.gap_verdict(worker uuid, shift public.shifts) returns text language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
+    when private.is_free_and_rested(worker, shift) then 'free'
+    when not private.is_free(worker, tstzrange(greatest(shift.starts_at, private.now()), shift.ends_at), shift.tz) then 'unavailable'
     when private.is_tired(worker, shift) then 'tired'
-    when private.week_minutes(worker, shift) + extract(epoch from shift.ends_at - shift.starts_at) / 60 - shift.break_min > 48 * 60 then 'long_week'
-    else 'free' end
+    else 'long_week' end;
+end
 $$;
 comment on function private.gap_verdict(uuid, public.shifts) is 'free | unavailable | tired (under eleven hours of rest beside another venue) | long_week (more than forty-eight hours).';
 

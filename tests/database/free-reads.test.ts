@@ -137,7 +137,7 @@ describe('fit_for_shifts', () => {
     const gap = await onDay(3, 'review');
     expect(await fits(mina, [gap])).toMatchObject([{ free: true, verdict: 'free' }]);
     await act(scene.db, rocco, claim(await onDay(2, 'instant')));
-    expect(await fits(mina, [gap])).toMatchObject([{ free: true, verdict: 'long_week' }]);
+    expect(await fits(mina, [gap])).toMatchObject([{ free: false, verdict: 'long_week' }]);
   });
 
   it('is for managers, about people whom they may ask, and for a reasonable number', async () => {
