@@ -1,35 +1,25 @@
-// One to nine take the card with that number, wherever the keys are but in a field or a sheet; Esc puts them back.
-import { useEffect, useRef } from 'react';
-import { singleKeysOn } from '#bridge/use-single-keys.ts';
+// One to nine take the card with that number; Esc puts them back, wherever the keys are.
+import { useEffect } from 'react';
+import { isCovered } from '#ui/is-covered.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { focusFirstFit } from './use-board-keys.ts';
 import type { Placing } from './use-placing.ts';
 
-export function useTrayKeys(cards: readonly string[], placing: Placing): void {
-  const latest = useRef({ cards, placing });
+export function useTrayKeys(cards: readonly string[], { person, hold }: Placing): void {
+  const take = (workerId: string) => () => {
+    hold(workerId);
+    requestAnimationFrame(focusFirstFit);
+  };
+  useLetterKeys(Object.fromEntries(cards.slice(0, 9).map((id, nth) => [String(nth + 1), take(id)])));
+  const held = person !== null;
   useEffect(() => {
-    latest.current = { cards, placing };
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isElsewhere(event.target)) return;
-      const { cards: now, placing: hand } = latest.current;
-      if (event.key === 'Escape' && hand.person !== null) {
-        event.preventDefault();
-        hand.hold(null);
-        return;
-      }
-      const taken = /^[1-9]$/.test(event.key) && singleKeysOn() ? now[Number(event.key) - 1] : undefined;
-      if (taken === undefined) return;
+    if (!held) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return;
       event.preventDefault();
-      hand.hold(taken);
-      requestAnimationFrame(focusFirstFit);
+      hold(null);
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  const where = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
-  return target instanceof HTMLElement && target.closest(where) !== null;
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [held, hold]);
 }
