@@ -34,7 +34,7 @@ export async function candidatesForShift(
   return people.filter(({ person }) => person.skills.includes(shift.role) && !taken.has(person.id));
 }
 
-/** Everybody on this device whom a venue may ask for work, the best first. */
+/** Whom on this device a venue may invite, the best first. */
 export async function peopleToAsk(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly Candidate[]> {
   const [people, relations, known] = await Promise.all([
     mirror.table(profiles).toArray(),

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { fitsGap } from '#domain/shifts/placing.ts';
 import type { BoardCell } from '#domain/shifts/week.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { PlacingBar } from './placing-bar.tsx';
 import classes from './planner-tray.module.css';
 import { TrayCard } from './tray-card.tsx';
@@ -25,6 +26,7 @@ interface PlannerTrayProps {
 export function PlannerTray({ answers, placing, gap }: PlannerTrayProps) {
   const t = useTranslations('planner');
   const format = useFormat();
+  const when = useWhen();
   const [all, setAll] = useState(false);
   const { shift } = gap;
   const fitting = answers.people.filter(one => fitsGap(answers.of(one, shift.id)));
@@ -45,7 +47,7 @@ export function PlannerTray({ answers, placing, gap }: PlannerTrayProps) {
         </span>
         <span className={classes.dim}>
           {unreachable ? t('goOnline') : at !== null && t('dragOrKey')}{' '}
-          {at !== null && t('checked', { time: format.clock(at, shift.tz) })}
+          {at !== null && t('checked', { at: when.at(at, shift.tz) })}
         </span>
       </p>
       <ul className={classes.cards} data-all={all || undefined}>

@@ -14,7 +14,7 @@ export const planner = {
   free: 'Free and rested for {span}',
   people: '{n, plural, one {# person, not invited yet} other {# people, not invited yet}}',
   dragOrKey: 'Drag onto a gap or press a number to invite.',
-  checked: 'Availability checked {time}.',
+  checked: 'Availability checked {at}.',
   goOnline: 'Go online to check: calendars are private.',
   all: 'All {n}',
   fewer: 'Show fewer',
@@ -26,7 +26,7 @@ export const planner = {
   placing: 'Placing {name}',
   fits: '{m, plural, one {{n} of # gap fits} other {{n} of # gaps fits}}',
   announce: '{name}: {m, plural, one {{n} of # gap fits} other {{n} of # gaps fits}}',
-  placingKeys: '← → next that fits · Enter ask · Esc leave',
+  placingKeys: '← → next that fits · Enter invite · Esc leave',
   leave: 'Stop placing',
   answers: {
     invite: 'Drop to invite',

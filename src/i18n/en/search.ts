@@ -53,7 +53,7 @@ export const search = {
     boardEnds: 'First or last shift of a row',
     boardCopy: 'Copy the shift',
     boardGap: 'Go to the next gap',
-    boardTake: 'Take somebody from the tray; arrows, then Enter asks',
+    boardTake: 'Take someone from the tray; arrows, then Enter asks them',
     chatMove: 'Move between chats',
     chatSend: 'Send',
     chatLine: 'New line',

@@ -17,7 +17,7 @@ export const planner = {
   free: 'Con disponibilidad y descanso: {span}',
   people: '{n, plural, one {# persona sin invitar} other {# personas sin invitar}}',
   dragOrKey: 'Arrastra a un hueco o pulsa un número para invitar.',
-  checked: 'Disponibilidad consultada a las {time}.',
+  checked: 'Disponibilidad consultada {at}.',
   goOnline: 'Conéctate para consultarlo: los calendarios son privados.',
   all: 'Ver las {n}',
   fewer: 'Ver menos',
@@ -29,7 +29,7 @@ export const planner = {
   placing: 'Colocando a {name}',
   fits: '{m, plural, one {encaja en {n} de # hueco} other {encaja en {n} de # huecos}}',
   announce: '{name}: {m, plural, one {encaja en {n} de # hueco} other {encaja en {n} de # huecos}}',
-  placingKeys: '← → siguiente que encaja · Intro pedir · Esc dejar',
+  placingKeys: '← → siguiente que encaja · Intro invitar · Esc dejar',
   leave: 'Dejar de colocar',
   answers: {
     invite: 'Soltar para invitar',

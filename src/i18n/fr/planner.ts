@@ -13,7 +13,7 @@ export const planner = {
   free: 'Disponibilité et repos : {span}',
   people: '{n, plural, one {# personne pas encore invitée} other {# personnes pas encore invitées}}',
   dragOrKey: 'Glissez sur une place ou tapez un numéro pour inviter.',
-  checked: 'Disponibilité vérifiée à {time}.',
+  checked: 'Disponibilité vérifiée {at}.',
   goOnline: 'Connectez-vous pour vérifier : les calendriers sont privés.',
   all: 'Voir les {n}',
   fewer: 'Voir moins',
@@ -25,7 +25,7 @@ export const planner = {
   placing: 'Placement de {name}',
   fits: '{m, plural, one {{n} sur # convient} other {{n} sur # convient}}',
   announce: '{name} : {m, plural, one {{n} place sur # convient} other {{n} places sur # conviennent}}',
-  placingKeys: '← → suivante qui convient · Entrée demander · Échap quitter',
+  placingKeys: '← → suivante qui convient · Entrée inviter · Échap quitter',
   leave: 'Arrêter le placement',
   answers: {
     invite: 'Déposer pour inviter',
