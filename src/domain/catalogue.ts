@@ -34,6 +34,7 @@ import {
 import { availabilityExceptions, availabilityRules } from './availability/schema.ts';
 import { respondChange, settleChange } from './bookings/answers.ts';
 import { cancelBooking } from './bookings/commands.ts';
+import { settleContest } from './bookings/contested.ts';
 import { bookingContacts, shiftCrew } from './bookings/crew.ts';
 import { confirmBooking, proposeRelease, replaceBooking } from './bookings/release.ts';
 import { bookings } from './bookings/schema.ts';
@@ -158,6 +159,7 @@ export const catalogue = {
     proposeRelease,
     confirmBooking,
     replaceBooking,
+    settleContest,
     addVenue,
     editVenue,
     setPrimaryVenue,

@@ -1,5 +1,6 @@
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
+import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
 import { TonightActsPanel } from '#features/attendance/tonight-acts-panel.tsx';
 import { PlacePanel } from '#features/bookings/place-panel.tsx';
 import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
@@ -20,6 +21,7 @@ export function TonightPage() {
           fill={(shift, how) => <GapPanel shift={shift} {...how} />}
           decisions={
             <>
+              <ContestedPanel venueId={own.venue.id} mayDecide={mayDecide(own)} />
               <TransfersWaitingPanel venueId={own.venue.id} />
               <DecisionsPanel venueId={own.venue.id} />
               <JobDecisionsPanel venueId={own.venue.id} />
@@ -27,11 +29,7 @@ export function TonightPage() {
           }
           person={{
             message: ({ workerId }) => (
-              <MessagePersonPanel
-                venueId={own.venue.id}
-                personId={workerId}
-                mayStart={own.membership.role !== 'staff'}
-              />
+              <MessagePersonPanel venueId={own.venue.id} personId={workerId} mayStart={mayDecide(own)} />
             ),
             acts: (booking, name) => (
               <>
@@ -47,3 +45,5 @@ export function TonightPage() {
     </OwnVenuePanel>
   );
 }
+
+const mayDecide = ({ membership }: { readonly membership: { readonly role: string } }) => membership.role !== 'staff';

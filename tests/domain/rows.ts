@@ -155,6 +155,7 @@ export function bookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     coming_at: null,
     replaced_at: null,
     restored: false,
+    contested: null,
     version: 1,
     created_at: BEFORE,
     updated_at: BEFORE,

@@ -94,6 +94,22 @@ export async function nextBookingWith(
   return (await tracked(mirror, rows))[0] ?? null;
 }
 
+/** People whose place was cancelled while they were checking in, of whom the venue has not said whether they keep working. */
+export async function contestedAt(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant },
+): Promise<readonly TrackedBooking[]> {
+  const rows = await mirror
+    .table(bookings)
+    .where('[venue_id+starts_at]')
+    .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
+    .toArray();
+  return tracked(
+    mirror,
+    rows.filter(row => row.contested === 'open'),
+  );
+}
+
 /** People of a venue who have not answered a change in time, soonest first: somebody has to decide. */
 export async function lateAnswers(
   mirror: Mirror,

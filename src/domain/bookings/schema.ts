@@ -78,6 +78,8 @@ const bookingRow = v.object({
   replaced_at: v.nullable(instantText),
   /** Had come after all, when their place had been given away: counts for no place. */
   restored: unread(v.boolean()),
+  /** Cancelled while they were checking in; whether the venue has said if they keep working. */
+  contested: v.nullable(v.picklist(['open', 'kept', 'sent_home'])),
   version: whole,
   created_at: instantText,
   updated_at: stampText,

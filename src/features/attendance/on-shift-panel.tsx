@@ -12,6 +12,7 @@ import { venueById } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -32,7 +33,7 @@ export function OnShiftPanel({ bookingId }: { readonly bookingId?: string }) {
     booking =>
       (bookingId === undefined || booking.id === bookingId) &&
       // Who is there all the same can show it.
-      (holdsPlace(booking.status) || booking.status === 'no_show') &&
+      (holdsPlace(booking.status) || booking.status === 'no_show' || booking.contested !== null) &&
       booking.status !== 'approved' &&
       (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS)),
   );
@@ -95,6 +96,7 @@ function Running({ booking, presence, facts }: RunningProps) {
         <StateChip state={unsent ? 'onThisDevice' : presence.kind === 'gone' ? 'ended' : 'checkedIn'} />
       </p>
       <Proof booking={booking} came={presence.came} />
+      <CancelledMeanwhile booking={booking} came={presence.came} />
       {unsent && <p className={classes.basis}>{t(`notSent.${device}`)}</p>}
       {unsent && (
         <LinkButton
@@ -107,9 +109,26 @@ function Running({ booking, presence, facts }: RunningProps) {
           {send('open')}
         </LinkButton>
       )}
-      {presence.kind !== 'gone' && <Acts booking={booking} resting={presence.kind === 'resting'} />}
+      {presence.kind !== 'gone' && booking.contested !== 'sent_home' && (
+        <Acts booking={booking} resting={presence.kind === 'resting'} />
+      )}
       <EndPanel booking={booking} side="rockstar" />
     </>
+  );
+}
+
+/** The venue cancelled before it heard of their coming. */
+function CancelledMeanwhile({ booking, came }: { readonly booking: TrackedBooking; readonly came: TrackedFact }) {
+  const t = useTranslations('attendance.contested');
+  const format = useFormat();
+  const when = useWhen();
+  if (booking.cancelledAt === null || booking.contested === null || booking.contested === 'kept') return null;
+  const sum = format.money(booking.owedMinor ?? 0, booking.currency);
+  if (booking.contested === 'sent_home') return <Notice tone="amber">{t('ownHome', { sum })}</Notice>;
+  return (
+    <Notice tone="amber" detail={t('ownDetail', { sum })}>
+      {t('own', { cancelled: when.at(booking.cancelledAt), came: when.at(came.at) })}
+    </Notice>
   );
 }
 

@@ -120,6 +120,12 @@ export const notifications = {
     transfer_lapsed: 'The shift {name} needed cover for is no longer open: {role} at {venue}, {span}.',
     review_open: '{venue} reviewed your shift: {role}, {span}.',
     review_open_to_venue: '{name} reviewed the shift: {role}, {span}.',
+    check_in_contested:
+      '{venue} cancelled before your check-in reached them: {role}, {span}. At least the minimum hours are owed to you.',
+    check_in_contested_to_venue:
+      '{name} was already there when you cancelled: {role}, {span}. Keep them working or send them home.',
+    contest_kept: '{venue} wants you to keep working: {role}, {span}.',
+    contest_sent_home: '{venue} sends you home: {role}, {span}. What you’re owed is under Earnings.',
     no_show_marked: '{venue} says you didn’t come: {role}, {span}. Were you there? A check-in with a code removes it.',
     no_show_withdrawn: 'No-show removed: your check-in arrived. {role} at {venue}, {span}.',
     no_show_withdrawn_to_venue: 'No-show removed: the check-in of {name} arrived. {role}, {span}.',

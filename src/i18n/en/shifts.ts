@@ -419,6 +419,8 @@ export const shifts = {
     confirm_booking: 'I’m coming',
     replace_booking: 'Replace',
     propose_end: 'Stay longer or leave early',
+    keep_working: 'Keep working',
+    send_home: 'Send home',
     mark_no_show: 'No-show',
     submit_timesheet: 'Send hours',
     approve_timesheet: 'Approve hours',

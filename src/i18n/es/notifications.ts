@@ -119,6 +119,12 @@ export const notifications = {
     transfer_lapsed: 'El turno que {name} quería ceder ya no está libre: {role} en {venue}, {span}.',
     review_open: '{venue} ha valorado tu turno: {role}, {span}.',
     review_open_to_venue: '{name} ha valorado el turno: {role}, {span}.',
+    check_in_contested:
+      '{venue} canceló antes de recibir tu entrada: {role}, {span}. Como mínimo se te deben las horas mínimas.',
+    check_in_contested_to_venue:
+      '{name} ya estaba allí cuando cancelaste: {role}, {span}. Decide si sigue trabajando o se va a casa.',
+    contest_kept: '{venue} quiere que sigas trabajando: {role}, {span}.',
+    contest_sent_home: '{venue} te envía a casa: {role}, {span}. Lo que se te debe está en Ingresos.',
     no_show_marked: '{venue} dice que no te presentaste: {role}, {span}. ¿Estuviste? Un fichaje con código lo retira.',
     no_show_withdrawn: 'Ausencia retirada: ha llegado tu fichaje. {role} en {venue}, {span}.',
     no_show_withdrawn_to_venue: 'Ausencia retirada: ha llegado el fichaje de {name}. {role}, {span}.',

@@ -420,6 +420,8 @@ export const shifts = {
     confirm_booking: 'Voy',
     replace_booking: 'Sustituir',
     propose_end: 'Quedarse más o irse antes',
+    keep_working: 'Sigue trabajando',
+    send_home: 'Enviar a casa',
     mark_no_show: 'Ausencia',
     submit_timesheet: 'Enviar horas',
     approve_timesheet: 'Aprobar horas',

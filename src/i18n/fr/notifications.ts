@@ -127,6 +127,12 @@ export const notifications = {
     transfer_lapsed: 'Le service de {name} n’est plus à remplacer : {role} chez {venue}, {span}.',
     review_open: '{venue} a évalué votre service : {role}, {span}.',
     review_open_to_venue: '{name} a évalué le service : {role}, {span}.',
+    check_in_contested:
+      '{venue} a annulé avant de recevoir votre arrivée : {role}, {span}. Au moins les heures minimales vous sont dues.',
+    check_in_contested_to_venue:
+      '{name} était déjà sur place quand vous avez annulé : {role}, {span}. Décidez de la suite.',
+    contest_kept: '{venue} souhaite que vous continuiez : {role}, {span}.',
+    contest_sent_home: '{venue} vous renvoie chez vous : {role}, {span}. Ce qui vous est dû figure dans Revenus.',
     no_show_marked:
       '{venue} dit que vous n’étiez pas là : {role}, {span}. Vous y étiez ? Un pointage avec code l’annule.',
     no_show_withdrawn: 'Absence retirée : votre pointage est arrivé. {role} chez {venue}, {span}.',

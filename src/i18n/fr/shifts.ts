@@ -424,6 +424,8 @@ export const shifts = {
     confirm_booking: 'Je viens',
     replace_booking: 'Remplacer',
     propose_end: 'Rester plus longtemps ou partir plus tôt',
+    keep_working: 'Continue à travailler',
+    send_home: 'Renvoyer chez soi',
     mark_no_show: 'Absence',
     submit_timesheet: 'Envoyer les heures',
     approve_timesheet: 'Approuver les heures',

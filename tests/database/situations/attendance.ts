@@ -40,6 +40,20 @@ export async function workedShift(scene: Scene, sinceHours: number, inHours: num
   return booking;
 }
 
+/** Beside a place that Rocco has: one that the venue cancelled while he checked in. */
+async function contestedPlace(scene: Scene, beside: string): Promise<string> {
+  const contested = newId();
+  await scene.db.query(
+    `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source,
+       status, cancelled_at, cancel_tier, contested)
+     select $2, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source,
+       'cancelled_by_venue', now(), 'after_check_in', 'open' from public.bookings where id = $1`,
+    [beside, contested],
+  );
+  await workedFor(scene, contested, 1);
+  return contested;
+}
+
 export const fact = (name: string, booking: string, more: object = {}) =>
   command(name, { id: newId(), booking_id: booking, said_at: new Date().toISOString(), ...more });
 
@@ -51,6 +65,7 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
   const offered = await workedShift(scene, 60, 608);
   const agreed = await workedShift(scene, 80, 612);
   const reviewed = await workedShift(scene, 100, 616);
+  const contested = await contestedPlace(scene, booking);
   const counter = { booking_id: offered, minutes: 400, reason: 'Left at one' };
   const done = async (person: Person, name: string, args: object) =>
     expect(await act(scene.db, person, command(name, args))).toMatchObject({ state: 'applied' });
@@ -92,6 +107,7 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
     start_break: () => fact('start_break', booking),
     end_break: () => fact('end_break', booking),
     propose_end: () => fact('propose_end', booking, { until: new Date(Date.now() + 5 * 3_600_000).toISOString() }),
+    settle_contest: () => command('settle_contest', { id: contested, choice: 'keep' }),
     mark_no_show: () => command('mark_no_show', { id: absent }),
     record_attendance: () => fact('record_attendance', booking, { kind: 'in', reason: 'Phone left at home' }),
   };

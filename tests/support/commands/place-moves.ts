@@ -147,6 +147,13 @@ export const placeMoves: Moves = {
     const until = new Date(play.world.now.getTime() + play.random.whole(-60, 600) * 60_000).toISOString();
     return { by: play.random.one([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, until } };
   },
+  settle_contest(play) {
+    const booking = thing(play, 'bookings', 'contested');
+    return {
+      by: managersOf(play, booking.venue_id),
+      args: { id: booking.id, choice: play.random.one(['keep', 'send_home']) },
+    };
+  },
   mark_no_show(play) {
     const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'no_show');
     return { by: managersOf(play, booking.venue_id), args: { id: booking.id } };

@@ -35,6 +35,7 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
     worker_id: 'worker_id',
     shift_id: 'shift_id',
     status: `case when answer_by < private.now() then status || '_late'
+      when contested = 'open' then 'contested'
       when status = 'confirmed' and coming_at is null and confirm_asked_at < private.now() - interval '6 hours' then 'unconfirmed' else status end`,
     version: 'version',
   },
