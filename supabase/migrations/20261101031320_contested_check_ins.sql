@@ -43,11 +43,12 @@ $$;
 create trigger contest_coming after insert on public.attendance_events for each row
   when (new.kind = 'in' and new.verdict in ('proven', 'by_hand')) execute function private.contest_coming();
 
--- The coming was heard first: whoever cancelled had not heard of it when they did.
+-- The coming was heard first: whoever cancelled had not heard of it when they did. Their device is believed, also of a short silence:
+-- nothing is gained by saying so, because sending home then costs the same.
 create function private.settle_contested() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.attendance_events where booking_id = new.id and kind = 'in' and verdict in ('proven', 'by_hand')
-    and created_at > private.acted_at())
+    and created_at > nullif(current_setting('encore.recorded_at', true), '')::timestamptz)
   then
     new.contested := 'open';
     new.owed_minor := private.least_owed(new);

@@ -13,7 +13,7 @@ export const BOOKED = `
   select gen_random_uuid(), shift.id, secret.id, venue.id, shift.role, shift.starts_at, shift.ends_at, shift.tz, shift.break_min,
     shift.rate_minor, shift.currency, 'claim'
   from public.venues venue join public.shifts shift on shift.venue_id = venue.id
-  join public.profile_private secret on secret.email in ('rocco.work@example.com', 'rosa.work@example.com')
+  join public.profile_private secret on secret.email = any ($2)
   where venue.name = $1`;
 export const FACTS = `
   select person.name, event.kind, event.source, event.verdict from public.attendance_events event

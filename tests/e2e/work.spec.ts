@@ -51,7 +51,7 @@ test('a night without signal, from checking in to agreed hours, in both orders o
     await postShift(vera, { day: dayAhead(1), positions: 2 });
     await synced(vera);
     await product.db(BEGUN, [VENUE]);
-    await product.db(BOOKED, [VENUE]);
+    await product.db(BOOKED, [VENUE, [rocco.email, rosa.email]]);
     await product.db('select private.run_clock()');
     await vera.page.getByRole('link', { name: 'Show the code' }).click({ timeout: 30_000 });
     await expect(vera.page.getByTestId('code')).toHaveText(/^\d{3}:\d{3}$/, { timeout: 30_000 });

@@ -20,6 +20,7 @@ import classes from './check-in.module.css';
 import { CodeField, Keypad } from './code-field.tsx';
 import { NoScreenSheet } from './no-screen-sheet.tsx';
 import { ProofLine, PunchHead, useClosed } from './punch-words.tsx';
+import { ScanSheet } from './scan-sheet.tsx';
 import { useStateFact } from './use-state-fact.ts';
 
 const BACK = '/rockstar/dashboard';
@@ -59,10 +60,12 @@ function Punch({ booking, leaving }: PunchProps) {
   const closed = useClosed(booking, leaving);
   const [digits, setDigits] = useState('');
   const [wordOnly, setWordOnly] = useState(false);
+  const [scanning, setScanning] = useState<'yes' | 'no' | 'refused'>('no');
   const missing = LENGTH - digits.length;
   const wrong = missing === 0 && !areDigits(digits);
   const say = async (code?: string) => {
     setWordOnly(false);
+    setScanning('no');
     if (!(await state(leaving ? 'checkOut' : 'checkIn', code))) {
       notifyFailure(t('notSaved'), 'high');
       return;
@@ -80,7 +83,7 @@ function Punch({ booking, leaving }: PunchProps) {
           <CodeField
             label={t('label')}
             value={digits}
-            error={wrong ? t('wrong') : null}
+            error={wrong ? t('wrong') : scanning === 'refused' ? t('noCamera') : null}
             onChange={setDigits}
             onEnter={() => ready && void say(digits)}
             onScanned={code => closed === null && void say(code)}
@@ -90,7 +93,7 @@ function Punch({ booking, leaving }: PunchProps) {
         <PunchHead booking={booking} />
       </Ticket>
       <div className={classes.under}>
-        <Keypad value={digits} onChange={setDigits} />
+        <Keypad value={digits} onChange={setDigits} onScan={() => setScanning('yes')} />
         <div>
           <ProofLine booking={booking} leaving={leaving} />
           <Button
@@ -114,6 +117,13 @@ function Punch({ booking, leaving }: PunchProps) {
           {t(leaving ? 'leave' : 'here')}
         </ActButton>
       </ActBar>
+      {scanning === 'yes' && (
+        <ScanSheet
+          onScanned={code => (closed === null ? void say(code) : setScanning('no'))}
+          onRefused={() => setScanning('refused')}
+          onClose={() => setScanning('no')}
+        />
+      )}
       <NoScreenSheet
         {...{ booking, leaving }}
         opened={wordOnly}

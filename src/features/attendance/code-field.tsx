@@ -1,6 +1,6 @@
 // Six boxes for the digits on the venue's screen, and a keypad for them. The boxes are one field for readers, for a keyboard and
 // for pasting; the keypad is the same field under a thumb.
-import { IconBackspace } from '@tabler/icons-react';
+import { IconBackspace, IconQrcode } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isScanned } from '#domain/attendance/codes.ts';
@@ -65,7 +65,11 @@ export function CodeField({ label, value, onChange, onEnter, onScanned, error }:
   );
 }
 
-export function Keypad({ value, onChange }: Pick<CodeFieldProps, 'value' | 'onChange'>) {
+interface KeypadProps extends Pick<CodeFieldProps, 'value' | 'onChange'> {
+  readonly onScan: () => void;
+}
+
+export function Keypad({ value, onChange, onScan }: KeypadProps) {
   const t = useTranslations('attendance.checkIn');
   const key = (digit: string) => (
     <button key={digit} type="button" className={classes.key} onClick={() => onChange(digitsOf(value + digit))}>
@@ -75,7 +79,10 @@ export function Keypad({ value, onChange }: Pick<CodeFieldProps, 'value' | 'onCh
   return (
     <fieldset className={classes.keys} aria-label={t('keys')}>
       {KEYS.map(key)}
-      <span />
+      <button type="button" className={classes.scan} onClick={onScan}>
+        <IconQrcode size={22} stroke={1.75} aria-hidden="true" />
+        {t('scanAct')}
+      </button>
       {key('0')}
       <button
         type="button"

@@ -3,15 +3,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface Reader {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
-type ReaderMaker = new (options: { readonly formats: readonly string[] }) => Reader;
+interface ReaderMaker {
+  new (options: { readonly formats: readonly string[] }): Reader;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
 
-/** Not in every browser: the field takes what a scanner types. */
+/** Not in every browser, and not on every system where there is one. */
 const Maker = (globalThis as { readonly BarcodeDetector?: ReaderMaker }).BarcodeDetector;
 const LOOK_EVERY_MS = 250;
 
 export interface CodeCamera {
-  /** none: this browser reads no codes; refused: there is no camera for this page. */
-  readonly state: 'none' | 'running' | 'refused';
+  /** refused: there is no camera for this page. */
+  readonly state: 'running' | 'refused';
   readonly video: RefObject<HTMLVideoElement | null>;
 }
 
@@ -20,31 +23,33 @@ export function useCodeCamera(onCode: (text: string) => void): CodeCamera {
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
   told.current = onCode;
-  const [state, setState] = useState<CodeCamera['state']>(Maker === undefined ? 'none' : 'running');
+  const [state, setState] = useState<CodeCamera['state']>('running');
   useEffect(() => {
-    if (Maker === undefined) return;
-    const reader = new Maker({ formats: ['qr_code'] });
+    let reader: Reader | null = null;
     let stream: MediaStream | null = null;
     let gone = false;
     let last = '';
     const look = async () => {
-      const seen = video.current === null ? [] : await reader.detect(video.current).catch(() => []);
+      const seen = reader === null || video.current === null ? [] : await reader.detect(video.current).catch(() => []);
       const text = seen[0]?.rawValue;
       if (gone || text === undefined || text === last) return;
       last = text;
       told.current(text);
     };
     const begin = async () => {
-      const opened = await navigator.mediaDevices?.getUserMedia({ video: { facingMode: 'environment' } });
-      if (gone || opened === undefined || video.current === null) {
-        for (const track of opened?.getTracks() ?? []) track.stop();
+      const media: MediaDevices | undefined = navigator.mediaDevices;
+      if (media === undefined) throw new Error('There is no camera for this page');
+      const opened = await media.getUserMedia({ video: { facingMode: 'environment' } });
+      if (gone || video.current === null) {
+        for (const track of opened.getTracks()) track.stop();
         return;
       }
       stream = opened;
       video.current.srcObject = opened;
       await video.current.play();
+      reader = await readerOf();
     };
-    begin().catch(() => setState('refused'));
+    begin().catch(() => gone || setState('refused'));
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => {
       gone = true;
@@ -53,4 +58,11 @@ export function useCodeCamera(onCode: (text: string) => void): CodeCamera {
     };
   }, []);
   return { state, video };
+}
+
+async function readerOf(): Promise<Reader> {
+  const formats = (await Maker?.getSupportedFormats()) ?? [];
+  if (Maker !== undefined && formats.includes('qr_code')) return new Maker({ formats: ['qr_code'] });
+  const { PixelReader } = await import('./pixel-reader.ts');
+  return new PixelReader();
 }

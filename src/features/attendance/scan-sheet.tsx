@@ -1,0 +1,32 @@
+// The venue's QR code, read by this phone's camera. Whoever gives no camera types the digits.
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isScanned } from '#domain/attendance/codes.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import classes from './door.module.css';
+import { useCodeCamera } from './use-code-camera.ts';
+
+interface ScanSheetProps {
+  readonly onScanned: (code: string) => void;
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+export function ScanSheet({ onScanned, onRefused, onClose }: ScanSheetProps) {
+  const t = useTranslations('attendance.checkIn');
+  const [other, setOther] = useState(false);
+  const camera = useCodeCamera(text => {
+    if (isScanned(text)) onScanned(text);
+    else setOther(true);
+  });
+  useEffect(() => {
+    if (camera.state === 'refused') onRefused();
+  }, [camera.state, onRefused]);
+  return (
+    <Sheet opened onClose={onClose} title={t('scan')} lead={t('scanLead')}>
+      <video ref={camera.video} className={classes.video} muted playsInline />
+      <div aria-live="polite">{other && <Notice tone="amber">{t('scanOther')}</Notice>}</div>
+    </Sheet>
+  );
+}
