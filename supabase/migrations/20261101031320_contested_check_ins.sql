@@ -43,7 +43,7 @@ $$;
 create trigger contest_coming after insert on public.attendance_events for each row
   when (new.kind = 'in' and new.verdict in ('proven', 'by_hand')) execute function private.contest_coming();
 
--- The coming was heard first: whoever cancelled had not heard of it when they did. Their device is believed, also of a short silence:
+-- The coming was heard first: whoever cancelled had not heard of it when they did. Their device is trusted, also of a short silence:
 -- nothing is gained by saying so, because sending home then costs the same.
 create function private.settle_contested() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { corrected, evidenceOf, hasJumped } from '#domain/attendance/clock.ts';
 import { checkIn, checkOut, markNoShow, recordAttendance } from '#domain/attendance/commands.ts';
-import { absenceOf, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
+import { absenceOf, codeUse, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { attendanceEvents, type FactKind, type Verdict } from '#domain/attendance/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { ACTED, BOOKING, bookingRow, by, MANAGER, PlainTx, WORKER } from './rows.ts';
@@ -35,6 +35,13 @@ describe('where somebody is', () => {
     expect(presenceOf([word, proven])).toMatchObject({ came: proven });
     expect(presenceOf([fact('in', 1), word])).toMatchObject({ came: word });
   });
+});
+
+it('the use of a code shows how many came in one minute, and counts no leaving and no word', () => {
+  const said = (kind: 'in' | 'out', at: number, verdict: 'proven' | 'word' = 'proven') => ({ kind, at, verdict });
+  const facts = [said('in', 1), said('in', 1), said('in', 2), said('out', 1), said('in', 1, 'word')];
+  expect(codeUse(facts)).toEqual({ proven: 3, most: 2 });
+  expect(codeUse([])).toEqual({ proven: 0, most: 0 });
 });
 
 describe('who has not come', () => {

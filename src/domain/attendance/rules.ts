@@ -79,6 +79,14 @@ export function refusedCode(verdict: Verdict): verdict is RefusedCode {
 const REFUSED_CODES = ['old_key', 'replay', 'wrong_shift', 'skew', 'mistyped', 'unknown', 'too_many'] as const;
 export type RefusedCode = (typeof REFUSED_CODES)[number];
 
+/** How often the venue's code proved a coming, and by how many of them in the same minute at the most. */
+export function codeUse(facts: readonly Said[]): { readonly proven: number; readonly most: number } {
+  const minutes = new Map<Instant, number>();
+  const proven = facts.filter(({ kind, verdict }) => kind === 'in' && verdict === 'proven');
+  for (const { at } of proven) minutes.set(at, (minutes.get(at) ?? 0) + 1);
+  return { proven: proven.length, most: Math.max(0, ...minutes.values()) };
+}
+
 /** From the hour before the start until eight hours after it. */
 export function mayCheckIn(now: Instant, { startsAt }: Planned): boolean {
   return now >= startsAt - EARLY_MS && now <= startsAt + COMING_MS;

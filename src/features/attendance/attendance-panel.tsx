@@ -9,6 +9,7 @@ import type { VenueShift } from '#domain/shifts/queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './code-screen.module.css';
+import { CodeUse } from './code-use.tsx';
 import { DueList } from './due-list.tsx';
 import { EndPanel } from './end-panel.tsx';
 import { NoShowAct } from './no-show-sheet.tsx';
@@ -43,6 +44,7 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
       <section>
         <h2 className={classes.heading}>{t('door.who')}</h2>
         <DueList shift={shift} {...(mayRecord ? { act } : {})} />
+        {mayRecord && <CodeUse shiftId={shift.id} />}
       </section>
       <LinkButton
         to="/venue/shifts/$shiftId/code"

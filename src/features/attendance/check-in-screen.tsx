@@ -83,7 +83,8 @@ function Punch({ booking, leaving }: PunchProps) {
           <CodeField
             label={t('label')}
             value={digits}
-            error={wrong ? t('wrong') : scanning === 'refused' ? t('noCamera') : null}
+            error={wrong ? t('wrong') : null}
+            hint={scanning === 'refused' ? t('noCamera') : null}
             onChange={setDigits}
             onEnter={() => ready && void say(digits)}
             onScanned={code => closed === null && void say(code)}

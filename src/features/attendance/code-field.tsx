@@ -18,9 +18,11 @@ interface CodeFieldProps {
   readonly onScanned: (code: string) => void;
   /** Why it cannot be a code. */
   readonly error: string | null;
+  /** What else there is to say of it. */
+  readonly hint: string | null;
 }
 
-export function CodeField({ label, value, onChange, onEnter, onScanned, error }: CodeFieldProps) {
+export function CodeField({ label, value, onChange, onEnter, onScanned, error, hint }: CodeFieldProps) {
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
     if (!isScanned(text)) return;
@@ -58,8 +60,8 @@ export function CodeField({ label, value, onChange, onEnter, onScanned, error }:
           onKeyDown={event => event.key === 'Enter' && onEnter()}
         />
       </div>
-      <p id="check-in-code-error" className={classes.error} aria-live="polite">
-        {error}
+      <p id="check-in-code-error" className={classes.error} data-hint={error === null || undefined} aria-live="polite">
+        {error ?? hint}
       </p>
     </div>
   );

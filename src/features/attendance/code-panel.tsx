@@ -1,6 +1,8 @@
 // The code of this minute, as digits that are read from three metres and as a QR code with the same proof; without a key what it needs.
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useClockReading } from '#bridge/use-clock-reading.ts';
+import { hasJumped } from '#domain/attendance/clock.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
@@ -25,11 +27,13 @@ export function CodePanel({ shift, shiftKey, heading, acts }: CodePanelProps) {
   const t = useTranslations('attendance.door');
   const format = useFormat();
   const code = useCode(shiftKey);
+  const { now, heard, ranMs } = useClockReading()();
   return (
     <section className={classes.panel}>
       <LitEdge />
       {heading}
       {shiftKey === null ? <NoKey shift={shift} /> : <p className={classes.how}>{t('how')}</p>}
+      {shiftKey !== null && hasJumped(now, heard, ranMs) && <Notice tone="amber">{t('clockSet')}</Notice>}
       {shiftKey !== null && (
         <p className={classes.digits} data-testid="code">
           {code !== null && (

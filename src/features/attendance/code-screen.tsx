@@ -8,10 +8,10 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { CodePanel } from './code-panel.tsx';
 import classes from './code-screen.module.css';
 import { DueList } from './due-list.tsx';
-import { useWakeLock } from './use-wake-lock.ts';
 
 const BACK = '/venue/dashboard';
 

@@ -30,14 +30,19 @@ export function ContestedPanel({ venueId, mayDecide }: ContestedPanelProps) {
   const now = useNow();
   const contested = useQuery(contestedAt, { venueId, from: now - (now % HOUR_MS) - DAY_MS });
   const people = useQuery(profilesByIds, { ids: contested?.map(({ workerId }) => workerId) ?? [] });
-  return contested?.map(booking => (
-    <Contested
-      key={booking.id}
-      booking={booking}
-      name={people?.get(booking.workerId)?.name ?? null}
-      mayDecide={mayDecide}
-    />
-  ));
+  if (contested === undefined || contested.length === 0) return null;
+  return (
+    <div className={classes.apart}>
+      {contested.map(booking => (
+        <Contested
+          key={booking.id}
+          booking={booking}
+          name={people?.get(booking.workerId)?.name ?? null}
+          mayDecide={mayDecide}
+        />
+      ))}
+    </div>
+  );
 }
 
 interface ContestedProps {

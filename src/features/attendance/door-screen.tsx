@@ -11,6 +11,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { CodePanel } from './code-panel.tsx';
 import classes from './door.module.css';
 import { DueList } from './due-list.tsx';
@@ -19,7 +20,6 @@ import { StartDoor } from './start-door.tsx';
 import { TakeHoursSheet } from './take-hours-sheet.tsx';
 import { useDoorLocked } from './use-door-locked.ts';
 import { useNearShifts } from './use-near-shifts.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** More people than a screen shows. */
 const MANY = 12;
@@ -39,7 +39,7 @@ function StaffDoor({ venue, mayRecord }: DoorScreenProps) {
   const format = useFormat();
   const near = useNearShifts(venue);
   const [searched, setSearched] = useState('');
-  useWakeLock();
+  const staysOn = useWakeLock();
   if (near === undefined) return null;
   const { now, shifts, shown, choose } = near;
   return (
@@ -68,6 +68,7 @@ function StaffDoor({ venue, mayRecord }: DoorScreenProps) {
               </section>
             ))}
             <p className={classes.hint}>{t('hint')}</p>
+            {!staysOn && <p className={classes.hint}>{t('maySleep')}</p>}
           </div>
         </div>
       )}

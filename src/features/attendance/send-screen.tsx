@@ -16,8 +16,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import classes from './send.module.css';
-import { useWakeLock } from './use-wake-lock.ts';
 
 const QrImage = lazyPiece(() => import('./qr-image.tsx').then(module => module.QrImage));
 const BACK = '/rockstar/dashboard';

@@ -8,6 +8,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { GapCard } from './gap-card.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
@@ -40,6 +41,8 @@ interface TonightScreenProps {
 
 export function TonightScreen({ own, fill, decisions, person, firstHour, unread }: TonightScreenProps) {
   const t = useTranslations('shifts.tonight');
+  // It lies on the bar all night.
+  useWakeLock();
   const tonight = useTonight(own.venue);
   const { opened, open, pane, sheet } = usePerson({ due: tonight?.due ?? [], parts: person, own });
   if (tonight === undefined) return null;
