@@ -83,6 +83,7 @@ import { Route as RockstarShiftsBookingIdCheckOutRouteImport } from './routes/ro
 import { Route as RockstarShiftsBookingIdHoursRouteImport } from './routes/rockstar.shifts_.$bookingId.hours.tsx'
 import { Route as RockstarShiftsBookingIdSendRouteImport } from './routes/rockstar.shifts_.$bookingId.send.tsx'
 import { Route as VenueJobsJobIdEditRouteImport } from './routes/venue.jobs_.$jobId.edit.tsx'
+import { Route as VenueShiftsShiftIdApplicantsRouteImport } from './routes/venue.shifts_.$shiftId.applicants.tsx'
 import { Route as VenueShiftsShiftIdCodeRouteImport } from './routes/venue.shifts_.$shiftId.code.tsx'
 import { Route as VenueShiftsShiftIdCoverRouteImport } from './routes/venue.shifts_.$shiftId.cover.tsx'
 import { Route as VenueShiftsShiftIdEditRouteImport } from './routes/venue.shifts_.$shiftId.edit.tsx'
@@ -469,6 +470,12 @@ const VenueJobsJobIdEditRoute = VenueJobsJobIdEditRouteImport.update({
   path: '/jobs/$jobId/edit',
   getParentRoute: () => VenueRoute,
 } as any)
+const VenueShiftsShiftIdApplicantsRoute =
+  VenueShiftsShiftIdApplicantsRouteImport.update({
+    id: '/shifts_/$shiftId/applicants',
+    path: '/shifts/$shiftId/applicants',
+    getParentRoute: () => VenueRoute,
+  } as any)
 const VenueShiftsShiftIdCodeRoute = VenueShiftsShiftIdCodeRouteImport.update({
   id: '/shifts_/$shiftId/code',
   path: '/shifts/$shiftId/code',
@@ -560,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
   '/rockstar/shifts/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
+  '/venue/shifts/$shiftId/applicants': typeof VenueShiftsShiftIdApplicantsRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/cover': typeof VenueShiftsShiftIdCoverRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -636,6 +644,7 @@ export interface FileRoutesByTo {
   '/rockstar/shifts/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
   '/rockstar/shifts/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs/$jobId/edit': typeof VenueJobsJobIdEditRoute
+  '/venue/shifts/$shiftId/applicants': typeof VenueShiftsShiftIdApplicantsRoute
   '/venue/shifts/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts/$shiftId/cover': typeof VenueShiftsShiftIdCoverRoute
   '/venue/shifts/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -716,6 +725,7 @@ export interface FileRoutesById {
   '/rockstar/shifts_/$bookingId/hours': typeof RockstarShiftsBookingIdHoursRoute
   '/rockstar/shifts_/$bookingId/send': typeof RockstarShiftsBookingIdSendRoute
   '/venue/jobs_/$jobId/edit': typeof VenueJobsJobIdEditRoute
+  '/venue/shifts_/$shiftId/applicants': typeof VenueShiftsShiftIdApplicantsRoute
   '/venue/shifts_/$shiftId/code': typeof VenueShiftsShiftIdCodeRoute
   '/venue/shifts_/$shiftId/cover': typeof VenueShiftsShiftIdCoverRoute
   '/venue/shifts_/$shiftId/edit': typeof VenueShiftsShiftIdEditRoute
@@ -797,6 +807,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts/$bookingId/hours'
     | '/rockstar/shifts/$bookingId/send'
     | '/venue/jobs/$jobId/edit'
+    | '/venue/shifts/$shiftId/applicants'
     | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/cover'
     | '/venue/shifts/$shiftId/edit'
@@ -873,6 +884,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts/$bookingId/hours'
     | '/rockstar/shifts/$bookingId/send'
     | '/venue/jobs/$jobId/edit'
+    | '/venue/shifts/$shiftId/applicants'
     | '/venue/shifts/$shiftId/code'
     | '/venue/shifts/$shiftId/cover'
     | '/venue/shifts/$shiftId/edit'
@@ -952,6 +964,7 @@ export interface FileRouteTypes {
     | '/rockstar/shifts_/$bookingId/hours'
     | '/rockstar/shifts_/$bookingId/send'
     | '/venue/jobs_/$jobId/edit'
+    | '/venue/shifts_/$shiftId/applicants'
     | '/venue/shifts_/$shiftId/code'
     | '/venue/shifts_/$shiftId/cover'
     | '/venue/shifts_/$shiftId/edit'
@@ -1490,6 +1503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VenueJobsJobIdEditRouteImport
       parentRoute: typeof VenueRoute
     }
+    '/venue/shifts_/$shiftId/applicants': {
+      id: '/venue/shifts_/$shiftId/applicants'
+      path: '/shifts/$shiftId/applicants'
+      fullPath: '/venue/shifts/$shiftId/applicants'
+      preLoaderRoute: typeof VenueShiftsShiftIdApplicantsRouteImport
+      parentRoute: typeof VenueRoute
+    }
     '/venue/shifts_/$shiftId/code': {
       id: '/venue/shifts_/$shiftId/code'
       path: '/shifts/$shiftId/code'
@@ -1776,6 +1796,7 @@ interface VenueRouteChildren {
   VenueShiftsHoursRoute: typeof VenueShiftsHoursRoute
   VenueShiftsNewRoute: typeof VenueShiftsNewRoute
   VenueJobsJobIdEditRoute: typeof VenueJobsJobIdEditRoute
+  VenueShiftsShiftIdApplicantsRoute: typeof VenueShiftsShiftIdApplicantsRoute
   VenueShiftsShiftIdCodeRoute: typeof VenueShiftsShiftIdCodeRoute
   VenueShiftsShiftIdCoverRoute: typeof VenueShiftsShiftIdCoverRoute
   VenueShiftsShiftIdEditRoute: typeof VenueShiftsShiftIdEditRoute
@@ -1798,6 +1819,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueShiftsHoursRoute: VenueShiftsHoursRoute,
   VenueShiftsNewRoute: VenueShiftsNewRoute,
   VenueJobsJobIdEditRoute: VenueJobsJobIdEditRoute,
+  VenueShiftsShiftIdApplicantsRoute: VenueShiftsShiftIdApplicantsRoute,
   VenueShiftsShiftIdCodeRoute: VenueShiftsShiftIdCodeRoute,
   VenueShiftsShiftIdCoverRoute: VenueShiftsShiftIdCoverRoute,
   VenueShiftsShiftIdEditRoute: VenueShiftsShiftIdEditRoute,

@@ -1,6 +1,6 @@
 // A no with a word of why, if somebody wants to give one: the button, and what it asks before it acts.
 import { Button, type ButtonProps, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from './sheet.tsx';
 
@@ -14,6 +14,8 @@ interface DeclineButtonProps {
   /** Nothing happens without a reason. */
   readonly reasoned?: boolean;
   readonly size?: ButtonProps['size'];
+  /** For a key that presses it. */
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Without a reason when none was given. */
   readonly onDecline: (reason: string | undefined) => void;
 }
@@ -27,6 +29,7 @@ export function DeclineButton({
   hint,
   reasoned = false,
   size = 'sm',
+  ref,
   onDecline,
 }: DeclineButtonProps) {
   const t = useTranslations('common.fields');
@@ -38,7 +41,7 @@ export function DeclineButton({
   };
   return (
     <>
-      <Button size={size} variant="outline" onClick={() => setAsking(true)} aria-label={name ?? label}>
+      <Button ref={ref} size={size} variant="outline" onClick={() => setAsking(true)} aria-label={name ?? label}>
         {label}
       </Button>
       <Sheet

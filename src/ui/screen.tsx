@@ -26,6 +26,8 @@ interface ScreenProps {
   readonly pane?: ReactNode;
   /** The pane is what one came to read: it takes the width, the list what a row needs, and the head stands over both. */
   readonly reading?: boolean;
+  /** The pane holds two things side by side. */
+  readonly roomy?: boolean;
   /** Under the head, over list and pane. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
@@ -40,6 +42,7 @@ export function Screen({
   backKeepsSearch = false,
   pane,
   reading = false,
+  roomy = false,
   above,
   children,
 }: ScreenProps) {
@@ -64,6 +67,7 @@ export function Screen({
       className={classes.panes}
       data-pane={beside || undefined}
       data-reading={reading || undefined}
+      data-roomy={roomy || undefined}
       style={widths(width.width, over.height)}
     >
       <PageTitle>{title}</PageTitle>

@@ -60,6 +60,8 @@ const exampleQueries: Readonly<Record<string, string>> = {
     where c.rockstar_id = u.id order by c.updated_at desc limit 1`,
   '/venue/shifts/$shiftId': `select s.id from public.shifts s ${ofOwnVenue}
     where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
+  '/venue/shifts/$shiftId/applicants': `select s.id from public.shifts s ${ofOwnVenue}
+    where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
   '/venue/shifts/$shiftId/code': `select s.id from public.shifts s ${ofOwnVenue}
     where s.status = 'published' and s.starts_at > now() order by s.starts_at limit 1`,
   '/venue/shifts/$shiftId/cover': `select s.id from public.shifts s ${ofOwnVenue}

@@ -15,8 +15,20 @@ export type MatchReason =
   | { readonly kind: 'reliability'; readonly score: number }
   | { readonly kind: 'role' | 'otherRole' | 'new' | 'far' | 'notFree' };
 
+/** In the order in which the sum is told. */
+export const MATCH_PARTS = ['role', 'favourite', 'here', 'reliability', 'rating', 'near'] as const;
+
+export interface MatchPart {
+  readonly kind: (typeof MATCH_PARTS)[number];
+  readonly points: number;
+  readonly most: number;
+}
+
 export interface Match {
+  /** Of a hundred. */
   readonly score: number;
+  /** What it is the sum of; a calendar that says no takes from it. */
+  readonly parts: readonly MatchPart[];
   /** The strongest first. */
   readonly reasons: readonly MatchReason[];
 }
@@ -33,31 +45,30 @@ export interface MatchFacts {
   readonly free: boolean;
 }
 
-const FAVOURITE = 8;
-const ROLE = 4;
+/** What each part can give; together a hundred. */
+const MOST = { favourite: 28, role: 20, rating: 15, reliability: 15, here: 12, near: 10 } as const;
 /** Beyond so many more shifts say nothing more. */
 const MOST_TIMES = 3;
-const NEXT_DOOR = { km: 5, score: 2 };
-const NEAR = { km: 16, score: 1 };
+const NEXT_DOOR_KM = 5;
+const NEAR_KM = 16;
 /** Beyond the last of the server's steps. */
 const FAR_KM = 100;
 /** They asked nevertheless, but of two alike the one with room comes first, and of most others too. */
-const NOT_FREE = -6;
+const NOT_FREE = 22;
 /** From so much on; who has no figure stands in the middle. */
 const RATINGS = [
-  { least: 48, score: 2 },
-  { least: 43, score: 1 },
-  { least: 38, score: 0 },
-  { least: 30, score: -1 },
-  { least: 0, score: -3 },
+  { least: 48, points: 15 },
+  { least: 43, points: 11 },
+  { least: 38, points: 6 },
+  { least: 30, points: 3 },
 ];
 const RELIABILITIES = [
-  { least: 95, score: 2 },
-  { least: 85, score: 1 },
-  { least: 70, score: 0 },
-  { least: 50, score: -2 },
-  { least: 0, score: -4 },
+  { least: 95, points: 15 },
+  { least: 85, points: 11 },
+  { least: 70, points: 6 },
+  { least: 50, points: 2 },
 ];
+const NO_FIGURE = 6;
 
 export function matchOf(shift: Pick<Shift, 'role'>, { person, favourite, times, withinKm, free }: MatchFacts): Match {
   const role = person?.skills.includes(shift.role) ?? false;
@@ -71,27 +82,27 @@ export function matchOf(shift: Pick<Shift, 'role'>, { person, favourite, times, 
   if (withinKm !== null) reasons.push(withinKm >= FAR_KM ? { kind: 'far' } : { kind: 'near', km: withinKm });
   if (rating !== null) reasons.push({ kind: 'rated', rating });
   if (reliability !== null) reasons.push({ kind: 'reliability', score: reliability });
-  return {
-    score:
-      (favourite ? FAVOURITE : 0) +
-      (role ? ROLE : 0) +
-      Math.min(times, MOST_TIMES) +
-      scoreOfWay(withinKm) +
-      scoreOf(rating, RATINGS) +
-      scoreOf(reliability, RELIABILITIES) +
-      (free ? 0 : NOT_FREE),
-    reasons,
+  const points: Readonly<Record<keyof typeof MOST, number>> = {
+    favourite: favourite ? MOST.favourite : 0,
+    role: role ? MOST.role : 0,
+    here: (Math.min(times, MOST_TIMES) / MOST_TIMES) * MOST.here,
+    reliability: pointsOf(reliability, RELIABILITIES),
+    rating: pointsOf(rating, RATINGS),
+    near: pointsOfWay(withinKm),
   };
+  const parts = MATCH_PARTS.map(kind => ({ kind, points: points[kind], most: MOST[kind] }));
+  const sum = parts.reduce((all, part) => all + part.points, 0);
+  return { score: Math.max(0, sum - (free ? 0 : NOT_FREE)), parts, reasons };
 }
 
-function scoreOf(figure: number | null, steps: typeof RATINGS): number {
-  if (figure === null) return 0;
-  return steps.find(({ least }) => figure >= least)?.score ?? 0;
+function pointsOf(figure: number | null, steps: typeof RATINGS): number {
+  if (figure === null) return NO_FIGURE;
+  return steps.find(({ least }) => figure >= least)?.points ?? 0;
 }
 
-function scoreOfWay(km: number | null): number {
-  if (km === null) return 0;
-  return km <= NEXT_DOOR.km ? NEXT_DOOR.score : km <= NEAR.km ? NEAR.score : 0;
+function pointsOfWay(km: number | null): number {
+  if (km === null || km > NEAR_KM) return 0;
+  return km <= NEXT_DOOR_KM ? MOST.near : MOST.near / 2;
 }
 
 interface Ranked {

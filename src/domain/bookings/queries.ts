@@ -54,6 +54,20 @@ export function everyBookingAt(mirror: Mirror, args: { readonly venueId: string 
     .toArray();
 }
 
+/** The same as bookings, by person. */
+export async function bookingsByPerson(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<ReadonlyMap<string, readonly Booking[]>> {
+  const theirs = new Map<string, Booking[]>();
+  for (const row of await everyBookingAt(mirror, args)) {
+    const known = theirs.get(row.worker_id);
+    if (known === undefined) theirs.set(row.worker_id, [rowToBooking(row)]);
+    else known.push(rowToBooking(row));
+  }
+  return theirs;
+}
+
 export function countWorked(rows: readonly BookingRow[]): ReadonlyMap<ProfileId, number> {
   const times = new Map<ProfileId, number>();
   for (const { worker_id, status } of rows) {

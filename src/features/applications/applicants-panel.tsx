@@ -2,6 +2,7 @@
 // person does not know yet.
 import { useTranslations } from 'use-intl';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ApplicantRow } from './applicant-row.tsx';
 import classes from './applicants-panel.module.css';
 import { useApplicants } from './use-applicants.ts';
@@ -11,9 +12,11 @@ interface ApplicantsPanelProps {
   readonly shift: Shift;
   /** Managers decide; staff look on. */
   readonly mayDecide: boolean;
+  /** Offers the same as a comparison. */
+  readonly compares?: boolean;
 }
 
-export function ApplicantsPanel({ shift, mayDecide }: ApplicantsPanelProps) {
+export function ApplicantsPanel({ shift, mayDecide, compares = false }: ApplicantsPanelProps) {
   const t = useTranslations('applications.applicants');
   const found = useApplicants(shift);
   useView(found?.applicants.map(({ application }) => application) ?? [], mayDecide);
@@ -25,6 +28,11 @@ export function ApplicantsPanel({ shift, mayDecide }: ApplicantsPanelProps) {
         <span>{t('title')}</span>
         <span className={classes.count}>{applicants.length > 0 && applicants.length}</span>
       </h3>
+      {compares && applicants.length > 1 && (
+        <LinkButton to="/venue/shifts/$shiftId/applicants" params={{ shiftId: shift.id }} size="sm" variant="outline">
+          {t('compare')}
+        </LinkButton>
+      )}
       {applicants.length === 0 && <p className={classes.none}>{t(shift.status === 'draft' ? 'noneDraft' : 'none')}</p>}
       <ul className={classes.rows}>
         {applicants.map(applicant => (

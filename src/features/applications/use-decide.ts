@@ -16,16 +16,29 @@ const SAID = {
   waitlist: 'waitlisted',
 } as const;
 
+type Words = Pick<DecideApplicationArgs, 'reason' | 'rest_reason'>;
+type Decision = DecideApplicationArgs['decision'];
+
 /** Saves the venue's word on a request. It can be taken back for as long as it has not been sent. */
 export function useDecide(application: Application, name: string) {
+  const decide = useDecideOn();
+  return (decision: Decision, words: Words = {}): Promise<void> => decide({ application, name }, decision, words);
+}
+
+interface Asked {
+  readonly application: Application;
+  readonly name: string;
+}
+
+/** The same for whichever of several. */
+export function useDecideOn() {
   const t = useTranslations('applications.toast');
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const outcome = useOutcome();
   const savedHere = useSavedHere();
   const command = useCommand(decideApplication);
-  type Words = Pick<DecideApplicationArgs, 'reason' | 'rest_reason'>;
-  return async (decision: DecideApplicationArgs['decision'], words: Words = {}): Promise<void> => {
+  return async ({ application, name }: Asked, decision: Decision, words: Words = {}): Promise<void> => {
     const saved = await command({
       id: application.id,
       decision,

@@ -43,6 +43,16 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       ...LIST,
     ],
   },
+  {
+    path: /^\/venue\/shifts\/[^/]+\/applicants$/,
+    keys: [
+      { keys: ['J', 'K'], name: 'rows', single: true },
+      { keys: ['S'], name: 'shortlist', single: true },
+      { keys: ['D'], name: 'decline', single: true },
+      { keys: ['X'], name: 'tick', single: true },
+      { keys: ['C'], name: 'two', single: true },
+    ],
+  },
   { path: /^\/rockstar\/available-shifts/, keys: [...LIST, { keys: ['←', '→'], name: 'days', single: true }] },
   { path: /^\/rockstar\/?$/, keys: [{ keys: ['1', '2', '3', '4'], name: 'fits', single: true }] },
   { path: /^\/(venue|rockstar|admin)\/(jobs|rockstars|shifts|users|workers|venues)/, keys: LIST },

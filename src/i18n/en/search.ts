@@ -65,6 +65,10 @@ export const search = {
     pane: 'Close or open the pane',
     days: 'Day before, next day',
     fits: 'Open a shift that fits',
+    shortlist: 'Shortlist',
+    decline: 'Decline',
+    tick: 'Select',
+    two: 'Compare two',
     searchMove: 'Move between results',
   },
 } as const;

@@ -64,6 +64,10 @@ export const search = {
     pane: 'Cerrar o abrir el panel',
     days: 'Día anterior, día siguiente',
     fits: 'Abrir un turno que te encaja',
+    shortlist: 'Preseleccionar',
+    decline: 'Rechazar',
+    tick: 'Seleccionar',
+    two: 'Comparar dos',
     searchMove: 'Moverse entre resultados',
   },
 };

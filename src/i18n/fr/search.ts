@@ -64,6 +64,10 @@ export const search = {
     pane: 'Fermer ou ouvrir le volet',
     days: 'Jour précédent, jour suivant',
     fits: 'Ouvrir un service qui convient',
+    shortlist: 'Présélectionner',
+    decline: 'Refuser',
+    tick: 'Sélectionner',
+    two: 'En comparer deux',
     searchMove: 'Passer d’un résultat à l’autre',
   },
 };

@@ -1,0 +1,59 @@
+// The venue's word on the applicant that is looked at, at the foot of their pane: the lit act accepts, or puts on the waitlist where all
+// places are taken.
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { canDecide } from '#domain/applications/rules.ts';
+import { ActBar } from '#ui/act-bar.tsx';
+import { ActButton } from '#ui/act-button.tsx';
+import { DeclineButton } from '#ui/decline-button.tsx';
+import { ApplicantRest } from './applicant-rest.tsx';
+import classes from './compare.module.css';
+import type { ComparedApplicant } from './use-compare.ts';
+import { useDecideOn } from './use-decide.ts';
+
+interface CompareActsProps {
+  readonly row: ComparedApplicant;
+  readonly full: boolean;
+  readonly declining: RefObject<HTMLButtonElement | null>;
+  /** Something was said of it. */
+  readonly onDecided: () => void;
+}
+
+export function CompareActs({ row, full, declining, onDecided }: CompareActsProps) {
+  const t = useTranslations('applications.applicants');
+  const compare = useTranslations('applications.compare');
+  const decide = useDecideOn();
+  const { application, name, restRefusal } = row;
+  if (!row.open) return null;
+  if (restRefusal !== null) return <ApplicantRest application={application} name={name} refusal={restRefusal} />;
+  const act = full ? 'waitlist' : 'accept';
+  const say = (decision: Parameters<typeof decide>[1], reason?: string) => {
+    void decide(row, decision, reason === undefined ? {} : { reason });
+    if (decision !== 'shortlist') onDecided();
+  };
+  return (
+    <>
+      <div className={classes.second}>
+        {canDecide(application.status, 'shortlist') && (
+          <Button size="sm" variant="outline" onClick={() => say('shortlist')}>
+            {t('shortlist')} <kbd className={classes.key}>S</kbd>
+          </Button>
+        )}
+        <DeclineButton
+          ref={declining}
+          label={t('decline')}
+          name={t('declineName', { name })}
+          title={t('declineTitle', { name })}
+          hint={t('declineHint', { name })}
+          onDecline={reason => say('reject', reason)}
+        />
+      </div>
+      <ActBar lit note={compare(full ? 'allTaken' : 'onceConfirmed', { name })}>
+        <ActButton variant="lit" disabled={!canDecide(application.status, act)} onClick={() => say(act)}>
+          {t(full ? 'waitlistName' : 'acceptName', { name })}
+        </ActButton>
+      </ActBar>
+    </>
+  );
+}

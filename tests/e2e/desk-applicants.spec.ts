@@ -1,0 +1,82 @@
+// Applicants as a comparison: decided by keys, two side by side, several accepted after what stands against them is told.
+import { demoPassword, signIn } from './accounts.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, tablet } from './person.ts';
+import { synced } from './sync.ts';
+
+test('a manager compares applicants and decides by keys, without a network too', async ({ demo, arrive }) => {
+  test.slow();
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const { page } = vera;
+  const [wanted] = await demo.db<{ id: string }>(
+    `select s.id from public.shifts s join public.venues v on v.id = s.venue_id
+     join public.applications a on a.shift_id = s.id and a.status in ('submitted', 'viewed')
+     where v.name = 'The Copper Thistle' and s.status = 'published' and s.starts_at > now() + interval '2 days'
+     group by s.id order by count(*) desc, s.id limit 1`,
+  );
+  await demo.db(`update public.shifts set positions = confirmed_count + 3 where id = '${wanted?.id}' returning id`);
+  const booked = async () => {
+    const [found] = await demo.db<{ n: number }>(
+      `select count(*)::int as n from public.bookings where shift_id = '${wanted?.id}' and status = 'confirmed'`,
+    );
+    return found?.n ?? 0;
+  };
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  const pane = page.getByRole('complementary');
+  const rows = page.getByRole('table').locator('tbody tr');
+  const current = page.locator('tbody tr[data-current]');
+  const shown = pane.getByRole('heading', { level: 2 });
+
+  await test.step('the shift leads to it; the best match stands first, with the sum that makes it', async () => {
+    await page.goto(`/venue/shifts/${wanted?.id}`);
+    await page.getByRole('link', { name: 'Compare applicants' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^\d+ applied, 3 places free$/ })).toBeVisible();
+    await expect(pane.getByText(/^Why \d+/)).toBeVisible();
+    await expect(shown).toHaveText((await rows.first().getByRole('button').textContent()) ?? '');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('C puts two side by side, and one again', async () => {
+    await page.keyboard.press('c');
+    await expect(shown).toHaveCount(2);
+    await page.keyboard.press('c');
+    await expect(shown).toHaveCount(1);
+  });
+
+  await vera.hasAppOnDevice();
+  await vera.loseNetwork();
+
+  await test.step('A accepts the one that is looked at and goes on to the next; the place says where it is', async () => {
+    const first = (await shown.textContent()) ?? '';
+    await page.keyboard.press('a');
+    await expect(page.getByRole('region', { name: /places$/ }).getByText(first)).toBeVisible();
+    await expect(shown).not.toHaveText(first);
+    await page.keyboard.press('s');
+    await expect(current.getByText('On this device')).toBeVisible();
+  });
+
+  await test.step('two ticks make one act, which tells first what stands against it', async () => {
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(shown).toHaveText('2 selected');
+    await expect(pane.getByText(/As far as your venue knows/)).toBeVisible();
+    await pane.getByRole('button', { name: 'Accept 2' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /all places taken$/ })).toBeVisible();
+  });
+
+  await test.step('with a network they are booked', async () => {
+    const before = await booked();
+    await vera.regainNetwork();
+    await expect.poll(booked).toBeGreaterThan(before);
+    await synced(vera);
+  });
+
+  await test.step('on a tablet the same are cards', async () => {
+    await page.setViewportSize(tablet);
+    await expect(page.getByRole('heading', { name: /^Applicants/ })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});
