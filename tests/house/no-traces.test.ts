@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { repository } from '#tests/support/repository.ts';
 
 const skippedFolders = ['node_modules/', 'dist/', '.git/', '.data/', '.cache/', 'test-results/', 'playwright-report/'];
-const binary = /\.(png|webp|ico|woff2?|jpe?g|gz|br|tar|wasm)$/;
+const binary = /\.(zip|png|webp|ico|woff2?|jpe?g|gz|br|tar|wasm)$/;
 const texts = await trackedTexts();
 
 describe('the repository', () => {

@@ -1,0 +1,92 @@
+// A device comes with the app of an earlier day, work that was not sent, and a second tab, and meets the app and the schema of today:
+// nothing is lost and nothing arrives twice. The earlier apps are real builds (`tests/builds/`).
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startBackend } from '#tests/support/backend.ts';
+import { keptBuilds, unpackBuild } from '#tests/support/builds.ts';
+import { dist } from '#tests/support/fresh-build.ts';
+import { applyFor, expectArrivedOnce, mirrors, rosa, settleIn, shiftsToApplyFor } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { pageSynced } from './sync.ts';
+
+for (const build of keptBuilds()) {
+  test(`the app of ${build}, with unsent work and a second tab, becomes today’s and loses nothing`, async ({
+    arrive,
+  }) => {
+    test.setTimeout(180_000);
+    const folder = await mkdtemp(join(tmpdir(), 'encore-upgrade-'));
+    const app = join(folder, 'app');
+    await unpackBuild(build, app);
+    const product = await startBackend({ seed: 'demo', app });
+    const person = await arrive(rosa, product);
+    await settleIn(person);
+    const first = person.page;
+    const second = await person.context.newPage();
+    await second.goto('/rockstar/shifts');
+    await pageSynced(second);
+
+    await test.step('nothing reaches the server while she works in both tabs', async () => {
+      await product.db('revoke execute on function public.sync(jsonb) from authenticated');
+      const [one = '', other = ''] = await shiftsToApplyFor(product, 2);
+      await applyFor(first, one, `from the app of ${build}`);
+      await applyFor(second, other, 'from its second tab');
+      await first.goto('/rockstar/profile');
+      await first.getByRole('button', { name: 'Edit', exact: true }).click();
+      await first.getByLabel('About you').fill('Ten years behind bars');
+      await first.getByRole('button', { name: 'Save Changes' }).click();
+      await expect.poll(() => unsent(first)).toBe(3);
+    });
+
+    await test.step('today’s app is there, and both tabs become it with their work', async () => {
+      await rm(app, { recursive: true });
+      await cp(dist, app, { recursive: true });
+      const before = await entryOf(first);
+      await first.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await first.getByRole('button', { name: 'Update' }).click();
+      for (const page of [first, second]) {
+        await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
+      }
+      expect(await unsent(first)).toBe(3);
+    });
+
+    await test.step('all of it arrives, once', async () => {
+      await product.db('grant execute on function public.sync(jsonb) to authenticated');
+      await expectArrivedOnce(product, `from the app of ${build}`, 60_000);
+      await expectArrivedOnce(product, 'from its second tab', 60_000);
+      const bio = () =>
+        product.db('select bio from public.profiles join auth.users using (id) where email = $1', [rosa.email]);
+      await expect.poll(bio).toEqual([{ bio: 'Ten years behind bars' }]);
+      for (const page of [first, second]) await pageSynced(page);
+    });
+    await person.leave();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+}
+
+/** How many commands wait on this device. */
+async function unsent(page: Page): Promise<number> {
+  const [name = ''] = await mirrors(page);
+  return await page.evaluate(
+    database =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('queue').objectStore('queue').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    name,
+  );
+}
+
+/** Which build the page runs. */
+function entryOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '');
+}
