@@ -62,6 +62,31 @@ describe('the log', () => {
     expect(await actsOf({ search: venue?.name })).toEqual(['remove_post']);
   });
 
+  it('names what an internal person did by a membership of theirs, once, and nobody else’s acts', async () => {
+    const shift = await publishedShift(scene);
+    await scene.db.query(
+      `insert into public.venue_users (venue_id, user_id, name, email, role) values ($1, $2, $3, $4, 'manager')`,
+      [scene.venueId, sol.id, sol.name, sol.email],
+    );
+    const pack = (kit: string) => ({ shift_id: shift, pack: { kit } });
+    await act('edit_shift_pack', pack('Black shoes'), vera);
+    await act('edit_shift_pack', { shift_id: newId(), pack: {} });
+    await act('save_settings', { language: 'fr' });
+    await act('admin_pause_venue', { id: scene.venueId, reason: 'Two reports' });
+    expect(await actsOf({})).toEqual(['admin_pause_venue']);
+    expect(await act('edit_shift_pack', pack('Corkscrew'))).toBe('applied');
+    const [venue] = await scene.db.query<{ name: string }>('select name from public.venues where id = $1', [
+      scene.venueId,
+    ]);
+    expect((await pageFor(sol)).rows[0]).toMatchObject({
+      action: 'acted_in_portal',
+      subject: venue?.name,
+      actorName: sol.name,
+    });
+    const [entry] = await scene.db.query("select after from public.audit_log where action = 'acted_in_portal'");
+    expect(entry).toEqual({ after: { command: 'edit_shift_pack' } });
+  });
+
   it('goes page behind page, entries of one moment too, and is cut by time', async () => {
     await scene.db.query(
       `insert into public.audit_log (at, actor, action, table_name, row_id)

@@ -646,6 +646,7 @@ export const admin = {
       admin_decide_document: 'Document decided',
       document_file: 'Document file opened',
       read_dispute_record: 'Messages and contact opened',
+      acted_in_portal: 'Acted in a portal',
       admin_decide_pay: 'Pay checked',
       suspend_user: 'Account suspended',
       reinstate_user: 'Account reinstated',

@@ -671,6 +671,7 @@ export const admin = {
       admin_decide_document: 'Documento decidido',
       document_file: 'Archivo de documento abierto',
       read_dispute_record: 'Mensajes y contacto abiertos',
+      acted_in_portal: 'Acción en un portal',
       admin_decide_pay: 'Revisión de un pago',
       suspend_user: 'Cuenta suspendida',
       reinstate_user: 'Cuenta reactivada',

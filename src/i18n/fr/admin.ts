@@ -660,6 +660,7 @@ export const admin = {
       admin_decide_document: 'Document traité',
       document_file: 'Fichier de document ouvert',
       read_dispute_record: 'Messages et coordonnées ouverts',
+      acted_in_portal: 'Action dans un portail',
       admin_decide_pay: 'Vérification d’une paie',
       suspend_user: 'Compte suspendu',
       reinstate_user: 'Compte réactivé',
