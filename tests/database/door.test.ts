@@ -16,7 +16,7 @@ const RUNS = Number(process.env.DOOR_RUNS ?? 1500);
 const SEED = Number(process.env.DOOR_SEED ?? 1);
 const PATIENCE_MS = 60 * 60_000;
 
-const NOTES = ['notifications', 'audit_log', 'shift_crew', 'booking_contacts'];
+const NOTES = ['notifications', 'notice_receipts', 'audit_log', 'shift_crew', 'booking_contacts'];
 
 let postgres: Postgres;
 let world: DoorWorld;
