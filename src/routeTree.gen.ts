@@ -18,6 +18,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminInvitationsRouteImport } from './routes/admin.invitations.tsx'
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs.tsx'
+import { Route as AdminNewsRouteImport } from './routes/admin.news.tsx'
 import { Route as AdminProfileRouteImport } from './routes/admin.profile.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security.tsx'
@@ -131,6 +132,11 @@ const AdminInvitationsRoute = AdminInvitationsRouteImport.update({
 const AdminJobsRoute = AdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminNewsRoute = AdminNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminProfileRoute = AdminProfileRouteImport.update({
@@ -501,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/jobs': typeof AdminJobsRouteWithChildren
+  '/admin/news': typeof AdminNewsRoute
   '/admin/profile': typeof AdminProfileRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -578,6 +585,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/jobs': typeof AdminJobsRouteWithChildren
+  '/admin/news': typeof AdminNewsRoute
   '/admin/profile': typeof AdminProfileRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/invitations': typeof AdminInvitationsRoute
   '/admin/jobs': typeof AdminJobsRouteWithChildren
+  '/admin/news': typeof AdminNewsRoute
   '/admin/profile': typeof AdminProfileRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -741,6 +750,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/invitations'
     | '/admin/jobs'
+    | '/admin/news'
     | '/admin/profile'
     | '/admin/reports'
     | '/admin/security'
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/invitations'
     | '/admin/jobs'
+    | '/admin/news'
     | '/admin/profile'
     | '/admin/reports'
     | '/admin/security'
@@ -898,6 +909,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/invitations'
     | '/admin/jobs'
+    | '/admin/news'
     | '/admin/profile'
     | '/admin/reports'
     | '/admin/security'
@@ -1046,6 +1058,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/admin/jobs'
       preLoaderRoute: typeof AdminJobsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/news': {
+      id: '/admin/news'
+      path: '/news'
+      fullPath: '/admin/news'
+      preLoaderRoute: typeof AdminNewsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/profile': {
@@ -1598,6 +1617,7 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminInvitationsRoute: typeof AdminInvitationsRoute
   AdminJobsRoute: typeof AdminJobsRouteWithChildren
+  AdminNewsRoute: typeof AdminNewsRoute
   AdminProfileRoute: typeof AdminProfileRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
@@ -1617,6 +1637,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminInvitationsRoute: AdminInvitationsRoute,
   AdminJobsRoute: AdminJobsRouteWithChildren,
+  AdminNewsRoute: AdminNewsRoute,
   AdminProfileRoute: AdminProfileRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminSecurityRoute: AdminSecurityRoute,

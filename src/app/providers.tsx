@@ -1,7 +1,6 @@
 // Everything that screens expect around them, outermost first: look, language, device, settings, role.
 import { MantineProvider } from '@mantine/core';
-import { Component, type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
+import { Component, type ComponentProps, type ReactNode } from 'react';
 import { DeviceProvider } from '#bridge/device-context.tsx';
 import { frameMemory } from '#bridge/frame-memory.ts';
 import { PersonBoundary } from '#bridge/person-boundary.tsx';
@@ -9,12 +8,11 @@ import { SettingsProvider } from '#bridge/settings-context.tsx';
 import { RoleProvider } from '#bridge/use-role.tsx';
 import { LocaleProvider } from '#i18n/locale-provider.tsx';
 import { FrameMemoryProvider } from '#ui/frame-memory.tsx';
-import { offer } from '#ui/toast.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { FailureWatch } from './failure-watch.tsx';
-import { waitingUpdate } from './service-worker.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { UpdateOffer } from './update-offer.tsx';
 
 interface ProvidersProps {
   readonly device: ComponentProps<typeof DeviceProvider>['device'];
@@ -36,13 +34,13 @@ export function Providers({ device, settings, ownRole, isInternal, initial, chil
                 <PersonBoundary>
                   <FrameMemoryProvider value={frameMemory}>{children}</FrameMemoryProvider>
                 </PersonBoundary>
+                <UpdateOffer />
               </RoleProvider>
             </SettingsProvider>
           </DeviceProvider>
         </ErrorBoundary>
         <ToastHost />
         <FailureWatch />
-        <UpdateOffer />
       </LocaleProvider>
     </MantineProvider>
   );
@@ -69,14 +67,4 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
     if (failure === null) return this.props.children;
     return <ErrorScreen error={failure.error} reset={() => this.setState({ failure: null })} />;
   }
-}
-
-/** Offers a newer version as one toast that stays until it is answered. Draws nothing itself. */
-function UpdateOffer() {
-  const t = useTranslations('common.update');
-  const accept = useSyncExternalStore(waitingUpdate.subscribe, waitingUpdate.get);
-  useEffect(() => {
-    if (accept !== null) offer('update', t('ready'), { label: t('act'), run: accept });
-  }, [accept, t]);
-  return null;
 }

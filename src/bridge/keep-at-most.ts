@@ -15,3 +15,21 @@ export function keepAtMost(cache: QueryCache, most: number): void {
       });
   });
 }
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** Each minute, as long as anything is kept, what no screen shows goes once it is older than so much. */
+export function sweepOlder(cache: QueryCache, mostMs: number): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const sweep = () => {
+    for (const query of cache.getAll()) {
+      if (query.getObserversCount() === 0 && Date.now() - query.state.dataUpdatedAt >= mostMs) cache.remove(query);
+    }
+    if (cache.getAll().length > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  cache.subscribe(({ type }) => {
+    if (type === 'added') timer ??= setInterval(sweep, SWEEP_EVERY_MS);
+  });
+}

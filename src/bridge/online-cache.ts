@@ -1,7 +1,7 @@
-// The product's figures for answers of the network: fresh for 30 s, kept for 5 min and a hundred at most, tried twice more, never
-// again after a refusal. Each answer goes by its own timer, so nothing sweeps.
+// The product's figures for answers of the network: fresh for 30 s, kept for 5 min and a hundred at most, swept each minute, tried
+// twice more, never again after a refusal.
 import { QueryClient } from '@tanstack/react-query';
-import { keepAtMost } from './keep-at-most.ts';
+import { keepAtMost, sweepOlder } from './keep-at-most.ts';
 
 const FRESH_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
@@ -24,12 +24,13 @@ export function onlineCache(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
+        gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
         retry: (failed, error) => failed < RETRIES && !(error instanceof Refused && verdicts.includes(error.code)),
       },
     },
   });
   keepAtMost(client.getQueryCache(), MOST);
+  sweepOlder(client.getQueryCache(), KEPT_MS);
   return client;
 }

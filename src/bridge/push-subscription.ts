@@ -1,5 +1,6 @@
 // What the browser knows of push messages on this device: whether they can be had, and the address under which this device is
 // reached. It does not know who is told what; the server is told by whoever asks here.
+import { isApplePhone } from './home-screen.ts';
 
 export type PushState =
   | 'unsupported'
@@ -18,8 +19,7 @@ export interface PushAddress {
 }
 
 export async function pushState(): Promise<PushState> {
-  const isApple = /iPhone|iPad/.test(navigator.userAgent);
-  if (!('PushManager' in window && 'Notification' in window)) return isApple ? 'home-screen' : 'unsupported';
+  if (!('PushManager' in window && 'Notification' in window)) return isApplePhone() ? 'home-screen' : 'unsupported';
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';

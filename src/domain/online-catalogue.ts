@@ -1,6 +1,7 @@
 // Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
 import { decideDispute, reopenDispute } from './admin/disputes.ts';
 import { adminDecideDocument } from './admin/documents.ts';
+import { sendNews } from './admin/news.ts';
 import {
   adminDecidePay,
   adminSetVerification,
@@ -31,6 +32,7 @@ export const onlineCommands = [
   resendMemberInvitation,
   revokeAdminInvitation,
   revokeMemberInvitation,
+  sendNews,
   setAdminRole,
   suspendUser,
 ] as const;

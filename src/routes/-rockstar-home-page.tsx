@@ -4,6 +4,7 @@ import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
 import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
+import { InstallPanel } from '#features/onboarding/install-panel.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
 import { StandingPanel } from '#features/reliability/standing-panel.tsx';
 import { ReviewsAskedPanel } from '#features/reviews/own-reviews-panel.tsx';
@@ -24,6 +25,7 @@ export function RockstarHomePage() {
           <OwnHoursPanel />
           <ReviewsAskedPanel />
           <TourPanel />
+          <InstallPanel />
           <TransfersAskedPanel />
           <InvitationsPanel />
         </>

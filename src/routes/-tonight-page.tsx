@@ -7,9 +7,9 @@ import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx'
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { TonightScreen } from '#features/shifts/tonight-screen.tsx';
 import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
-import { FirstHourPanel } from '#features/venues/first-hour-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 import { GapPanel } from './-gap-panel.tsx';
+import { VenueFirstHour } from './-venue-first-hour.tsx';
 
 export function TonightPage() {
   return (
@@ -38,7 +38,7 @@ export function TonightPage() {
               </>
             ),
           }}
-          firstHour={<FirstHourPanel own={own} />}
+          firstHour={<VenueFirstHour own={own} />}
           unread={<UnreadLinePanel side="venue" />}
         />
       )}

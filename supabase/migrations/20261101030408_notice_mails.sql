@@ -23,9 +23,11 @@ alter table private.notice_mails enable row level security;
 create table private.unsubscribe_keys (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   key text not null unique default private.new_token(),
+  -- Of news, which is agreed to apart.
+  news_key text not null unique default private.new_token(),
   created_at timestamptz not null default private.now()
 );
-comment on table private.unsubscribe_keys is 'What the one-click link of a person''s mails holds. It switches their notices by mail off and does nothing else.';
+comment on table private.unsubscribe_keys is 'What the one-click link of a person''s mails holds. It switches their notices by mail off, or takes back that they agreed to news, and does nothing else.';
 alter table private.unsubscribe_keys enable row level security;
 
 -- Outcomes, and what the platform did with the account; what must be acknowledged is mailed whatever its kind.
@@ -113,6 +115,13 @@ begin
 end
 $$;
 
+create function private.news_key_of(person uuid) returns text language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.unsubscribe_key_of(person);
+  return (select news_key from private.unsubscribe_keys where user_id = person);
+end
+$$;
+
 -- Nothing to whoever said that they want no mail.
 create function private.send_notice(told public.notifications) returns void language plpgsql set search_path = '' as $$
 begin
@@ -146,9 +155,11 @@ $$;
 
 create function private.unsubscribe(given text) returns void language sql volatile security definer set search_path = '' as $$
   insert into public.user_settings (id, email) select user_id, false from private.unsubscribe_keys where key = given
-  on conflict (id) do update set email = false where user_settings.email
+  on conflict (id) do update set email = false where user_settings.email;
+  update public.user_settings set marketing = false, marketing_at = null
+  where marketing and id = (select user_id from private.unsubscribe_keys where news_key = given)
 $$;
-comment on function private.unsubscribe(text) is 'Switches the notices by mail of one person off. A key that is none changes nothing.';
+comment on function private.unsubscribe(text) is 'Switches the notices by mail of one person off, or their news, by which key it is. A key that is none changes nothing.';
 create function public.unsubscribe(p_key text) returns void language sql volatile security invoker set search_path = '' as $$
   select private.unsubscribe(p_key)
 $$;

@@ -8,7 +8,7 @@ create table public.notice_receipts (
   row_xid xid8 not null default pg_current_xact_id(),
   venue_id uuid not null references public.venues (id) on delete cascade,
   booking_id uuid not null references public.bookings (id) on delete cascade,
-  kind text not null,
+  kind text not null check (length(kind) <= 60),
   sent_at timestamptz not null,
   arrived_at timestamptz,
   seen_at timestamptz,

@@ -23,15 +23,24 @@ it('an answer is fresh for 30 s: whoever opens the list again meanwhile asks nob
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('an answer that no screen shows is kept for 5 min', async () => {
+it('an answer that no screen shows is kept for 5 min, and goes with the next sweep, one each minute', async () => {
   const client = onlineCache();
   const leave = shown(client, () => Promise.resolve('two venues'));
   await vi.advanceTimersByTimeAsync(1000);
   leave();
-  await vi.advanceTimersByTimeAsync(299_000);
+  await vi.advanceTimersByTimeAsync(298_000);
   expect(client.getQueryData(['venues'])).toBe('two venues');
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(client.getQueryData(['venues'])).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('what a screen shows stays, however old', async () => {
+  const client = onlineCache();
+  const leave = shown(client, () => Promise.resolve('two venues'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(client.getQueryData(['venues'])).toBe('two venues');
+  leave();
 });
 
 it('a hundred are kept at most', () => {

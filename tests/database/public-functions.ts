@@ -28,6 +28,7 @@ export const PUBLIC_FUNCTIONS = {
     'admin_documents',
     'admin_jobs',
     'admin_market',
+    'admin_news',
     'admin_overview',
     'admin_shift',
     'admin_shifts',

@@ -77,6 +77,8 @@ test('FA4 what the browser deleted while no tab was open, and the worker found f
   await person.reopenApp('/rockstar');
   const loss = person.page.getByText('Your browser cleared Encore’s data.');
   await expect(loss).toBeVisible({ timeout: 30_000 });
+  // Until then the server had everything.
+  await expect(loss).toContainText(/hadn’t sent since \d\d:\d\d is lost/);
   await person.page.getByRole('button', { name: 'Got it' }).click();
   await expect(loss).toBeHidden();
   await person.page.reload();

@@ -132,3 +132,20 @@ test('what speaks to the server comes after the rows that the device has', async
   const rowsAt = await rocco.page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime);
   expect(await wire()).toBeGreaterThan(rowsAt ?? Number.POSITIVE_INFINITY);
 });
+
+test('an iPhone’s browser is told how Encore gets onto the Home Screen, once', async ({ arrive, demo }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  await rocco.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)',
+    });
+  });
+  await signIn(rocco, 'rockstar', demoPassword);
+  const hint = rocco.page.getByRole('region', { name: 'Add Encore to your Home Screen' });
+  await expect(hint.getByText('Tap Share, then “Add to Home Screen”.')).toBeVisible();
+  await hint.getByRole('button', { name: 'Got it' }).click();
+  await expect(hint).toBeHidden();
+  await rocco.page.reload();
+  await expect(rocco.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hint).toBeHidden();
+});

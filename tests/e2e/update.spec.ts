@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
+import { confirm, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { synced } from './sync.ts';
 
 let served = '';
 let product: Backend;
@@ -29,17 +31,44 @@ test('an update is offered once, waits for the person, and takes every tab along
   const other = await sam.context.newPage();
   await other.goto('/login/rockstar');
 
-  await publishNextBuild(served);
-  await sam.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-
-  const offer = sam.page.getByText('A new version of Encore is ready');
-  await expect(offer).toHaveCount(1);
   await sam.page.getByLabel('Email').fill('half-typed@example.com');
+  await publishNextBuild(served);
+  await updateWaits(sam.page);
+
+  // Not in the middle of a word.
+  const offer = sam.page.getByText('A new version of Encore is ready');
+  await expect(other.getByText('A new version of Encore is ready')).toHaveCount(1);
+  await expect(offer).toHaveCount(0);
+  await sam.page.getByLabel('Email').blur();
+  await expect(offer).toHaveCount(1);
   await expect(secondBuild(sam.page)).toHaveCount(0);
 
   await sam.page.getByRole('button', { name: 'Update' }).click();
   await expect(secondBuild(sam.page)).toHaveCount(1);
   await expect(secondBuild(other)).toHaveCount(1);
+});
+
+test('an update waits until what a person did is sent', async ({ arrive }) => {
+  const rosa = await arrive({ name: 'Rosa Duarte', email: 'rosa.update@example.com' }, product);
+  await register(rosa, 'rockstar');
+  await confirm(rosa, product);
+  await rosa.hasAppOnDevice();
+  await synced(rosa);
+  await rosa.open('/rockstar/settings?tab=notifications');
+  await rosa.page.getByRole('button', { name: /View changes/ }).click();
+  const outbox = rosa.page.getByRole('dialog');
+  await outbox.getByRole('switch', { name: /^Work offline/ }).press('Space');
+  await rosa.page.keyboard.press('Escape');
+  await rosa.page.getByRole('switch', { name: /^News and tips/ }).press('Space');
+  await expect(rosa.page.getByText(/1 on this phone/).first()).toBeVisible();
+
+  await publishNextBuild(served);
+  await updateWaits(rosa.page);
+  const offer = rosa.page.getByText('A new version of Encore is ready');
+  await expect(offer).toHaveCount(0);
+  await rosa.page.getByRole('button', { name: /View changes/ }).click();
+  await outbox.getByRole('switch', { name: /^Work offline/ }).press('Space');
+  await expect(offer).toHaveCount(1, { timeout: 20_000 });
 });
 
 const later: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -61,6 +90,12 @@ for (const [when, goesBy] of Object.entries(later)) {
     await goesBy(sam.page);
     await expect(sam.page.getByText('A new version of Encore is ready')).toBeVisible();
   });
+}
+
+/** Until the newer worker is installed: from then on the page may offer it. */
+async function updateWaits(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
 }
 
 /** The same app with another index.html, as a build after a change would leave it: the worker's list names its new revision. */

@@ -22,6 +22,7 @@ export const LOGGED_ACTS = [
   'remove_post',
   'decide_dispute',
   'reopen_dispute',
+  'send_news',
 ] as const;
 
 export const LOG_ACTS = ['all', ...LOGGED_ACTS] as const;

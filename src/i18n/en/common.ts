@@ -21,6 +21,7 @@ export const common = {
     reports: 'Reports',
     team: 'Team',
     security: 'Security',
+    news: 'News',
     settings: 'Settings',
     search: 'Search',
     fold: 'Fold menu',

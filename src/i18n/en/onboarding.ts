@@ -5,6 +5,12 @@ export const onboarding = {
   next: 'Next',
   done: 'Done',
   skip: 'Skip the tour',
+  install: {
+    title: 'Add Encore to your Home Screen',
+    why: 'There it keeps your shifts without signal and can notify you. In the browser, saved data is deleted after a week without a visit.',
+    how: 'Tap Share, then “Add to Home Screen”.',
+    read: 'Got it',
+  },
   steps: {
     profile: {
       title: 'Say what you do, and where',

@@ -84,6 +84,7 @@ export const sync = {
     blocked: 'An older version of Encore is open in another tab. Close it, then come back.',
     unavailable: 'This browser doesn’t let us save anything. Leave private browsing or allow storage.',
     evicted: 'Your browser cleared Encore’s data. We’re reloading it; changes you hadn’t sent are lost.',
+    evictedSince: 'Your browser cleared Encore’s data. We’re reloading it; anything you hadn’t sent {since} is lost.',
     gotIt: 'Got it',
     notPersisted: 'The browser may clear Encore’s data when space runs short. Install the app to protect it.',
   },

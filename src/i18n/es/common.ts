@@ -20,6 +20,7 @@ export const common = {
     reports: 'Informes',
     team: 'Equipo',
     security: 'Seguridad',
+    news: 'Novedades',
     settings: 'Ajustes',
     search: 'Buscar',
     fold: 'Plegar el menú',

@@ -4,6 +4,12 @@ export const onboarding = {
   next: 'Siguiente',
   done: 'Listo',
   skip: 'Saltar la visita',
+  install: {
+    title: 'Añade Encore a la pantalla de inicio',
+    why: 'Ahí guarda tus turnos sin conexión y puede avisarte. En el navegador, lo guardado se borra tras una semana sin visitas.',
+    how: 'Toca Compartir y luego «Añadir a pantalla de inicio».',
+    read: 'Entendido',
+  },
   steps: {
     profile: {
       title: 'Di qué haces y dónde',

@@ -85,6 +85,7 @@ export const sync = {
     blocked: 'Hay otra pestaña con una versión anterior de Encore. Ciérrala y vuelve.',
     unavailable: 'Este navegador no nos deja guardar nada. Sal del modo privado o permite el almacenamiento.',
     evicted: 'El navegador ha borrado los datos de Encore. Los recargamos; lo no enviado se ha perdido.',
+    evictedSince: 'El navegador ha borrado los datos de Encore. Los recargamos; lo no enviado {since} se ha perdido.',
     gotIt: 'Entendido',
     notPersisted:
       'El navegador puede borrar los datos de Encore si falta espacio. Instala la aplicación para protegerlos.',

@@ -20,6 +20,7 @@ export const common = {
     reports: 'Rapports',
     team: 'Équipe',
     security: 'Sécurité',
+    news: 'Nouvelles',
     settings: 'Réglages',
     search: 'Rechercher',
     fold: 'Replier le menu',

@@ -4,6 +4,12 @@ export const onboarding = {
   next: 'Suivant',
   done: 'Terminé',
   skip: 'Passer la visite',
+  install: {
+    title: 'Ajoutez Encore à l’écran d’accueil',
+    why: 'Il y garde vos services hors ligne et peut vous prévenir. Dans le navigateur, les données sont effacées après une semaine sans visite.',
+    how: 'Touchez Partager, puis « Sur l’écran d’accueil ».',
+    read: 'Compris',
+  },
   steps: {
     profile: {
       title: 'Dites ce que vous faites, et où',

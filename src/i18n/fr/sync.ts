@@ -87,6 +87,8 @@ export const sync = {
       'Ce navigateur ne nous laisse rien enregistrer. Quittez la navigation privée ou autorisez le stockage.',
     evicted:
       'Votre navigateur a effacé les données d’Encore. Nous les rechargeons ; ce qui n’était pas envoyé est perdu.',
+    evictedSince:
+      'Votre navigateur a effacé les données d’Encore. Nous les rechargeons ; ce qui n’a pas été envoyé {since} est perdu.',
     gotIt: 'Compris',
     notPersisted:
       'Le navigateur peut effacer les données d’Encore s’il manque de place. Installez l’application pour les protéger.',

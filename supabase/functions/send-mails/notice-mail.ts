@@ -24,9 +24,6 @@ const SUBJECT = 120;
 
 export function noticeMail(notice: MailedNotice, { unsubscribeUrl, key }: OneClick): NoticeMail {
   const { locale, t, text, path, portal } = inWords(notice);
-  const address = new URL(unsubscribeUrl);
-  address.searchParams.set('key', key);
-  address.searchParams.set('portal', portal);
   return {
     subject: text.length > SUBJECT ? `${text.slice(0, SUBJECT - 1)}…` : text,
     words: {
@@ -37,9 +34,17 @@ export function noticeMail(notice: MailedNotice, { unsubscribeUrl, key }: OneCli
       Path: path,
       Foot: t('mailed.why'),
     },
-    headers: {
-      'List-Unsubscribe': `<${address.href}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClick({ unsubscribeUrl, key }, portal),
+  };
+}
+
+/** What mail programs show a button for. `portal`: whose settings a person comes to who follows the link. */
+export function oneClick({ unsubscribeUrl, key }: OneClick, portal: string): Readonly<Record<string, string>> {
+  const address = new URL(unsubscribeUrl);
+  address.searchParams.set('key', key);
+  address.searchParams.set('portal', portal);
+  return {
+    'List-Unsubscribe': `<${address.href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

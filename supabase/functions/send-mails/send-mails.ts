@@ -1,7 +1,7 @@
 // Sends the product's own mails (invitations, notices …): takes what waits, fills the template, hands each to whoever delivers, and
 // says which have gone. Where they wait and how they leave is given: the hosted service runs this as an edge function, the
 // embedded backend in its own process.
-import { type MailedNotice, noticeMail } from './notice-mail.ts';
+import { type MailedNotice, noticeMail, oneClick } from './notice-mail.ts';
 import { textOf } from './text-of.ts';
 
 /** A mail that waits; `words` fill the template, unless a notice is put into words here. */
@@ -62,12 +62,19 @@ export async function sendMails(post: Post, letterhead: Letterhead): Promise<{ s
 }
 
 function mailOf(waiting: WaitingMail, { template, siteUrl, unsubscribeUrl }: Letterhead): Mail {
-  const { id, recipient: to, notice, unsubscribe_key: key } = waiting;
-  const { subject, words, headers } =
-    notice === null || key === null ? { ...waiting, headers: null } : noticeMail(notice, { unsubscribeUrl, key });
+  const { id, recipient: to } = waiting;
+  const { subject, words, headers } = saidBy(waiting, unsubscribeUrl);
   const all: Readonly<Record<string, string>> = { ...words, SiteURL: siteUrl };
   const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escaped(all[name] ?? ''));
   return { id, to, subject, html, text: textOf(html), ...(headers === null ? {} : { headers }) };
+}
+
+/** A notice is put into words here; everything else has its own. News can be ended with one click as notices can. */
+function saidBy(waiting: WaitingMail, unsubscribeUrl: string) {
+  const { subject, words, notice, unsubscribe_key: key } = waiting;
+  if (key === null) return { subject, words, headers: null };
+  if (notice !== null) return noticeMail(notice, { unsubscribeUrl, key });
+  return { subject, words, headers: oneClick({ unsubscribeUrl, key }, words.Path === '/venue' ? 'venue' : 'rockstar') };
 }
 
 function escaped(text: string): string {

@@ -202,6 +202,10 @@ export const ownMoves: Moves = {
       role: 'support',
     },
   }),
+  send_news: play => ({
+    by: play.admins,
+    args: { id: play.random.id(), title_en: 'New here', text_en: 'Shifts by the map.' },
+  }),
   resend_admin_invitation: waitingAdmin,
   revoke_admin_invitation: waitingAdmin,
   set_admin_role: play => ({

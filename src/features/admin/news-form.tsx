@@ -1,0 +1,81 @@
+// What is to be said, in three languages: English always, the others where somebody wrote them. Sent only after a second word,
+// because a mail cannot be called back.
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { sendNews } from '#domain/admin/news.ts';
+import { newId } from '#domain/ids.ts';
+import { LOCALES } from '#domain/profiles/schema.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { notify } from '#ui/toast.ts';
+import { isWhole, NewsFields, NOTHING_SAID, type Said } from './news-fields.tsx';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+type Draft = Readonly<Record<(typeof LOCALES)[number], Said>>;
+
+interface NewsFormProps {
+  readonly readers: number;
+  readonly onSent: () => void;
+}
+
+export function NewsForm({ readers, onSent }: NewsFormProps) {
+  const t = useTranslations('admin.news');
+  const [said, change, forget] = useTyped<Draft>('news', { en: NOTHING_SAID, es: NOTHING_SAID, fr: NOTHING_SAID });
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureWords = useAdminFailure();
+  const act = useOnlineAct(sendNews);
+  const ready = said.en.title.trim() !== '' && LOCALES.every(locale => isWhole(said[locale]));
+  const send = async () => {
+    const answer = await act.run({ id: newId(), ...argumentsOf(said) });
+    setAsking(false);
+    setFailure(answer.ok ? null : answer.error.code);
+    if (!answer.ok) return;
+    forget();
+    notify(t('sentOut'));
+    onSent();
+  };
+  return (
+    <Stack gap={16} maw={640}>
+      {LOCALES.map(locale => (
+        <NewsFields
+          key={locale}
+          locale={locale}
+          said={said[locale]}
+          onChange={next => change(before => ({ ...before, [locale]: { ...before[locale], ...next } }))}
+        />
+      ))}
+      {failure !== null && <Notice tone="red">{failureWords(failure)}</Notice>}
+      <Button size="lg" disabled={!ready} onClick={() => setAsking(true)}>
+        {t('send', { n: readers })}
+      </Button>
+      <Sheet
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('sure', { n: readers })}
+        lead={t('sureText')}
+        foot={
+          <Button size="lg" fullWidth disabled={act.busy} onClick={() => void send()}>
+            {t('send', { n: readers })}
+          </Button>
+        }
+      >
+        <p>{said.en.title}</p>
+      </Sheet>
+    </Stack>
+  );
+}
+
+function argumentsOf({ en, es, fr }: Draft) {
+  return {
+    title_en: en.title,
+    text_en: en.text,
+    title_es: es.title || null,
+    text_es: es.text || null,
+    title_fr: fr.title || null,
+    text_fr: fr.text || null,
+  };
+}

@@ -1,0 +1,33 @@
+// How long words over the screen stay, by the specification's figures; and that only what a person must report can be.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { notifyFailure, toasterReady } from '#ui/toast.ts';
+
+const drawn = { error: vi.fn(), warning: vi.fn() };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  vi.stubGlobal('setTimeout', (draw: () => void) => draw());
+  // Stands for the library that draws them.
+  toasterReady({ toast: drawn } as unknown as typeof import('sonner'));
+  return () => vi.unstubAllGlobals();
+});
+
+it.each([
+  ['critical', 10_000, 'error'],
+  ['high', 5000, 'error'],
+  ['medium', 3000, 'warning'],
+] as const)('what is %s stays %i ms, as an %s', (severity, duration, how) => {
+  notifyFailure('It broke', severity);
+  expect(drawn[how]).toHaveBeenCalledExactlyOnceWith('It broke', { duration });
+  expect(drawn.error.mock.calls.length + drawn.warning.mock.calls.length).toBe(1);
+});
+
+it('what is critical can be reported', () => {
+  const run = vi.fn();
+  notifyFailure('It broke', 'critical', { label: 'Report', run });
+  expect(drawn.error).toHaveBeenCalledExactlyOnceWith('It broke', {
+    duration: 10_000,
+    action: { label: 'Report', onClick: run },
+  });
+});
