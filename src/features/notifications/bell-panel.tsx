@@ -6,9 +6,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
 import { setBadge } from '#bridge/push-subscription.ts';
-import { isSingleKey } from '#bridge/use-single-keys.ts';
 import { unseenCount } from '#domain/notifications/queries.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import classes from './bell-panel.module.css';
 
 const NotificationSheet = lazyPiece(
@@ -30,15 +30,7 @@ export function BellPanel(bell: BellProps) {
   useEffect(() => {
     setBadge(unseen);
   }, [unseen]);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!isSingleKey(event, 'n')) return;
-      event.preventDefault();
-      setOpened(true);
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
+  useLetterKeys({ n: () => setOpened(true) });
   // Whoever leaves takes the figure with them.
   useEffect(() => () => setBadge(0), []);
   return (
