@@ -8,6 +8,7 @@ import { inWindow, NO_SHOW_AFTER_MS } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './end-panel.module.css';
 import { EndPanel } from './end-panel.tsx';
@@ -26,16 +27,19 @@ export function TonightActsPanel({ booking, name }: TonightActsPanelProps) {
   const [recording, setRecording] = useState(false);
   const from = booking.startsAt + NO_SHOW_AFTER_MS;
   const away = canMoveBooking(booking.status, 'no_show');
+  const records = inWindow('until', now, booking);
+  useLetterKeys({ i: records ? () => setRecording(true) : undefined });
   return (
     <>
       <EndPanel booking={booking} side="venue" name={name} />
-      {inWindow('until', now, booking) && (
+      {records && (
         <>
           {away && <p className={classes.hint}>{t('tonight.byHand')}</p>}
           <Button
             size="lg"
             variant="soft"
             fullWidth
+            aria-keyshortcuts="I"
             leftSection={<IconUserCheck size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => setRecording(true)}
           >

@@ -53,6 +53,7 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['C'], name: 'two', single: true },
     ],
   },
+  { path: /^\/venue(\/dashboard)?\/?$/, keys: [{ keys: ['I'], name: 'byHand', single: true }, ...LIST] },
   { path: /^\/rockstar\/available-shifts/, keys: [...LIST, { keys: ['←', '→'], name: 'days', single: true }] },
   { path: /^\/rockstar\/?$/, keys: [{ keys: ['1', '2', '3', '4'], name: 'fits', single: true }] },
   { path: /^\/(venue|rockstar|admin)\/(jobs|rockstars|shifts|users|workers|venues)/, keys: LIST },

@@ -13,7 +13,7 @@ interface HoursAxisProps {
 }
 
 /** So near to the present the figures of an hour would stand in those of now. */
-const NEAR = 0.08;
+const NEAR = 0.14;
 
 export function HoursAxis({ scale: { from, to, marks }, now, tz, share }: HoursAxisProps) {
   const format = useFormat();

@@ -1,18 +1,25 @@
-// Who is on tonight, one line each, with the time they work drawn to one scale of hours: who has to be looked at first, and by the
-// figures above only some of them. Dashed: late, or their phone is silent; outlined: due; filled: here, and so far as they worked.
-import { type CSSProperties, useState } from 'react';
+// Who is on tonight, one line each, with the time they work drawn to one scale of hours under how many are on and missing: who has to be
+// looked at first, and by the figures above only some of them. Dashed: late, or their phone is silent; outlined: due; filled: here, and so far as they worked.
+import { VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import { coverageOf } from '#domain/shifts/coverage.ts';
 import { nightScale } from '#domain/shifts/night-scale.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import { gapsOf } from '#domain/shifts/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { HoursAxis } from './hours-axis.tsx';
 import classes from './on-tonight.module.css';
+import { PeopleOn } from './people-on.tsx';
 import { TonightChip } from './tonight-chip.tsx';
-import { TonightCounters } from './tonight-counters.tsx';
 import type { DueBooking, TonightGroup } from './use-tonight.ts';
 
 interface OnTonightProps {
   readonly due: readonly DueBooking[];
+  /** Of them those whom the figures above leave. */
+  readonly shown: readonly DueBooking[];
+  readonly gaps: readonly VenueShift[];
   readonly tz: string;
   readonly now: number;
   /** Of the booking that is looked at. */
@@ -20,39 +27,39 @@ interface OnTonightProps {
   readonly onOpen: (bookingId: string) => void;
 }
 
-export function OnTonight({ due, tz, now, opened, onOpen }: OnTonightProps) {
+export function OnTonight({ due, shown, gaps, tz, now, opened, onOpen }: OnTonightProps) {
   const t = useTranslations('shifts.tonight');
-  const [chosen, choose] = useState<TonightGroup | null>(null);
-  // Whom it stood for has come meanwhile.
-  const only = due.some(({ group }) => group === chosen) ? chosen : null;
-  const scale = nightScale(
-    due.map(({ booking, until }) => ({ startsAt: booking.startsAt, endsAt: until })),
-    now,
-    tz,
-  );
+  const people = due.map(one => ({ startsAt: one.booking.startsAt, endsAt: leavesAt(one) }));
+  const open = gaps.map(({ startsAt, endsAt, ...shift }) => ({ startsAt, endsAt, places: gapsOf(shift) }));
+  const scale = nightScale([...people, ...open], now, tz);
   if (scale === null) return null;
   const share = (instant: number) => `${((instant - scale.from) / (scale.to - scale.from)) * 100}%`;
   return (
     <section className={classes.night}>
-      <h2 className={classes.heading}>{t('dueTitle')}</h2>
-      <TonightCounters due={due} chosen={only} onChoose={choose} />
+      <VisuallyHidden>
+        <h2>{t('dueTitle')}</h2>
+      </VisuallyHidden>
       <HoursAxis scale={scale} now={now} tz={tz} share={share} />
+      <PeopleOn stretches={coverageOf(people, open)} scale={scale} tz={tz} />
       <ul className={classes.rows} style={{ '--now': share(now) } as CSSProperties}>
-        {due
-          .filter(({ group }) => only === null || group === only)
-          .map(one => (
-            <DueRow
-              key={one.booking.id}
-              due={one}
-              now={now}
-              share={share}
-              opened={one.booking.id === opened}
-              onOpen={onOpen}
-            />
-          ))}
+        {shown.map(one => (
+          <DueRow
+            key={one.booking.id}
+            due={one}
+            now={now}
+            share={share}
+            opened={one.booking.id === opened}
+            onOpen={onOpen}
+          />
+        ))}
       </ul>
     </section>
   );
+}
+
+/** When they left, or will. */
+function leavesAt({ whereabouts, until }: DueBooking): number {
+  return whereabouts.kind === 'gone' ? whereabouts.left.at : until;
 }
 
 interface DueRowProps {
@@ -68,15 +75,22 @@ function DueRow({ due, now, share, opened, onOpen }: DueRowProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const { booking, name, group, until, whereabouts } = due;
-  const worked =
-    'came' in whereabouts ? Math.min(whereabouts.kind === 'gone' ? whereabouts.left.at : now, until) : null;
+  const worked = 'came' in whereabouts ? Math.min(whereabouts.kind === 'gone' ? leavesAt(due) : now, until) : null;
   const { text: times } = format.times({ start: booking.startsAt, end: until, tz: booking.tz });
   return (
     <li>
-      <button type="button" className={classes.row} aria-expanded={opened} onClick={() => onOpen(booking.id)}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-current={opened ? 'true' : undefined}
+        data-booking={booking.id}
+        onClick={() => onOpen(booking.id)}
+      >
         <span className={classes.who}>
           <span className={classes.name}>{name ?? t('manage.unknownRockstar')}</span>
-          <span className={classes.role}>{[roleName(booking.role), times].join(', ')}</span>
+          <span className={classes.role}>
+            {roleName(booking.role)}, <span className={classes.times}>{times}</span>
+          </span>
         </span>
         <span className={classes.scale} aria-hidden="true">
           <Bar group={group} left={share(booking.startsAt)} right={share(until)} />

@@ -1,6 +1,6 @@
 // What a venue opens the app for: the gaps of tonight first, then who is on, then what waits for a decision.
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -12,9 +12,11 @@ import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { GapCard } from './gap-card.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
+import { TonightCounters } from './tonight-counters.tsx';
 import classes from './tonight-screen.module.css';
+import { useNightKeys } from './use-night-keys.ts';
 import { usePerson } from './use-person.tsx';
-import { useTonight } from './use-tonight.ts';
+import { type TonightGroup, useTonight } from './use-tonight.ts';
 import { VenueShiftRow } from './venue-shift-row.tsx';
 
 /** After tonight; the rest is one tap away. */
@@ -44,7 +46,12 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
   // It lies on the bar all night.
   useWakeLock();
   const tonight = useTonight(own.venue);
-  const { opened, open, pane, sheet } = usePerson({ due: tonight?.due ?? [], parts: person, own });
+  const { opened, open, close, wide, pane, sheet } = usePerson({ due: tonight?.due ?? [], parts: person, own });
+  const [chosen, choose] = useState<TonightGroup | null>(null);
+  // Whom it stood for has come meanwhile.
+  const only = tonight?.due.some(({ group }) => group === chosen) ? chosen : null;
+  const shown = tonight?.due.filter(({ group }) => only === null || group === only) ?? [];
+  useNightKeys({ bookingIds: shown.map(({ booking }) => booking.id), opened, open, close }, wide);
   if (tonight === undefined) return null;
   const { gaps, missing, short, due, upcoming, applied, held, now, never } = tonight;
   const manages = own.membership.role !== 'staff';
@@ -58,16 +65,23 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
       </Screen>
     );
   }
+  const counters = due.length > 0 && <TonightCounters due={due} chosen={only} onChoose={choose} />;
   const quiet = gaps.length === 0 && due.length === 0;
   return (
     <Screen
       title={quiet ? t('quiet') : t('title', { gaps: missing })}
       {...(short > 0 ? { lead: t('short', { n: short }) } : {})}
-      aside={manages && <PostButton />}
+      aside={
+        <>
+          {wide && counters}
+          {manages && <PostButton />}
+        </>
+      }
       pane={pane}
     >
       {firstHour}
       <div className={classes.tonight}>
+        {!wide && counters}
         {gaps.length > 0 && (
           <div className={classes.gaps}>
             {gaps.map((shift, at) => (
@@ -84,7 +98,9 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
           </div>
         )}
         <LateAnswers venueId={own.venue.id} from={now} />
-        {due.length > 0 && <OnTonight due={due} tz={own.venue.tz} now={now} opened={opened} onOpen={open} />}
+        {due.length > 0 && (
+          <OnTonight due={due} shown={shown} gaps={gaps} tz={own.venue.tz} now={now} opened={opened} onOpen={open} />
+        )}
         {unread}
         {decisions}
         {upcoming.length > 0 && (

@@ -1,4 +1,5 @@
-// Whom one looks at tonight: beside the list where there is room, else on a sheet over it. Closes by itself when they are no more on it.
+// Whom one looks at tonight: beside the list where there is room, from the start whoever has to be looked at first; else on a sheet
+// over it. Closes by itself when they are no more on it.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { canTakeBack } from '#domain/bookings/rules.ts';
@@ -21,9 +22,11 @@ export function usePerson({ due, parts, own }: PersonAsked) {
   const t = useTranslations('shifts.manage');
   const wide = useWide();
   const now = useNow();
-  const [opened, setOpened] = useState<string | null>(null);
+  // Undefined until somebody was opened or closed.
+  const [chosen, setChosen] = useState<string | null>();
+  const opened = chosen === undefined && wide ? (due[0]?.booking.id ?? null) : chosen;
   const selected = due.find(({ booking }) => booking.id === opened);
-  const close = () => setOpened(null);
+  const close = () => setChosen(null);
   const name = selected?.name ?? t('unknownRockstar');
   const inspector: ReactNode = selected !== undefined && (
     <TonightInspector
@@ -44,7 +47,9 @@ export function usePerson({ due, parts, own }: PersonAsked) {
   );
   return {
     opened: selected?.booking.id ?? null,
-    open: (bookingId: string) => setOpened(opened === bookingId ? null : bookingId),
+    open: setChosen,
+    close,
+    wide,
     pane: wide && selected !== undefined ? inspector : undefined,
     sheet: !wide && (
       <Sheet opened={selected !== undefined} onClose={close} title={name}>

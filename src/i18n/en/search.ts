@@ -51,6 +51,7 @@ export const search = {
     open: 'Open',
     boardMove: 'Move between shifts',
     boardEnds: 'First or last shift of a row',
+    byHand: 'Check someone in by hand',
     boardCopy: 'Copy the shift',
     boardGap: 'Go to the next gap',
     boardTake: 'Take someone from the tray; arrows, then Enter asks them',

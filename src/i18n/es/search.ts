@@ -50,6 +50,7 @@ export const search = {
     open: 'Abrir',
     boardMove: 'Moverse entre turnos',
     boardEnds: 'Primer o último turno de la fila',
+    byHand: 'Registrar a mano',
     boardCopy: 'Copiar el turno',
     boardGap: 'Ir al siguiente hueco',
     boardTake: 'Coger a alguien de la bandeja; flechas y luego Intro',
