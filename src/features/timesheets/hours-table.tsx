@@ -1,6 +1,7 @@
 // A venue's hours of a week: what differs first, then what agrees and can be approved together, what waits, and what is agreed.
 import { Checkbox } from '@mantine/core';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { payMinor } from '#domain/money.ts';
 import { provenBy, toPay, type WeekOfHours } from '#domain/timesheets/hours.ts';
@@ -10,6 +11,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { HoursChip } from './hours-chip.tsx';
 import classes from './hours-table.module.css';
 import { type HoursKeys, hoursKeys } from './use-hours-keys.ts';
+import { GROUPS, type Line, useHoursWindow } from './use-hours-window.ts';
 import { useIssueWords } from './use-issue-words.ts';
 
 interface HoursTableProps {
@@ -21,17 +23,23 @@ interface HoursTableProps {
   readonly keys: HoursKeys;
 }
 
-const GROUPS = ['toLookAt', 'agreeing', 'waiting', 'settled'] as const;
 const COLUMNS = ['who', 'shift', 'planned', 'phone', 'code', 'byHand', 'pay'] as const;
 
 export function HoursTable({ week, label, chosen, selected, mayDecide, keys }: HoursTableProps) {
   const t = useTranslations('timesheets');
-  const groups = GROUPS.filter(group => week[group].length > 0);
-  const first = week[groups[0] ?? 'settled'][0]?.sheet.id;
+  const first = GROUPS.flatMap(group => week[group])[0]?.sheet.id;
+  const stop = selected ?? first;
+  const { table, lines, shown, spaceBefore, after, measure } = useHoursWindow(week, stop);
   return (
-    <table className={classes.table} aria-label={label} onKeyDown={hoursKeys(keys)}>
+    <table
+      ref={table}
+      className={classes.table}
+      aria-label={label}
+      aria-rowcount={lines.length + 1}
+      onKeyDown={hoursKeys(keys)}
+    >
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           {COLUMNS.map(column => (
             <th key={column} scope="col" data-column={column}>
               {t(`columns.${column}`)}
@@ -39,34 +47,74 @@ export function HoursTable({ week, label, chosen, selected, mayDecide, keys }: H
           ))}
         </tr>
       </thead>
-      {groups.map(group => (
+      {GROUPS.filter(group => shown.some(line => line.group === group)).map(group => (
         <tbody key={group}>
-          {group !== 'toLookAt' && (
-            <tr className={classes.heading}>
-              <th colSpan={COLUMNS.length} scope="rowgroup">
-                {group === 'agreeing' ? t('groups.agreeing', { n: week.agreeing.length }) : t(`groups.${group}`)}
-                {group === 'agreeing' && <span>{t('groups.agreeingText')}</span>}
-              </th>
-            </tr>
-          )}
-          {week[group].map(hours => (
-            <HoursRow
-              key={hours.sheet.id}
-              hours={hours}
-              keys={keys}
-              stop={(selected ?? first) === hours.sheet.id}
-              selected={selected === hours.sheet.id}
-              chosen={mayDecide && group === 'agreeing' ? chosen.has(hours.sheet.id) : null}
-            />
-          ))}
+          {shown
+            .filter(line => line.group === group)
+            .map(line => (
+              <Fragment key={line.hours?.sheet.id ?? group}>
+                <Space height={spaceBefore(line)} />
+                {line.hours === null ? (
+                  <Heading week={week} line={line} measure={measure} />
+                ) : (
+                  <HoursRow
+                    hours={line.hours}
+                    index={line.index}
+                    measure={measure}
+                    keys={keys}
+                    stop={stop === line.hours.sheet.id}
+                    selected={selected === line.hours.sheet.id}
+                    chosen={mayDecide && group === 'agreeing' ? chosen.has(line.hours.sheet.id) : null}
+                  />
+                )}
+              </Fragment>
+            ))}
         </tbody>
       ))}
+      {after > 0 && (
+        <tbody>
+          <Space height={after} />
+        </tbody>
+      )}
     </table>
+  );
+}
+
+/** Stands for the lines that are not in the page. */
+function Space({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className={classes.space} style={{ height }}>
+      <td colSpan={COLUMNS.length} />
+    </tr>
+  );
+}
+
+type Measure = ((row: HTMLTableRowElement | null) => void) | undefined;
+
+interface HeadingProps {
+  readonly week: WeekOfHours<TrackedHours>;
+  readonly line: Line;
+  readonly measure: Measure;
+}
+
+function Heading({ week, line: { group, index }, measure }: HeadingProps) {
+  const t = useTranslations('timesheets');
+  if (group === 'toLookAt') return null;
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={classes.heading}>
+      <th colSpan={COLUMNS.length} scope="rowgroup">
+        {group === 'agreeing' ? t('groups.agreeing', { n: week.agreeing.length }) : t(`groups.${group}`)}
+        {group === 'agreeing' && <span>{t('groups.agreeingText')}</span>}
+      </th>
+    </tr>
   );
 }
 
 interface HoursRowProps {
   readonly hours: TrackedHours;
+  readonly index: number;
+  readonly measure: Measure;
   readonly keys: HoursKeys;
   /** The one that Tab reaches. */
   readonly stop: boolean;
@@ -75,7 +123,7 @@ interface HoursRowProps {
   readonly chosen: boolean | null;
 }
 
-function HoursRow({ hours, keys, stop, selected, chosen }: HoursRowProps) {
+function HoursRow({ hours, index, measure, keys, stop, selected, chosen }: HoursRowProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const roleName = useRoleName();
@@ -84,7 +132,10 @@ function HoursRow({ hours, keys, stop, selected, chosen }: HoursRowProps) {
   const code = provenBy(hours, hours.facts);
   return (
     <tr
+      ref={measure}
       className={classes.row}
+      data-index={index}
+      aria-rowindex={index + 2}
       data-hours={sheet.id}
       data-pending={hours.pending !== null || undefined}
       aria-current={selected || undefined}
