@@ -105,6 +105,14 @@ test('Vera posts a week, repeats it with seven keys, and takes it away', async (
     expect(text.startsWith('\uFEFFDay,Starts,Ends,Role')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(5);
     expect(text).toContain(`${dayAhead(mondayAhead() + 7)},18:00,02:00,Bartender`);
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as calendar' }).click(),
+    ]);
+    const events = await readFile(await calendar.path(), 'utf8');
+    const day = dayAhead(mondayAhead() + 7).replaceAll('-', '');
+    expect(events).toContain(`DTSTART;TZID=Europe/London:${day}T180000`);
+    expect(events).toContain('SUMMARY:Bartender');
   });
 
   await test.step('a template begins the next post', async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Side } from '#domain/side.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { CONTEXT_COLUMN } from './chat-context.tsx';
 import { ChatList } from './chat-list.tsx';
 import classes from './chats-screen.module.css';
 
@@ -26,6 +27,7 @@ export function ChatsScreen({ side, openId, thread }: ChatsScreenProps) {
       <div className={classes.area}>
         <ChatList side={side} openId={openId} />
         {wide && <div className={classes.thread}>{openId === null ? <NothingOpen /> : thread}</div>}
+        {wide && openId !== null && <div id={CONTEXT_COLUMN} className={classes.context} />}
       </div>
     </Screen>
   );

@@ -16,6 +16,7 @@ import { PersonLink } from '#ui/person-link.tsx';
 import { HeaderSlot } from '#ui/shell-slots.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { ChatContext } from './chat-context.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { LIST_ROUTES } from './chat-routes.ts';
 import classes from './thread-panel.module.css';
@@ -55,6 +56,7 @@ export const ThreadHead = memo(function ThreadHead({ chat, side, name }: ThreadH
           <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
         </span>
       )}
+      <ChatContext chat={chat} side={side} name={name} />
       {mayDelete && <ChatMenu chat={chat} side={side} open />}
     </header>
   );

@@ -63,6 +63,7 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['↑', '↓'], name: 'chatMove' },
       { keys: ['Enter'], name: 'chatSend' },
       { keys: ['Shift Enter'], name: 'chatLine' },
+      { keys: ['I'], name: 'chatContext', single: true },
       { keys: ['Esc'], name: 'chatClose' },
     ],
   },

@@ -1,12 +1,13 @@
 // Under the board: what the dots mean, what the week adds up to, and what can be done with it as a whole.
 import { Button } from '@mantine/core';
-import { IconCopy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react';
+import { IconCalendarDown, IconCopy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { CopyWeekSheet } from './copy-week-sheet.tsx';
 import { usePublishDrafts } from './use-publish-drafts.ts';
+import { useShiftsCalendar } from './use-shifts-calendar.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
 import type { Week } from './use-week.ts';
 import classes from './week-screen.module.css';
@@ -69,6 +70,7 @@ function PlanActs({ venue, week, board }: OfWeek) {
 function TakeAway({ venue, week, board }: OfWeek) {
   const t = useTranslations('board');
   const csv = useShiftsCsv();
+  const calendar = useShiftsCalendar();
   if (board.rows.length === 0) return null;
   return (
     <>
@@ -78,6 +80,13 @@ function TakeAway({ venue, week, board }: OfWeek) {
         onClick={() => csv(shiftsOf(board), `${venue.name} ${week.monday}`)}
       >
         {t('csv')}
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<IconCalendarDown size={18} stroke={2} />}
+        onClick={() => calendar(shiftsOf(board), venue, `${venue.name} ${week.monday}`)}
+      >
+        {t('ical')}
       </Button>
       <Button variant="subtle" leftSection={<IconPrinter size={18} stroke={2} />} onClick={() => window.print()}>
         {t('print')}

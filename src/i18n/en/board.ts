@@ -39,6 +39,7 @@ export const board = {
   postedAllOnDevice: '{n, plural, one {# shift is} other {# shifts are}} saved and will be posted when you’re online.',
   savedAll: '{n, plural, one {# draft saved} other {# drafts saved}}',
   notPosted: '{n, plural, one {# draft starts too soon and was left.} other {# drafts start too soon and were left.}}',
+  ical: 'Download as calendar',
   csv: 'Download as CSV',
   csvName: 'shifts',
   print: 'Print',

@@ -70,6 +70,7 @@ export const search = {
     decline: 'Decline',
     tick: 'Select',
     two: 'Compare two',
+    chatContext: 'What is open between you',
     searchMove: 'Move between results',
   },
 } as const;

@@ -40,6 +40,7 @@ export const board = {
   savedAll: '{n, plural, one {# borrador guardado} other {# borradores guardados}}',
   notPosted:
     '{n, plural, one {# borrador empieza demasiado pronto y se ha dejado.} other {# borradores empiezan demasiado pronto y se han dejado.}}',
+  ical: 'Descargar como calendario',
   csv: 'Descargar como CSV',
   csvName: 'turnos',
   print: 'Imprimir',

@@ -69,6 +69,7 @@ export const search = {
     decline: 'Rechazar',
     tick: 'Seleccionar',
     two: 'Comparar dos',
+    chatContext: 'Lo que tenéis pendiente',
     searchMove: 'Moverse entre resultados',
   },
 };

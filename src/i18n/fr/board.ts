@@ -40,6 +40,7 @@ export const board = {
   savedAll: '{n, plural, one {# brouillon enregistré} other {# brouillons enregistrés}}',
   notPosted:
     '{n, plural, one {# brouillon commence trop tôt et a été laissé.} other {# brouillons commencent trop tôt et ont été laissés.}}',
+  ical: 'Télécharger en calendrier',
   csv: 'Télécharger en CSV',
   csvName: 'services',
   print: 'Imprimer',

@@ -69,6 +69,7 @@ export const search = {
     decline: 'Refuser',
     tick: 'Sélectionner',
     two: 'En comparer deux',
+    chatContext: 'Ce qui est en cours entre vous',
     searchMove: 'Passer d’un résultat à l’autre',
   },
 };
