@@ -8,7 +8,7 @@ import { openSignOut, synced } from './sync.ts';
 
 const words = 'Only for the eyes of my venue';
 
-test('what Rocco typed into a chat and an application is gone from both tabs when he signs out', async ({
+test('what Rocco typed into a chat, an application and a document is gone from every tab when he signs out', async ({
   arrive,
   demo,
 }) => {
@@ -26,11 +26,17 @@ test('what Rocco typed into a chat and an application is gone from both tabs whe
   await other.goto(`/rockstar/available-shifts/${shift}`);
   await other.getByRole('button', { name: 'Apply', exact: true }).click();
   await other.getByLabel('Add a note (optional)').fill(words);
-  await expect.poll(() => kept(other)).toContain(words);
-  await expect.poll(() => kept(page)).toContain(words);
+  const third = await rocco.context.newPage();
+  await third.goto('/rockstar/documents');
+  await third.getByRole('button', { name: 'Add a document' }).click();
+  await third.getByRole('dialog').getByLabel('Number').fill(words);
+  const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await third.getByRole('dialog').locator('input[type=file]').setInputFiles(licence);
+  await expect.poll(() => filesKept(third)).toBe(1);
+  for (const tab of [page, other, third]) await expect.poll(() => kept(tab)).toContain(words);
   await leave(rocco);
-  await expect.poll(() => kept(page)).not.toContain(words);
-  await expect.poll(() => kept(other)).not.toContain(words);
+  for (const tab of [page, other, third]) await expect.poll(() => kept(tab)).not.toContain(words);
+  expect(await filesKept(third)).toBe(0);
 
   await signInPage(page, { portal: 'rockstar', email: rosa.email, password: demoPassword });
   await other.goto(`/rockstar/available-shifts/${shift}`);
@@ -68,4 +74,13 @@ async function leave(person: Person): Promise<void> {
 
 function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+/** Chosen for a form that was not sent. */
+function filesKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const theirs = (await caches.keys()).filter(name => name.startsWith('encore:person:'));
+    const kept = await Promise.all(theirs.map(async name => (await caches.open(name)).keys()));
+    return kept.flat().length;
+  });
 }
