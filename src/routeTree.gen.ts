@@ -53,6 +53,7 @@ import { Route as VenueDoorRouteImport } from './routes/venue.door.tsx'
 import { Route as VenueJobsRouteImport } from './routes/venue.jobs.tsx'
 import { Route as VenueMessagesRouteImport } from './routes/venue.messages.tsx'
 import { Route as VenueProfileRouteImport } from './routes/venue.profile.tsx'
+import { Route as VenueReportsRouteImport } from './routes/venue.reports.tsx'
 import { Route as VenueRockstarsRouteImport } from './routes/venue.rockstars.tsx'
 import { Route as VenueSettingsRouteImport } from './routes/venue.settings.tsx'
 import { Route as VenueShiftsRouteImport } from './routes/venue.shifts.tsx'
@@ -311,6 +312,11 @@ const VenueProfileRoute = VenueProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => VenueRoute,
 } as any)
+const VenueReportsRoute = VenueReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => VenueRoute,
+} as any)
 const VenueRockstarsRoute = VenueRockstarsRouteImport.update({
   id: '/rockstars',
   path: '/rockstars',
@@ -540,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
+  '/venue/reports': typeof VenueReportsRoute
   '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
   '/venue/settings': typeof VenueSettingsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
@@ -618,6 +625,7 @@ export interface FileRoutesByTo {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
+  '/venue/reports': typeof VenueReportsRoute
   '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
   '/venue/settings': typeof VenueSettingsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
@@ -700,6 +708,7 @@ export interface FileRoutesById {
   '/venue/jobs': typeof VenueJobsRouteWithChildren
   '/venue/messages': typeof VenueMessagesRouteWithChildren
   '/venue/profile': typeof VenueProfileRoute
+  '/venue/reports': typeof VenueReportsRoute
   '/venue/rockstars': typeof VenueRockstarsRouteWithChildren
   '/venue/settings': typeof VenueSettingsRoute
   '/venue/shifts': typeof VenueShiftsRouteWithChildren
@@ -783,6 +792,7 @@ export interface FileRouteTypes {
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
+    | '/venue/reports'
     | '/venue/rockstars'
     | '/venue/settings'
     | '/venue/shifts'
@@ -861,6 +871,7 @@ export interface FileRouteTypes {
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
+    | '/venue/reports'
     | '/venue/rockstars'
     | '/venue/settings'
     | '/venue/shifts'
@@ -942,6 +953,7 @@ export interface FileRouteTypes {
     | '/venue/jobs'
     | '/venue/messages'
     | '/venue/profile'
+    | '/venue/reports'
     | '/venue/rockstars'
     | '/venue/settings'
     | '/venue/shifts'
@@ -1303,6 +1315,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/venue/profile'
       preLoaderRoute: typeof VenueProfileRouteImport
+      parentRoute: typeof VenueRoute
+    }
+    '/venue/reports': {
+      id: '/venue/reports'
+      path: '/reports'
+      fullPath: '/venue/reports'
+      preLoaderRoute: typeof VenueReportsRouteImport
       parentRoute: typeof VenueRoute
     }
     '/venue/rockstars': {
@@ -1806,6 +1825,7 @@ interface VenueRouteChildren {
   VenueJobsRoute: typeof VenueJobsRouteWithChildren
   VenueMessagesRoute: typeof VenueMessagesRouteWithChildren
   VenueProfileRoute: typeof VenueProfileRoute
+  VenueReportsRoute: typeof VenueReportsRoute
   VenueRockstarsRoute: typeof VenueRockstarsRouteWithChildren
   VenueSettingsRoute: typeof VenueSettingsRoute
   VenueShiftsRoute: typeof VenueShiftsRouteWithChildren
@@ -1829,6 +1849,7 @@ const VenueRouteChildren: VenueRouteChildren = {
   VenueJobsRoute: VenueJobsRouteWithChildren,
   VenueMessagesRoute: VenueMessagesRouteWithChildren,
   VenueProfileRoute: VenueProfileRoute,
+  VenueReportsRoute: VenueReportsRoute,
   VenueRockstarsRoute: VenueRockstarsRouteWithChildren,
   VenueSettingsRoute: VenueSettingsRoute,
   VenueShiftsRoute: VenueShiftsRouteWithChildren,

@@ -22,6 +22,7 @@ import { planner } from './en/planner.ts';
 import { profiles } from './en/profiles.ts';
 import { refusals } from './en/refusals.ts';
 import { reliability } from './en/reliability.ts';
+import { reports } from './en/reports.ts';
 import { reviews } from './en/reviews.ts';
 import { rockstars } from './en/rockstars.ts';
 import { roles } from './en/roles.ts';
@@ -61,6 +62,7 @@ export const en = {
   profiles,
   refusals,
   reliability,
+  reports,
   reviews,
   rockstars,
   roles,

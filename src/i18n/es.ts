@@ -23,6 +23,7 @@ import { planner } from './es/planner.ts';
 import { profiles } from './es/profiles.ts';
 import { refusals } from './es/refusals.ts';
 import { reliability } from './es/reliability.ts';
+import { reports } from './es/reports.ts';
 import { reviews } from './es/reviews.ts';
 import { rockstars } from './es/rockstars.ts';
 import { roles } from './es/roles.ts';
@@ -62,6 +63,7 @@ export const es: Translated<typeof en> = {
   profiles,
   refusals,
   reliability,
+  reports,
   reviews,
   rockstars,
   roles,

@@ -23,6 +23,7 @@ import { planner } from './fr/planner.ts';
 import { profiles } from './fr/profiles.ts';
 import { refusals } from './fr/refusals.ts';
 import { reliability } from './fr/reliability.ts';
+import { reports } from './fr/reports.ts';
 import { reviews } from './fr/reviews.ts';
 import { rockstars } from './fr/rockstars.ts';
 import { roles } from './fr/roles.ts';
@@ -62,6 +63,7 @@ export const fr: Translated<typeof en> = {
   profiles,
   refusals,
   reliability,
+  reports,
   reviews,
   rockstars,
   roles,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { InviteKnownPanel } from '#features/invitations/invite-known-panel.tsx';
+import { ReportsWayPanel } from '#features/reports/reports-way-panel.tsx';
 import { BookingReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { type ShiftsView, ViewsPanel } from '#features/shifts/views-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
@@ -16,7 +17,12 @@ export function HoursPage() {
         <HoursScreen
           key={own.venue.id}
           own={own}
-          views={<ViewsPanel view="hours" onView={show} />}
+          views={
+            <>
+              <ReportsWayPanel />
+              <ViewsPanel view="hours" onView={show} />
+            </>
+          }
           reviews={bookingId => (
             <BookingReviewsPanel
               key={bookingId}
