@@ -1,7 +1,7 @@
 // The composition root: chooses the language, mounts the router, opens the device. The frame of a page is painted from
 // what is known without the database; the engine comes right behind it. Nothing here waits for the network.
 import { createRoot } from 'react-dom/client';
-import { adminDomain } from '#app/config.ts';
+import { adminDomain, functionsUrl } from '#app/config.ts';
 import { goWithoutForbiddenChannels } from '#app/forbidden-channels.ts';
 import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
 import { Providers } from '#app/providers.tsx';
@@ -76,7 +76,13 @@ async function draw(): Promise<void> {
   await frontPageMayGo();
   frontPageGivesWay(root);
   createRoot(root).render(
-    <Providers device={device} settings={{ adminDomain }} ownRole={ownRole} isInternal={ofTheHouse} initial={initial}>
+    <Providers
+      device={device}
+      settings={{ adminDomain, functionsUrl }}
+      ownRole={ownRole}
+      isInternal={ofTheHouse}
+      initial={initial}
+    >
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -44,6 +44,7 @@ import { Route as RockstarInvitationsRouteImport } from './routes/rockstar.invit
 import { Route as RockstarJobsRouteImport } from './routes/rockstar.jobs.tsx'
 import { Route as RockstarMessagesRouteImport } from './routes/rockstar.messages.tsx'
 import { Route as RockstarProfileRouteImport } from './routes/rockstar.profile.tsx'
+import { Route as RockstarRecordRouteImport } from './routes/rockstar.record.tsx'
 import { Route as RockstarReliabilityRouteImport } from './routes/rockstar.reliability.tsx'
 import { Route as RockstarSettingsRouteImport } from './routes/rockstar.settings.tsx'
 import { Route as RockstarShiftsRouteImport } from './routes/rockstar.shifts.tsx'
@@ -265,6 +266,11 @@ const RockstarMessagesRoute = RockstarMessagesRouteImport.update({
 const RockstarProfileRoute = RockstarProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => RockstarRoute,
+} as any)
+const RockstarRecordRoute = RockstarRecordRouteImport.update({
+  id: '/record',
+  path: '/record',
   getParentRoute: () => RockstarRoute,
 } as any)
 const RockstarReliabilityRoute = RockstarReliabilityRouteImport.update({
@@ -538,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/record': typeof RockstarRecordRoute
   '/rockstar/reliability': typeof RockstarReliabilityRoute
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
@@ -617,6 +624,7 @@ export interface FileRoutesByTo {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/record': typeof RockstarRecordRoute
   '/rockstar/reliability': typeof RockstarReliabilityRoute
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
@@ -700,6 +708,7 @@ export interface FileRoutesById {
   '/rockstar/jobs': typeof RockstarJobsRouteWithChildren
   '/rockstar/messages': typeof RockstarMessagesRouteWithChildren
   '/rockstar/profile': typeof RockstarProfileRoute
+  '/rockstar/record': typeof RockstarRecordRoute
   '/rockstar/reliability': typeof RockstarReliabilityRoute
   '/rockstar/settings': typeof RockstarSettingsRoute
   '/rockstar/shifts': typeof RockstarShiftsRouteWithChildren
@@ -784,6 +793,7 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/record'
     | '/rockstar/reliability'
     | '/rockstar/settings'
     | '/rockstar/shifts'
@@ -863,6 +873,7 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/record'
     | '/rockstar/reliability'
     | '/rockstar/settings'
     | '/rockstar/shifts'
@@ -945,6 +956,7 @@ export interface FileRouteTypes {
     | '/rockstar/jobs'
     | '/rockstar/messages'
     | '/rockstar/profile'
+    | '/rockstar/record'
     | '/rockstar/reliability'
     | '/rockstar/settings'
     | '/rockstar/shifts'
@@ -1252,6 +1264,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/rockstar/profile'
       preLoaderRoute: typeof RockstarProfileRouteImport
+      parentRoute: typeof RockstarRoute
+    }
+    '/rockstar/record': {
+      id: '/rockstar/record'
+      path: '/record'
+      fullPath: '/rockstar/record'
+      preLoaderRoute: typeof RockstarRecordRouteImport
       parentRoute: typeof RockstarRoute
     }
     '/rockstar/reliability': {
@@ -1734,6 +1753,7 @@ interface RockstarRouteChildren {
   RockstarJobsRoute: typeof RockstarJobsRouteWithChildren
   RockstarMessagesRoute: typeof RockstarMessagesRouteWithChildren
   RockstarProfileRoute: typeof RockstarProfileRoute
+  RockstarRecordRoute: typeof RockstarRecordRoute
   RockstarReliabilityRoute: typeof RockstarReliabilityRoute
   RockstarSettingsRoute: typeof RockstarSettingsRoute
   RockstarShiftsRoute: typeof RockstarShiftsRouteWithChildren
@@ -1756,6 +1776,7 @@ const RockstarRouteChildren: RockstarRouteChildren = {
   RockstarJobsRoute: RockstarJobsRouteWithChildren,
   RockstarMessagesRoute: RockstarMessagesRouteWithChildren,
   RockstarProfileRoute: RockstarProfileRoute,
+  RockstarRecordRoute: RockstarRecordRoute,
   RockstarReliabilityRoute: RockstarReliabilityRoute,
   RockstarSettingsRoute: RockstarSettingsRoute,
   RockstarShiftsRoute: RockstarShiftsRouteWithChildren,

@@ -4,6 +4,9 @@
 /** Where REST, sign-in and realtime answer. Empty in the environment: on the app's own origin. */
 export const supabaseUrl: string = import.meta.env.VITE_SUPABASE_URL || window.location.origin;
 
+/** Where edge functions answer. */
+export const functionsUrl = `${supabaseUrl}/functions/v1`;
+
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_local';
 
 /** With its "@". Addresses of this domain belong to the admin company. */

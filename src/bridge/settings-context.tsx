@@ -5,6 +5,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface Settings {
   /** The admin company's e-mail domain with its "@": '@rockstars.example'. */
   readonly adminDomain: string;
+  /** Where edge functions answer. */
+  readonly functionsUrl: string;
 }
 
 const SettingsContext = createContext<Settings | null>(null);

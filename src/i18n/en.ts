@@ -20,6 +20,7 @@ import { onboarding } from './en/onboarding.ts';
 import { photos } from './en/photos.ts';
 import { planner } from './en/planner.ts';
 import { profiles } from './en/profiles.ts';
+import { record } from './en/record.ts';
 import { refusals } from './en/refusals.ts';
 import { reliability } from './en/reliability.ts';
 import { reports } from './en/reports.ts';
@@ -60,6 +61,7 @@ export const en = {
   photos,
   planner,
   profiles,
+  record,
   refusals,
   reliability,
   reports,

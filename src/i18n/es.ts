@@ -21,6 +21,7 @@ import { onboarding } from './es/onboarding.ts';
 import { photos } from './es/photos.ts';
 import { planner } from './es/planner.ts';
 import { profiles } from './es/profiles.ts';
+import { record } from './es/record.ts';
 import { refusals } from './es/refusals.ts';
 import { reliability } from './es/reliability.ts';
 import { reports } from './es/reports.ts';
@@ -61,6 +62,7 @@ export const es: Translated<typeof en> = {
   photos,
   planner,
   profiles,
+  record,
   refusals,
   reliability,
   reports,

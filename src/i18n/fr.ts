@@ -21,6 +21,7 @@ import { onboarding } from './fr/onboarding.ts';
 import { photos } from './fr/photos.ts';
 import { planner } from './fr/planner.ts';
 import { profiles } from './fr/profiles.ts';
+import { record } from './fr/record.ts';
 import { refusals } from './fr/refusals.ts';
 import { reliability } from './fr/reliability.ts';
 import { reports } from './fr/reports.ts';
@@ -61,6 +62,7 @@ export const fr: Translated<typeof en> = {
   photos,
   planner,
   profiles,
+  record,
   refusals,
   reliability,
   reports,

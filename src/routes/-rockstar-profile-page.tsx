@@ -7,6 +7,7 @@ import { FavouriteVenuesPanel } from '#features/opinions/favourite-venues-panel.
 import { OwnPhotoPanel } from '#features/photos/own-photo-panel.tsx';
 import { DevicePanel } from '#features/profiles/device-panel.tsx';
 import { RockstarProfileScreen } from '#features/profiles/rockstar-profile-screen.tsx';
+import { RecordWayPanel } from '#features/record/record-way-panel.tsx';
 import { ReliabilityWayPanel } from '#features/reliability/reliability-way-panel.tsx';
 import { WayList } from '#ui/way-list.tsx';
 
@@ -21,6 +22,7 @@ export function RockstarProfilePage() {
           <WayList entries={entries} />
           <DocumentsWayPanel />
           <EarningsWayPanel />
+          <RecordWayPanel />
           <ReliabilityWayPanel />
         </>
       }

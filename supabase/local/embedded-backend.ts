@@ -4,6 +4,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { unsubscribeHandler } from '#supabase/functions/unsubscribe/handler.ts';
+import { recordHandler } from '#supabase/functions/work-record/handler.ts';
 import { type Api, createApi } from './api.ts';
 import { comparePasswords } from './auth/compare.ts';
 import { type AuthFront, authFront, WRONG_LINKS_MS } from './auth/front.ts';
@@ -193,6 +194,12 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
         siteUrl,
         unsubscribe: async key => void (await exclusive(() => engine.query('select private.unsubscribe($1)', [key]))),
       }),
+      workRecord: recordHandler({
+        functionUrl: `${siteUrl}/functions/v1/work-record`,
+        key: keys.record,
+        take: ticket => exclusive(() => recordOf(engine, ticket)),
+        now: () => new Date(),
+      }),
       mails,
       files: options.app === undefined ? null : staticFiles(options.app),
     },
@@ -205,4 +212,11 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
     },
     close: () => exclusive(() => connection.close()),
   };
+}
+
+async function recordOf(engine: Core['engine'], ticket: string): Promise<object | null> {
+  const { rows } = await engine.query<{ record: object | null }>('select private.take_work_record($1) as record', [
+    ticket,
+  ]);
+  return rows[0]?.record ?? null;
 }

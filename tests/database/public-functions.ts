@@ -50,6 +50,7 @@ export const PUBLIC_FUNCTIONS = {
     'fit_for_shifts',
     'free_for_slot',
     'get_venue_applicants',
+    'issue_record_ticket',
     'keep_email',
     'keep_my_account',
     'log_user_activity',
@@ -68,5 +69,6 @@ export const PUBLIC_FUNCTIONS = {
     'turn_on_push',
     'venue_invitations_of',
     'verify_admin_access',
+    'work_record',
   ].sort(),
 };

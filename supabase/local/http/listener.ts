@@ -1,4 +1,4 @@
-// Routes one request: the two APIs, the function that mail programs call, the mailbox, and else the built app. Knows nothing of what they answer.
+// Routes one request: the two APIs, the functions that mail programs and readers of records call, the mailbox, and else the built app. Knows nothing of what they answer.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { DatabaseGone } from '../database/request-lock.ts';
 import { tellFailure } from '../failure.ts';
@@ -20,6 +20,8 @@ export interface Site {
   readonly rest: (request: Request) => Promise<Response>;
   /** The edge function that mail programs call. */
   readonly unsubscribe: (request: Request) => Promise<Response>;
+  /** The one that signs records and publishes their key. */
+  readonly workRecord: (request: Request) => Promise<Response>;
   readonly mails: MailStore;
   /** The built app, or nothing when only the backend runs. */
   readonly files: StaticFiles | null;
@@ -48,7 +50,8 @@ function route(site: Site, exchange: Exchange): Promise<void> | void {
   if (!METHODS.has(incoming.method ?? '')) return refuse(site, exchange, 405);
   if (path.startsWith('/auth/v1/')) return answerApi(site, exchange, 'auth');
   if (path.startsWith('/rest/v1/')) return answerApi(site, exchange, 'rest');
-  if (path === '/functions/v1/unsubscribe') return answerUnsubscribe(site, exchange);
+  if (path === '/functions/v1/unsubscribe') return answerFunction(site, exchange, 'unsubscribe');
+  if (/^\/functions\/v1\/work-record(\/keys)?$/.test(path)) return answerFunction(site, exchange, 'workRecord');
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return refuse(site, exchange, 405);
   if (/^\/mailbox(\/\d+)?$/.test(path)) return answerMailbox(site, exchange);
   if (/^\/(auth|rest|realtime|storage|functions)\/v1(\/|$)/.test(path)) return refuse(site, exchange, 404);
@@ -65,12 +68,12 @@ async function answerApi(site: Site, exchange: Exchange, api: 'auth' | 'rest'): 
   await writeResponse(exchange, response, { ...securityHeaders(isSecure(site, exchange)), ...CROSS_ORIGIN });
 }
 
-async function answerUnsubscribe(site: Site, exchange: Exchange): Promise<void> {
+async function answerFunction(site: Site, exchange: Exchange, of: 'unsubscribe' | 'workRecord'): Promise<void> {
   const address = addressOf(exchange.incoming.url, site.siteUrl);
   if (address === null) return refuse(site, exchange, 400);
   const request = await readRequest(exchange.incoming, address, MOST_BYTES.auth);
   if (request === null) return refuse(site, exchange, 413);
-  await writeResponse(exchange, await site.unsubscribe(request), securityHeaders(isSecure(site, exchange)));
+  await writeResponse(exchange, await site[of](request), securityHeaders(isSecure(site, exchange)));
 }
 
 function answerMailbox(site: Site, exchange: Exchange): void {

@@ -1,0 +1,20 @@
+export const record = {
+  title: 'Tu historial de trabajo',
+  offline: 'Conéctate para ver tu historial',
+  offlineText: 'Contiene todo lo que has trabajado, más de lo que guarda este dispositivo.',
+  none: 'Tu historial está vacío',
+  noneText: 'Un turno aparece aquí cuando sus horas están acordadas.',
+  sum: '{n, plural, one {# turno} other {# turnos}}, {duration}',
+  rating: 'Valoración {stars}, {n, plural, one {# reseña} other {# reseñas}}',
+  save: 'Guardar archivo firmado',
+  print: 'Imprimir',
+  signed:
+    'Cualquiera puede comprobar el archivo: indica la clave con la que lo firma Encore. Si cambia una letra, deja de valer.',
+  byVenue: 'Por local',
+  shifts: 'Turnos',
+  day: 'Día',
+  where: 'Dónde',
+  hours: 'Horas',
+  what: 'Solo turnos con horas acordadas. Sin pagos y sin nada escrito por otras personas.',
+  notSaved: 'No se ha podido obtener el archivo. Comprueba la conexión e inténtalo de nuevo.',
+};

@@ -1,0 +1,20 @@
+export const record = {
+  title: 'Votre relevé de travail',
+  offline: 'Connectez-vous pour voir votre relevé',
+  offlineText: 'Il contient tout ce que vous avez travaillé, plus que ce que garde cet appareil.',
+  none: 'Votre relevé est encore vide',
+  noneText: 'Un service apparaît ici une fois ses heures convenues.',
+  sum: '{n, plural, one {# service} other {# services}}, {duration}',
+  rating: 'Note {stars}, {n, plural, one {# avis} other {# avis}}',
+  save: 'Enregistrer le fichier signé',
+  print: 'Imprimer',
+  signed:
+    'N’importe qui peut vérifier le fichier : il indique la clé avec laquelle Encore l’a signé. Une lettre changée le rend invalide.',
+  byVenue: 'Par établissement',
+  shifts: 'Services',
+  day: 'Jour',
+  where: 'Lieu',
+  hours: 'Heures',
+  what: 'Seulement les services aux heures convenues. Aucune paie, rien de ce que d’autres ont écrit.',
+  notSaved: 'Impossible d’obtenir le fichier. Vérifiez la connexion et réessayez.',
+};

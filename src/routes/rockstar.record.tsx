@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { portalScreen } from '#ui/lazy-screen.ts';
+
+export const Route = createFileRoute('/rockstar/record')({
+  component: portalScreen(() => import('./-record-page.tsx'), 'RecordPage'),
+});
