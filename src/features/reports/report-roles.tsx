@@ -19,32 +19,30 @@ export function ReportRoles({ roles, currency }: ReportRolesProps) {
   return (
     <section>
       <h2 className={classes.heading}>{t('byRole')}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.roles} aria-label={t('byRole')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.role')}</th>
-              <th scope="col">{t('columns.paidMin')}</th>
-              <th scope="col">{t('columns.cost')}</th>
-              <th scope="col">{t('fillRate')}</th>
-              <th scope="col">{t('columns.noShows')}</th>
-              <th scope="col">{t('columns.rating')}</th>
+      <table className={classes.roles} aria-label={t('byRole')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.role')}</th>
+            <th scope="col">{t('columns.paidMin')}</th>
+            <th scope="col">{t('columns.cost')}</th>
+            <th scope="col">{t('fillRate')}</th>
+            <th scope="col">{t('columns.noShows')}</th>
+            <th scope="col">{t('columns.rating')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map(of => (
+            <tr key={of.role}>
+              <th scope="row">{roleName(of.role)}</th>
+              <td data-label={t('columns.paidMin')}>{format.duration(of.minutes)}</td>
+              <td data-label={t('columns.cost')}>{format.money(of.costMinor, currency)}</td>
+              <td data-label={t('fillRate')}>{or(format.share, fillRate(of))}</td>
+              <td data-label={t('columns.noShows')}>{format.number(of.noShows)}</td>
+              <td data-label={t('columns.rating')}>{or(format.rating, ratingOf(of))}</td>
             </tr>
-          </thead>
-          <tbody>
-            {roles.map(of => (
-              <tr key={of.role}>
-                <th scope="row">{roleName(of.role)}</th>
-                <td>{format.duration(of.minutes)}</td>
-                <td>{format.money(of.costMinor, currency)}</td>
-                <td>{or(format.share, fillRate(of))}</td>
-                <td>{format.number(of.noShows)}</td>
-                <td>{or(format.rating, ratingOf(of))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
