@@ -13,6 +13,7 @@ export const REFUSALS = [
   'break_out_of_range',
   'cannot_take_over',
   'chat_refused',
+  'changed_since',
   'clash',
   'conversation_gone',
   'cover_running',

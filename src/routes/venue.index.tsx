@@ -2,5 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/venue/')({
+  validateSearch: ({ view }: { readonly view?: unknown }): { view?: 'night' } => (view === 'night' ? { view } : {}),
   component: portalScreen(() => import('./-tonight-page.tsx'), 'TonightPage'),
 });

@@ -51,6 +51,20 @@ begin
 end
 $$;
 
+-- Two managers at one shift: each sends what stood where they typed, so that only what both mean is refused, with what it is.
+create function private.refuse_changed_since(known public.shifts, seen jsonb) returns void language plpgsql stable set search_path = '' as $$
+declare
+  changed text[];
+begin
+  if jsonb_typeof(seen) <> 'object' then perform private.bad_argument('seen'); end if;
+  select array_agg(key order by key) into changed
+  from jsonb_each(to_jsonb(private.as_written(known, seen))) was join jsonb_each(to_jsonb(known)) is_now using (key)
+  where was.value <> is_now.value;
+  if changed is not null then perform private.refuse('changed_since', private.shown_shift(known.id) || jsonb_build_object('fields', changed)); end if;
+end
+$$;
+comment on function private.refuse_changed_since(public.shifts, jsonb) is 'Refuses when a field that is to be changed no longer holds what the sender saw in it.';
+
 create function private.edit_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   known public.shifts;
@@ -64,8 +78,9 @@ begin
   perform private.require_active();
   if known.status <> 'published' then perform private.refuse('wrong_state'); end if;
   if known.starts_at <= private.now() then perform private.refuse('too_late'); end if;
-  if known.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
-  saved := private.as_written(known, args);
+  if args ? 'seen' then perform private.refuse_changed_since(known, args -> 'seen');
+  elsif known.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
+  saved := private.as_written(known, args - 'seen');
   perform private.check_shift(saved);
   if saved.rate_minor > known.rate_minor then perform private.refuse_absurd_pay(private.pay_of_shift(saved), 'pay_needs_draft'); end if;
   if saved.starts_at <> known.starts_at and saved.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
@@ -85,7 +100,7 @@ begin
   if args ? 'pack' then perform private.keep_pack(known.id, args -> 'pack'); end if;
 end
 $$;
-select private.register_command('edit_shift', 1, 'Changes a posted shift: at once what makes nobody worse off, else as a proposal to those booked. A manager of the venue, who saw its present version.');
+select private.register_command('edit_shift', 1, 'Changes a posted shift: at once what makes nobody worse off, else as a proposal to those booked. A manager of the venue, who saw what stands in what they change, or its present version.');
 
 -- Those who wait keep what they saw, until it is what stands again; they are told once.
 create function private.ask_again(known public.shifts, wanted jsonb) returns void language plpgsql set search_path = '' as $$

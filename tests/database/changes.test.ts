@@ -51,6 +51,31 @@ describe('edit_shift', () => {
     expect(await one(scene.db, 'select version from public.shifts where id = $1', [shift])).toEqual({ version: 2 });
   });
 
+  it('merges what two managers change, and refuses what both mean, with what it is', async () => {
+    const shift = await publishedShift(scene, { rate_minor: 1500, title: 'Bar' });
+    const say = (person: typeof people.vera, typed: object, seen: object) =>
+      act(scene.db, person, command('edit_shift', { id: shift, version: 2, ...typed, seen }));
+    const stands = () => one(scene.db, 'select rate_minor, title, positions from public.shifts where id = $1', [shift]);
+    const { positions } = await one<{ positions: number }>(
+      scene.db,
+      'select positions from public.shifts where id = $1',
+      [shift],
+    );
+    expect(await say(people.mina, { rate_minor: 1400 }, { rate_minor: 1500 })).toMatchObject({ state: 'applied' });
+    // The version is another by now; what Vera typed is not what Mina changed.
+    expect(await say(people.vera, { title: 'Late bar' }, { title: 'Bar' })).toMatchObject({ state: 'applied' });
+    const late = await say(people.vera, { rate_minor: 1700, positions: 9 }, { rate_minor: 1500, positions });
+    expect(late).toMatchObject({
+      state: 'rejected',
+      code: 'changed_since',
+      detail: { fields: ['rate_minor'], rate_minor: 1400 },
+    });
+    expect(await stands()).toEqual({ rate_minor: 1400, title: 'Late bar', positions });
+    expect(await say(people.vera, { rate_minor: 1700 }, 'nothing' as unknown as object)).toMatchObject({
+      code: 'invalid_arguments',
+    });
+  });
+
   it('tells who is booked of better terms', async () => {
     const { shift, booking } = await booked();
     await act(scene.db, people.mina, edit(shift, { positions: 2, rate_minor: 1600 }));

@@ -12,9 +12,16 @@ import { type SaveShiftArgs, saveShiftArgs } from './commands.ts';
 import { type ShiftRow, shifts } from './schema.ts';
 import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
 
+const typedArgs = v.partial(v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'fair_minutes', 'version']));
+
 /** Only what was typed; a person may mean one word of it. */
 const editShiftArgs = v.object({
-  ...v.partial(v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'fair_minutes', 'version'])).entries,
+  ...typedArgs.entries,
+  /**
+   * What stood where it was typed. The server refuses what a colleague has changed since, and nothing else: the rest of the shift may
+   * have moved meanwhile, whatever its version. Absent from apps that only know the version.
+   */
+  seen: v.optional(v.omit(typedArgs, ['pack'])),
   id: idText,
   version: v.pipe(v.number(), v.integer()),
 });
@@ -28,7 +35,7 @@ export const editShift = defineCommand({
   async apply(tx, args, context) {
     const shift = await tx.get(shifts, args.id);
     if (shift?.status !== 'published') return;
-    const { id: _, version: __, pack, ...terms } = args;
+    const { id: _, version: __, seen: ___, pack, ...terms } = args;
     const edited = { ...shift, ...given(terms), title: written(args.title, shift.title) };
     const wanted = termsOf(edited);
     await tx.patch(shifts, args.id, {
@@ -46,10 +53,22 @@ export const editShift = defineCommand({
 });
 
 /** What of a posted shift was typed anew: a colleague may be writing the rest. */
-export function typedInto(before: SaveShiftArgs | null, after: SaveShiftArgs): Omit<EditShiftArgs, 'id' | 'version'> {
+export function typedInto(
+  before: SaveShiftArgs | null,
+  after: SaveShiftArgs,
+): Omit<EditShiftArgs, 'id' | 'version' | 'seen'> {
   const { id: _, venue_id: __, favourites_hours: ___, fair_minutes: ____, version: _____, pack, ...terms } = after;
   const notes = changes(before?.pack ?? null, pack ?? {});
   return { ...changes(before, terms), ...(Object.keys(notes).length > 0 ? { pack: notes } : {}) };
+}
+
+/** What stood before where something was typed: sent along, so that two managers lose nothing of each other's. */
+export function seenOf(
+  before: SaveShiftArgs | null,
+  typed: Omit<EditShiftArgs, 'id' | 'version'>,
+): NonNullable<EditShiftArgs['seen']> {
+  const { pack: _, seen: __, ...terms } = typed;
+  return Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => key in terms));
 }
 
 export function termsOf(of: Pick<ShiftRow, keyof TermsRow>): TermsRow {

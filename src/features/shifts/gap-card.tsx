@@ -1,4 +1,4 @@
-// A shift of tonight with a place that nobody has. The first is the next thing to do and is lit.
+// A shift with a place that nobody has, of tonight or of the week. The first is the next thing to do and is lit.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -10,6 +10,9 @@ import { LitEdge } from '#ui/lit-edge.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import classes from './tonight-screen.module.css';
 import type { HeldFor } from './use-tonight.ts';
+
+/** Further ahead a day says more than hours. */
+const DAY_MIN = 24 * 60;
 
 interface GapCardProps {
   readonly shift: VenueShift;
@@ -28,9 +31,11 @@ export function GapCard({ shift, applied, held, now, lit, acts }: GapCardProps) 
   const roleName = useRoleName();
   const ahead = minutesBetween(now, shift.startsAt);
   const when =
-    ahead > 0
-      ? t('tonight.inMinutes', { duration: format.duration(ahead) })
-      : t('tonight.running', { time: format.clockInSentence(shift.startsAt, shift.tz) });
+    ahead >= DAY_MIN
+      ? format.dayHeading(shift.startsAt, shift.tz)
+      : ahead > 0
+        ? t('tonight.inMinutes', { duration: format.duration(ahead) })
+        : t('tonight.running', { time: format.clockInSentence(shift.startsAt, shift.tz) });
   const missing = t('tonight.gapLine', { missing: String(gapsOf(shift)), total: String(shift.positions) });
   const rate = t('facts.perHour', { rate: format.money(shift.rateMinor, shift.currency) });
   return (

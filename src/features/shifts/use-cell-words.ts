@@ -57,7 +57,7 @@ export function useCellWords({ names, room }: Around) {
         id: shift.id as string,
         look,
         times: text,
-        short: `${hourOf(shift.startsLocal)}–${hourOf(shift.endsLocal)}`,
+        short: shortTimes(shift),
         plus: days > 0 ? common('plusDaysShort', { days: String(days) }) : '',
         note: noteOf({ cell, places, word: lookWord(look) }),
         filled: shift.confirmedCount,
@@ -78,8 +78,8 @@ function noteOf(of: { readonly cell: BoardCell; readonly places: string; readonl
   return open === 0 && places.length < shift.positions ? of.places : '';
 }
 
-/** '18', and '18:30' where it is no whole hour. */
-function hourOf(local: string): string {
-  const time = timeOf(local);
-  return time.endsWith(':00') ? time.slice(0, 2) : time;
+/** '18–02'; where the hours are not whole, when it starts. */
+function shortTimes({ startsLocal, endsLocal }: BoardCell['shift']): string {
+  const [from, to] = [timeOf(startsLocal), timeOf(endsLocal)];
+  return from.endsWith(':00') && to.endsWith(':00') ? `${from.slice(0, 2)}–${to.slice(0, 2)}` : from;
 }

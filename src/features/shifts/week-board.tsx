@@ -8,6 +8,7 @@ import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { BoardCell } from './board-cell.tsx';
+import { BoardDay } from './board-day.tsx';
 import { BoardHeads } from './board-heads.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -75,8 +76,8 @@ export function WeekBoardTable({ week, board, venue, selected, mayPublish, placi
                 const size = look.folded.has(day) ? 'folded' : closed.isClosed(row) ? 'closed' : 'open';
                 return (
                   <td key={day} data-day={day} data-today={day === week.today || undefined}>
-                    <div className={classes.cell}>
-                      {shifts.map(entry => (
+                    <BoardDay shifts={shifts} selected={selected}>
+                      {entry => (
                         <BoardCell
                           key={entry.shift.id}
                           {...words(entry)}
@@ -85,8 +86,8 @@ export function WeekBoardTable({ week, board, venue, selected, mayPublish, placi
                           selected={entry.shift.id === selected}
                           tabbable={entry.shift.id === stop}
                         />
-                      ))}
-                    </div>
+                      )}
+                    </BoardDay>
                   </td>
                 );
               })}

@@ -63,6 +63,17 @@ export const planner = {
   rest: '{time} rest',
   over48: 'Over 48 h',
   noGap: 'No place is open there any more.',
+  home: {
+    title:
+      '{on, plural, =0 {No one on today} other {# on today}}, {gaps, plural, =0 {all filled this week} one {# gap this week} other {# gaps this week}}',
+    today: 'Today',
+    night: 'Tonight board',
+    week: 'This week',
+    weekFigures: '{booked} of {places} places booked, {sum} planned',
+    planner: 'Open planner',
+    soonest: 'soonest first',
+    filled: 'All filled',
+  },
   placed: {
     invited: 'Invitation to {name} sent',
     accepted: '{name} accepted',

@@ -7,6 +7,8 @@ export const refusals = {
   break_out_of_range: 'The break must be shorter than the shift.',
   cannot_take_over: 'This person can’t cover this shift. Ask someone else.',
   chat_refused: 'Couldn’t start this chat. You can write to people who applied to your venue or work there.',
+  changed_since:
+    'A colleague changed the same detail after you last saw it. Look at the shift and change it again if you still mean it.',
   clash: 'It overlaps with a shift you are booked on.',
   conversation_gone:
     'This chat was deleted, or you are no longer part of it. Your message is kept here: copy it or discard it.',

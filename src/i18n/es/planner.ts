@@ -66,6 +66,17 @@ export const planner = {
   rest: '{time} de descanso',
   over48: 'Más de 48 h',
   noGap: 'Ahí ya no queda ninguna plaza libre.',
+  home: {
+    title:
+      '{on, plural, =0 {Nadie hoy} other {# hoy}}, {gaps, plural, =0 {todo cubierto esta semana} one {# hueco esta semana} other {# huecos esta semana}}',
+    today: 'Hoy',
+    night: 'Panel de esta noche',
+    week: 'Esta semana',
+    weekFigures: '{booked} de {places} plazas confirmadas, {sum} previstos',
+    planner: 'Abrir el plan',
+    soonest: 'los más próximos primero',
+    filled: 'Todo cubierto',
+  },
   placed: {
     invited: 'Invitación enviada a {name}',
     accepted: '{name}: solicitud aceptada',

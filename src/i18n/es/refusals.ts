@@ -7,6 +7,8 @@ export const refusals = {
   cannot_take_over: 'Esta persona no puede cubrir este turno. Pregunta a otra.',
   chat_refused:
     'No se ha podido empezar este chat. Puedes escribir a quienes han solicitado trabajo en tu local o trabajan en él.',
+  changed_since:
+    'Otra persona del equipo ha cambiado lo mismo desde que lo viste. Mira el turno y vuelve a cambiarlo si hace falta.',
   clash: 'Coincide con un turno que ya tienes confirmado.',
   conversation_gone: 'Este chat se ha eliminado o ya no participas en él. Tu mensaje sigue aquí: cópialo o descártalo.',
   cover_running: 'Alguien del equipo ya está buscando sustitución para este turno.',

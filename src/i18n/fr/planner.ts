@@ -62,6 +62,17 @@ export const planner = {
   rest: '{time} de repos',
   over48: 'Plus de 48 h',
   noGap: 'Il n’y a plus de place à pourvoir.',
+  home: {
+    title:
+      '{on, plural, =0 {Personne aujourd’hui} other {# aujourd’hui}}, {gaps, plural, =0 {semaine complète} one {# à pourvoir cette semaine} other {# à pourvoir cette semaine}}',
+    today: 'Aujourd’hui',
+    night: 'Tableau de ce soir',
+    week: 'Cette semaine',
+    weekFigures: '{booked} places confirmées sur {places}, {sum} prévus',
+    planner: 'Ouvrir le planning',
+    soonest: 'les plus proches d’abord',
+    filled: 'Complet',
+  },
   placed: {
     invited: 'Invitation envoyée à {name}',
     accepted: '{name} : candidature acceptée',

@@ -7,6 +7,8 @@ export const refusals = {
   cannot_take_over: 'Cette personne ne peut pas vous remplacer. Voyez avec quelqu’un d’autre.',
   chat_refused:
     'Impossible d’ouvrir cette discussion. Vous pouvez écrire à celles et ceux qui ont postulé chez vous ou y travaillent.',
+  changed_since:
+    'Un collègue a changé le même détail depuis que vous l’avez vu. Regardez le service et changez-le à nouveau si besoin.',
   clash: 'Il chevauche un service pour lequel vous êtes déjà confirmé.',
   conversation_gone:
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',

@@ -67,7 +67,11 @@ async function workBoard({ browser, backend }: Stage): Promise<Figure[]> {
   await pageSynced(page);
   await page.getByRole('link', { name: 'Shifts', exact: true }).click();
   await page.getByRole('button', { name: 'The week after' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('a[data-shift]').length === 300);
+  // Of many shifts in one cell the first stand there until the rest is asked for.
+  await page.waitForFunction(() => {
+    for (const more of document.querySelectorAll<HTMLButtonElement>('td[data-day] button')) more.click();
+    return document.querySelectorAll('a[data-shift]').length === 300;
+  });
   await page.evaluate(settle);
   const longest = await page.evaluate(scrollThrough);
   const keys = await repeatWeek(page);

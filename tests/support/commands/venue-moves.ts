@@ -61,8 +61,13 @@ export const venueMoves: Moves = {
   },
   edit_shift(play) {
     const shift = thing(play, 'shifts', 'published');
-    const args = { id: shift.id, version: version(play, shift), ...terms(play), ...span(play) };
-    return { by: managersOf(play, shift.venue_id), args };
+    const typed = { ...terms(play), ...span(play) };
+    // Also of a colleague's, and of none.
+    const seen = perhaps(play.random, { seen: { rate_minor: shift.rate_minor } });
+    return {
+      by: managersOf(play, shift.venue_id),
+      args: { id: shift.id, version: version(play, shift), ...typed, ...seen },
+    };
   },
   cancel_shift(play) {
     const shift = thing(play, 'shifts', 'draft', 'published');

@@ -1,0 +1,32 @@
+// The shifts of one role on one day. Of more than a handful only the first stand there until somebody asks for the rest: the row keeps
+// a height at which the week can be seen, and those with a gap come first.
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BoardCell } from '#domain/shifts/week.ts';
+import classes from './week-board.module.css';
+
+const MOST_SHIFTS = 6;
+
+interface BoardDayProps {
+  readonly shifts: readonly BoardCell[];
+  /** Whose detail is open, and stands in any case. */
+  readonly selected: string | undefined;
+  readonly children: (shift: BoardCell) => ReactNode;
+}
+
+export function BoardDay({ shifts, selected, children }: BoardDayProps) {
+  const t = useTranslations('planner');
+  const [all, setAll] = useState(false);
+  const first = shifts.toSorted((one, other) => Number(other.open > 0) - Number(one.open > 0)).slice(0, MOST_SHIFTS);
+  const shown = all ? shifts : shifts.filter(one => first.includes(one) || one.shift.id === selected);
+  return (
+    <div className={classes.cell}>
+      {shown.map(children)}
+      {shown.length < shifts.length && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          {t('more', { n: String(shifts.length - shown.length) })}
+        </button>
+      )}
+    </div>
+  );
+}

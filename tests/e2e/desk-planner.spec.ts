@@ -1,0 +1,150 @@
+// The planner on a desk: a week with names and gaps, by roles and by people; who is free and rested; and somebody put into a gap by
+// a key, a button and a drag. Nobody is booked by it.
+import { confirm, demoPassword, placeVenue, register, signIn } from './accounts.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, type Person, tablet } from './person.ts';
+import { picture } from './picture.ts';
+import { dayAhead } from './shifts.ts';
+import { synced } from './sync.ts';
+
+const tray = (person: Person) => person.page.getByRole('region', { name: /^Free and rested for/ });
+const cards = (person: Person) => tray(person).locator('button[aria-pressed]');
+const takes = (person: Person) => person.page.locator('a[data-answer="takes"]');
+
+test('a manager fills gaps from the planner: nobody is booked by a drop, and all of it goes by keys', async ({
+  demo,
+  arrive,
+}) => {
+  test.slow();
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const { page } = vera;
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  const invited = () =>
+    demo.db<{ n: number }>(
+      "select count(*)::int as n from public.work_invitations where status = 'sent' and created_at > now() - interval '1 hour'",
+    );
+  const booked = () => demo.db<{ n: number }>('select count(*)::int as n from public.bookings');
+  const before = { invited: (await invited())[0]?.n ?? 0, booked: (await booked())[0]?.n };
+
+  await test.step('day heads say cover, gaps and cost; names stand in the places', async () => {
+    await page.goto('/venue/shifts?view=week');
+    await expect(page.getByText('Planned', { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('columnheader')
+        .filter({ hasText: /\d of \d/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.locator('a[data-shift] [data-chip="booked"]').first()).toBeVisible();
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await expect(page.locator('[data-chip="gap"]').first()).toBeVisible();
+    await expect(cards(vera).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a number takes somebody, each gap says what it would mean, Esc puts them back', async () => {
+    await page.keyboard.press('1');
+    const placing = page.getByRole('region', { name: /^Placing / });
+    await expect(placing).toBeVisible();
+    await expect(takes(vera).first()).toBeFocused();
+    await expect(takes(vera).first()).toContainText('Drop to invite');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(placing).toHaveCount(0);
+    await expect(takes(vera)).toHaveCount(0);
+  });
+
+  await test.step('Enter invites; the place is drawn as asked, and the person leaves the tray', async () => {
+    const name = (await cards(vera).first().locator('bdi').textContent()) ?? '';
+    await page.keyboard.press('1');
+    await expect(takes(vera).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-chip="invited"], [data-chip="pending"]').first()).toBeVisible();
+    await synced(vera);
+    await expect.poll(async () => (await invited())[0]?.n).toBe(before.invited + 1);
+    await page.getByRole('radiogroup', { name: 'Show as' }).getByText('People').click();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  });
+
+  await test.step('by people: a chosen gap sorts them, and the act stands in its column', async () => {
+    await page.getByRole('row', { name: /^Gaps/ }).getByRole('button').last().click();
+    await expect(page.getByText(/^Can take /)).toBeVisible();
+    await page
+      .getByRole('button', { name: /^(Invite|Accept): / })
+      .first()
+      .focus();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a person is dragged onto a gap', async () => {
+    await page.getByRole('radiogroup', { name: 'Show as' }).getByText('Roles').click();
+    const gap = page.locator('a[data-shift]:has([data-chip="gap"])').last();
+    await gap.scrollIntoViewIfNeeded();
+    await cards(vera).last().dragTo(gap);
+    await synced(vera);
+    await expect.poll(async () => (await invited())[0]?.n).toBe(before.invited + 2);
+    expect((await booked())[0]?.n).toBe(before.booked);
+  });
+
+  await test.step('without a network the names stay, with the time at which they were asked about', async () => {
+    await vera.hasAppOnDevice();
+    await vera.loseNetwork();
+    await page.goto('/venue/shifts?view=week');
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await expect(cards(vera).first()).toBeVisible();
+    await expect(tray(vera)).toContainText('Go online to check: calendars are private.');
+    await expect(tray(vera)).toContainText('Availability checked at');
+    await vera.regainNetwork();
+  });
+
+  await test.step('held upright a tablet shows seven days, and people with their hours', async () => {
+    await page.setViewportSize(tablet);
+    for (const view of ['week', 'people']) {
+      await page.goto(`/venue/shifts?view=${view}`);
+      const table = page.getByRole('table');
+      await expect(table).toBeVisible();
+      const overhang = await table.evaluate(one => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+      expect(overhang).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+});
+
+test('before its night a venue sees today and its week, and either screen leads to the other', async ({ arrive, product }) => {
+  const vera = await arrive({ name: 'Day and Week', email: 'home-vera@example.com', viewport: desktop });
+  const { page } = vera;
+  await register(vera, 'venue');
+  await confirm(vera, product);
+  await page.waitForURL('**/venue**');
+  await placeVenue(vera);
+  await page.getByRole('link', { name: 'Shifts', exact: true }).click();
+  await page.getByRole('link', { name: 'Post shifts' }).first().click();
+  await page.getByLabel('Role', { exact: true }).selectOption('Bartender');
+  await page.getByLabel('Pay per hour').fill('15.50');
+  // Of this week whenever that leaves a day between; what is shown of the gap says so.
+  await page.getByLabel('Day', { exact: true }).fill(dayAhead(2));
+  await page.getByLabel('Starts').fill('18:00');
+  await page.getByLabel('Ends').fill('23:00');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.waitForURL('**/venue/shifts**');
+  await synced(vera);
+
+  await page.getByRole('link', { name: 'Tonight', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^No one on (today|tonight)/ })).toBeVisible();
+  const week = page.getByRole('region', { name: 'This week' });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  expect(await violations(page)).toEqual([]);
+  await picture(vera, 'venue-home');
+
+  await page.getByRole('link', { name: 'Tonight board' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Coming up' })).toBeVisible();
+  await page.goBack();
+  await week.getByRole('link').last().click();
+  await expect(page.getByRole('table', { name: /^Week of Day and Week/ })).toBeVisible();
+  await page.setViewportSize(tablet);
+  await page.goto('/venue');
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await picture(vera, 'venue-home-tablet');
+});
