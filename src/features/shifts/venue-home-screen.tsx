@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { GapCard } from './gap-card.tsx';
+import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
 import type { TonightScreen } from './tonight-screen.tsx';
 import { usePerson } from './use-person.tsx';
@@ -31,7 +32,13 @@ export function VenueHomeScreen({ own, tonight, fill, decisions, person, firstHo
   const week = useWeek(own.venue, null);
   const wide = useWide();
   const [all, setAll] = useState(false);
-  const { opened, open, pane, sheet } = usePerson({ due: tonight.due, parts: person, own });
+  // The gaps stand beside the day until somebody is looked at.
+  const [looks, setLooks] = useState(false);
+  const { opened, open, pane, sheet } = usePerson({ due: looks ? tonight.due : [], parts: person, own });
+  const look = (bookingId: string) => {
+    setLooks(true);
+    open(bookingId);
+  };
   const board = week.board;
   if (board === undefined) return null;
   const on = tonight.due.filter(({ booking }) => dayOf(wallAt(booking.startsAt, booking.tz)) === week.today).length;
@@ -61,9 +68,18 @@ export function VenueHomeScreen({ own, tonight, fill, decisions, person, firstHo
           {tonight.due.length === 0 ? (
             <p className={classes.dim}>{shifts('quiet')}</p>
           ) : (
-            <OnTonight due={tonight.due} tz={own.venue.tz} now={tonight.now} opened={opened} onOpen={open} />
+            <OnTonight
+              due={tonight.due}
+              shown={tonight.due}
+              gaps={tonight.gaps}
+              tz={own.venue.tz}
+              now={tonight.now}
+              opened={opened}
+              onOpen={look}
+            />
           )}
         </section>
+        <LateAnswers venueId={own.venue.id} from={tonight.now} />
         {!wide && gaps}
         <WeekHeads week={week} board={board} currency={own.venue.currency} />
         {unread}
