@@ -112,7 +112,10 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
   });
 });
 
-test('before its night a venue sees today and its week, and either screen leads to the other', async ({ arrive, product }) => {
+test('before its night a venue sees today and its week, and either screen leads to the other', async ({
+  arrive,
+  product,
+}) => {
   const vera = await arrive({ name: 'Day and Week', email: 'home-vera@example.com', viewport: desktop });
   const { page } = vera;
   await register(vera, 'venue');

@@ -63,7 +63,7 @@ export const venueMoves: Moves = {
     const shift = thing(play, 'shifts', 'published');
     const typed = { ...terms(play), ...span(play) };
     // Also of a colleague's, and of none.
-    const seen = perhaps(play.random, { seen: { rate_minor: shift.rate_minor } });
+    const seen = perhaps(play.random, { seen: { tips: play.random.chance(0.5) } });
     return {
       by: managersOf(play, shift.venue_id),
       args: { id: shift.id, version: version(play, shift), ...typed, ...seen },
