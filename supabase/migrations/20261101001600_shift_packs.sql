@@ -1,4 +1,5 @@
--- Shift packs: what somebody needs on the way to a shift: how to get in, whom to ask for, what to wear and bring. Owned by
+-- Shift packs: what somebody needs on the way to a shift: how to get in, whom to ask for, what to wear and bring, and how to get
+-- home when it ends. Owned by
 -- the venue (managers and admins). It opens with the booking and closes with it, so applicants do not read names and
 -- numbers. Its id is the shift's; place and end are copied from the shift.
 
@@ -12,10 +13,11 @@ create table public.shift_packs (
   contact_phone text check (length(contact_phone) <= 40),
   dress_code text check (length(dress_code) <= 300),
   kit text check (length(kit) <= 300),
+  getting_home text check (length(getting_home) <= 300),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.shift_packs is 'Arrival note, contact, dress and kit of a shift, for the venue and those booked. The id is the shift''s.';
+comment on table public.shift_packs is 'Arrival note, contact, dress, kit and the last way home of a shift, for the venue and those booked. The id is the shift''s.';
 -- the pull of a venue's members
 create index shift_packs_venue on public.shift_packs (venue_id, row_xid, id);
 
@@ -71,6 +73,6 @@ end
 $$;
 
 select private.mirror_table('shift_packs', 33, '{"venue": "venue_id", "shift": "id"}',
-  shown => 'id, row_xid, venue_id, ends_at, arrival_note, contact_name, contact_phone, dress_code, kit, created_at, updated_at',
+  shown => 'id, row_xid, venue_id, ends_at, arrival_note, contact_name, contact_phone, dress_code, kit, getting_home, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon())
     and (venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_booked_shifts()))$$);

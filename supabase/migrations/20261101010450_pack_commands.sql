@@ -13,6 +13,7 @@ begin
   known.contact_phone := private.arg_text(given, 'contact_phone', 40, false);
   known.dress_code := private.arg_lines(given, 'dress_code', 300, false);
   known.kit := private.arg_lines(given, 'kit', 300, false);
+  known.getting_home := private.arg_lines(given, 'getting_home', 300, false);
   return known;
 end
 $$;

@@ -9,6 +9,12 @@ const DOORS = [
   'Down the steps beside the main entrance, code on the day from your contact. No signal in the cellar: arrive with the app open.',
 ] as const;
 
+const WAYS_HOME = [
+  'N55 night bus from the corner; the last tube is at 00:20.',
+  'Last train at 00:12. After that we pay a taxi home together.',
+  'Night buses from the square, every 20 minutes.',
+] as const;
+
 const CONTACTS = ['Mina Castellanos', 'Owen Bright', 'Yara Haddad', 'Tom Okonkwo', 'Isla Fraser'] as const;
 
 const KITCHEN = {
@@ -42,6 +48,7 @@ export async function loadPacks(sql: Sql, shifts: readonly Pick<SeedShift, 'id' 
       contact_name: CONTACTS[house % CONTACTS.length],
       contact_phone: `+44 7700 900${String(100 + (house % 900)).padStart(3, '0')}`,
       ...(ASKED[role] ?? ON_THE_FLOOR),
+      getting_home: WAYS_HOME[house % WAYS_HOME.length],
     };
   });
   await insertRows(sql, 'public.shift_packs', { rows });

@@ -25,6 +25,15 @@ const edit = (shift_id: string, pack: unknown) => command('edit_shift_pack', { s
 const packs = () => scene.db.query('select id, arrival_note, contact_name, kit from public.shift_packs');
 
 describe('edit_shift_pack', () => {
+  it('tells those who come how to get home', async () => {
+    const id = await publishedShift(scene, { pack: { getting_home: 'N55 from the corner' } });
+    await act(scene.db, people.rocco, claim(id));
+    const read = await scene.db.asUser(people.rocco.id, client =>
+      client.query('select getting_home from public.shift_packs where id = $1', [id]),
+    );
+    expect(read.rows).toEqual([{ getting_home: 'N55 from the corner' }]);
+  });
+
   it('changes what it says and leaves a colleague’s words; with nothing left there is no pack', async () => {
     const id = await publishedShift(scene, { pack: PACK });
     expect(await packs()).toEqual([{ id, arrival_note: 'Ring twice', contact_name: 'Mina', kit: null }]);
@@ -64,6 +73,7 @@ describe('edit_shift_pack', () => {
     ['a phone of 41 letters', { contact_phone: '1'.repeat(41) }],
     ['a dress code of 301', { dress_code: 'x'.repeat(301) }],
     ['kit of 301', { kit: 'x'.repeat(301) }],
+    ['a way home of 301', { getting_home: 'x'.repeat(301) }],
   ])('refuses %s', async (_, pack) => {
     const id = await publishedShift(scene);
     expect(await verdict(scene.db, people.vera, edit(id, pack))).toBe('invalid_arguments');

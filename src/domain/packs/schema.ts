@@ -1,4 +1,4 @@
-// What somebody needs on the way to a shift: how to get in, whom to ask for, what to wear and bring. Only the venue and
+// What somebody needs on the way to a shift: how to get in, whom to ask for, what to wear and bring, how to get home. Only the venue and
 // those booked have it; its id is the shift's.
 
 import * as v from 'valibot';
@@ -14,6 +14,7 @@ const LONGEST = {
   contact_phone: 40,
   dress_code: 300,
   kit: 300,
+  getting_home: 300,
 } as const;
 
 type PackColumn = keyof typeof LONGEST;

@@ -1,8 +1,9 @@
-// What one needs on the way: where, how to get in, whom to ask for, what to wear and bring, who else is on. All of it is
-// on the phone, so it opens without signal.
+// What one needs on the way: where, how to get in, whom to ask for, what to wear and bring, who else is on, how to get home. All
+// of it is on the phone, so it opens without signal.
 import { Button } from '@mantine/core';
 import {
   IconBackpack,
+  IconBus,
   IconDoorEnter,
   IconMapPin,
   IconPhone,
@@ -67,6 +68,11 @@ export function ShiftPack({ booking, venue }: ShiftPackProps) {
       <Fact icon={IconUsers} label={t('crew')}>
         {crew.length === 0 ? t('alone') : crewWords(crew)}
       </Fact>
+      {pack !== null && pack.gettingHome !== '' && (
+        <Fact icon={IconBus} label={t('home')}>
+          {pack.gettingHome}
+        </Fact>
+      )}
     </FactList>
   );
 }

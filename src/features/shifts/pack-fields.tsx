@@ -27,6 +27,7 @@ export function PackFields({ pack, change }: PackFieldsProps) {
         <TextInput {...field('dressCode')} />
         <TextInput {...field('kit')} />
       </div>
+      <TextInput {...field('gettingHome')} description={t('homeHint')} />
     </Stack>
   );
 }

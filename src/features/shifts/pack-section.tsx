@@ -1,6 +1,6 @@
 // What those who come should know, on the shift's own page: read by the whole team, changed by its managers.
 import { Button } from '@mantine/core';
-import { IconBackpack, IconDoorEnter, IconPencil, IconPhone, IconShirt } from '@tabler/icons-react';
+import { IconBackpack, IconBus, IconDoorEnter, IconPencil, IconPhone, IconShirt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -61,6 +61,7 @@ function PackFacts({ pack }: { readonly pack: TrackedPack }) {
     [IconPhone, t('contactName'), contact],
     [IconShirt, t('dressCode'), pack.dressCode],
     [IconBackpack, t('kit'), pack.kit],
+    [IconBus, t('gettingHome'), pack.gettingHome],
   ] as const;
   return (
     <FactList>

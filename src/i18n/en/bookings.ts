@@ -57,6 +57,7 @@ export const bookings = {
     askFor: 'Ask for',
     wear: 'Wear',
     bring: 'Bring',
+    home: 'Getting home',
     crew: 'On with you',
     alone: 'No one else is booked yet',
     call: 'Call',

@@ -266,6 +266,8 @@ export const shifts = {
     contactPhone: 'Their phone',
     dressCode: 'What to wear',
     kit: 'What to bring',
+    gettingHome: 'Getting home',
+    homeHint: 'The last train or night bus, and where from.',
     who: 'Only your team and people booked on this shift see this.',
     none: 'Nothing added yet: people booked only have the address.',
     add: 'Add shift pack',

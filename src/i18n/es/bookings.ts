@@ -56,6 +56,7 @@ export const bookings = {
     askFor: 'Pregunta por',
     wear: 'Ropa',
     bring: 'Lleva',
+    home: 'Volver a casa',
     crew: 'Contigo',
     alone: 'Aún no hay nadie más confirmado',
     call: 'Llamar',

@@ -264,6 +264,8 @@ export const shifts = {
     contactPhone: 'Su teléfono',
     dressCode: 'Qué ropa llevar',
     kit: 'Qué traer',
+    gettingHome: 'Cómo volver',
+    homeHint: 'El último tren o el bus nocturno, y desde dónde.',
     who: 'Solo lo ven tu equipo y quienes tienen plaza.',
     none: 'Aún no hay nada: quienes tienen plaza solo ven la dirección.',
     add: 'Añadir ficha',

@@ -56,6 +56,7 @@ export const bookings = {
     askFor: 'Contact sur place',
     wear: 'Tenue',
     bring: 'À apporter',
+    home: 'Rentrer',
     crew: 'Avec vous',
     alone: 'Personne d’autre pour l’instant',
     call: 'Appeler',

@@ -267,6 +267,8 @@ export const shifts = {
     contactPhone: 'Son téléphone',
     dressCode: 'Tenue',
     kit: 'À apporter',
+    gettingHome: 'Rentrer',
+    homeHint: 'Le dernier train ou le bus de nuit, et d’où il part.',
     who: 'Visible par votre équipe et les personnes confirmées.',
     none: 'Rien pour l’instant : les personnes confirmées n’ont que l’adresse.',
     add: 'Ajouter la fiche',
