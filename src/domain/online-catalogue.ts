@@ -1,6 +1,7 @@
 // Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
 import { decideDispute, reopenDispute } from './admin/disputes.ts';
 import { adminDecideDocument } from './admin/documents.ts';
+import { resetLockout } from './admin/lockouts.ts';
 import { sendNews } from './admin/news.ts';
 import {
   adminDecidePay,
@@ -10,6 +11,7 @@ import {
   revokeAdminInvitation,
   setAdminRole,
 } from './admin/online.ts';
+import { saveArea } from './admin/platform.ts';
 import { removePost } from './admin/posts.ts';
 import { reinstateUser, suspendUser } from './admin/users.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue } from './admin/verifications.ts';
@@ -30,9 +32,11 @@ export const onlineCommands = [
   reopenDispute,
   resendAdminInvitation,
   resendMemberInvitation,
+  resetLockout,
   revokeAdminInvitation,
   revokeMemberInvitation,
   sendNews,
+  saveArea,
   setAdminRole,
   suspendUser,
 ] as const;

@@ -19,6 +19,8 @@ export const REFUSALS = [
   'cover_running',
   'depends_on_refused',
   'dispute_changed',
+  'area_exists',
+  'area_in_use',
   'dispute_decided',
   'end_before_start',
   'file_too_large',

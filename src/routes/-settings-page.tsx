@@ -11,4 +11,3 @@ function page(address: SettingsScreenProps['address'], more: Pick<SettingsScreen
 
 export const RockstarSettingsPage = page('/rockstar/settings');
 export const VenueSettingsPage = page('/venue/settings', { door: <DoorLinkPanel /> });
-export const AdminSettingsPage = page('/admin/settings');

@@ -4,5 +4,5 @@ import { portalScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/admin/settings')({
   validateSearch: settingsSearch,
-  component: portalScreen(() => import('./-settings-page.tsx'), 'AdminSettingsPage', 'auth', 'settings'),
+  component: portalScreen(() => import('./-admin-settings-page.tsx'), 'AdminSettingsPage', 'auth', 'settings', 'admin'),
 });

@@ -11,9 +11,10 @@ create table public.areas (
   currency text not null check (currency in ('GBP', 'USD', 'EUR')),
   lat float8 not null check (lat between -90 and 90),
   lng float8 not null check (lng between -180 and 180),
+  floor_minor int check (floor_minor between 1 and 100000),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.areas is 'Cities that venues belong to and rockstars choose, each with its centre, zone and currency. Nothing takes one away.';
+comment on table public.areas is 'Cities that venues belong to and rockstars choose, each with its centre, zone, currency and the least that the law lets an adult be paid for an hour, where we know it. Nothing takes one away.';
 -- the pull
 create index areas_changed on public.areas (row_xid, id);
 insert into public.areas (slug, name, country, tz, currency, lat, lng) values
@@ -67,6 +68,9 @@ create policy select_signed_in on public.roles_catalog for select to authenticat
 revoke all on public.areas, public.roles_catalog from anon, authenticated, service_role;
 grant select (slug, family, name_en, name_es, name_fr) on public.roles_catalog to authenticated;
 
+-- In force in 2026: the National Living Wage, Ireland's minimum wage, New York City.
+update public.areas set floor_minor = case country when 'GB' then 1271 when 'IE' then 1415 when 'US' then 1700 end;
+
 -- Nobody loses sight of a city, and nobody is notified of one: the next pull brings it.
 create function private.audience_of_areas(area public.areas) returns text[] language sql immutable set search_path = '' as $$
   select '{}'::text[]
@@ -74,7 +78,7 @@ $$;
 
 -- One scope holds them all.
 select private.mirror_table('areas', 17, '{"catalogue": "catalogue"}',
-  shown => 'id, row_xid, slug, name, country, tz, currency, lat, lng, updated_at',
+  shown => 'id, row_xid, slug, name, country, tz, currency, lat, lng, floor_minor, updated_at',
   more => $$'areas' as catalogue$$,
   seen => $$true$$,
   stamps => '{"public.areas": {"catalogue": null}}');

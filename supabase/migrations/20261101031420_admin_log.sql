@@ -5,7 +5,7 @@ create view private.listed_log with (security_invoker = true) as
   select lpad(to_hex(log.id), 32, '0')::uuid as id, log.at, log.action, log.reason, log.actor, log.row_id, venue.id as venue_id, job.title as job_title,
     coalesce(log.after ->> 'email', log.before ->> 'email') as email,
     coalesce(actor.name, private.address_of(log.actor)) as actor_name,
-    coalesce(about.name, job.title, venue.name, log.after ->> 'email', log.before ->> 'email') as subject,
+    coalesce(about.name, job.title, venue.name, city.name, log.after ->> 'email', log.before ->> 'email') as subject,
     coalesce(log.before ->> 'role', log.before ->> 'verification_status') as before,
     case when log.after ->> 'revoked_at' is null then coalesce(log.after ->> 'role', log.after ->> 'verification_status', log.after ->> 'decision') end as after
   from public.audit_log log
@@ -13,6 +13,7 @@ create view private.listed_log with (security_invoker = true) as
   left join public.profiles about on about.id = log.row_id
   left join public.shifts shift on shift.id = log.row_id
   left join public.jobs job on job.id = log.row_id
+  left join public.areas city on city.id = log.row_id
   left join public.venues venue on venue.id = coalesce(shift.venue_id, job.venue_id, log.row_id);
 comment on view private.listed_log is 'The audit log as the admin portal lists it; for definer functions.';
 revoke all on private.listed_log from public, anon, authenticated, service_role;

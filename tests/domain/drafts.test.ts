@@ -74,15 +74,12 @@ describe('a post', () => {
 });
 
 it.each([
-  ['GB', 1270, 1271],
-  ['GB', 1271, null],
-  ['IE', 1400, 1415],
-  ['US', 1699, 1700],
-  ['US', 1700, null],
-  ['FR', 1, null],
-  ['GB', null, null],
-])('in %s %s an hour breaks the floor of %s', (country, rate, floor) => {
-  expect(brokenFloor(country, rate)?.rateMinor ?? null).toBe(floor);
+  [1271, 1270, 1271],
+  [1271, 1271, null],
+  [null, 1, null],
+  [1271, null, null],
+])('where the floor is %s, %s an hour breaks %s', (floorMinor, rate, broken) => {
+  expect(brokenFloor({ floorMinor }, rate)).toBe(broken);
 });
 
 // The same cases as in tests/database/favourites-first.test.ts.

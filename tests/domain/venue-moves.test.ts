@@ -9,7 +9,14 @@ import { BOOKING, bookingRow, by, MANAGER, PlainTx, SHIFT, shiftRow, VENUE, venu
 
 const london = { slug: 'london', name: 'London', country: 'GB', tz: 'Europe/London', currency: 'GBP' } as const;
 const newYork = { slug: 'new-york', name: 'New York', country: 'US', tz: 'America/New_York', currency: 'USD' } as const;
-const listed = { catalogue: 'areas', row_xid: '1', lat: 0, lng: 0, updated_at: '2026-01-01T00:00:00.000Z' } as const;
+const listed = {
+  catalogue: 'areas',
+  row_xid: '1',
+  lat: 0,
+  floor_minor: null,
+  lng: 0,
+  updated_at: '2026-01-01T00:00:00.000Z',
+} as const;
 
 const OLD = { address: '12 Lantern Row', area: 'london' };
 const NEW = { address: '3 Quay Street', area: 'new-york' };

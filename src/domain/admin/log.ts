@@ -23,6 +23,8 @@ export const LOGGED_ACTS = [
   'decide_dispute',
   'reopen_dispute',
   'send_news',
+  'save_area',
+  'reset_lockout',
 ] as const;
 
 export const LOG_ACTS = ['all', ...LOGGED_ACTS] as const;

@@ -23,6 +23,8 @@ const areaRow = v.object({
   /** Its centre. */
   lat: v.number(),
   lng: v.number(),
+  /** The least that the law lets an adult be paid for an hour, in minor units; null where we do not know it. */
+  floor_minor: v.nullable(v.number()),
   updated_at: stampText,
 });
 export type AreaRow = v.InferOutput<typeof areaRow>;

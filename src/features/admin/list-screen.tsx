@@ -37,6 +37,7 @@ interface ListScreenProps<Filter extends ListFilter, Row extends After> {
   /** With how many there are, and how many of them are shown. */
   readonly title: (counts: { n: string; all: string }) => { readonly all: string; readonly some: string };
   readonly lead?: string;
+  readonly above?: ReactNode;
   readonly label: string;
   readonly choices: readonly Choice<Filter>[];
   readonly columns: readonly Column<Row>[];
@@ -63,6 +64,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
     <Screen
       title={first.value === undefined ? props.name : titles[total === all ? 'all' : 'some']}
       pane={place.pane}
+      above={props.above}
       {...(props.lead !== undefined && { lead: props.lead })}
       aside={
         <Group gap={8}>

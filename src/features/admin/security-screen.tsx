@@ -1,4 +1,5 @@
-// What admins did: the audit log, newest first, by who did it, to whom, why and when; for support and super admins.
+// Who is locked out, and what admins did: the audit log, newest first, by who did it, to whom, why and when; for support and super
+// admins.
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,7 @@ import type { Choice } from './list-filters.tsx';
 import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { logSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
+import { LockoutsPart } from './lockouts-part.tsx';
 
 type LogPlace = Pick<ListPlace<ReturnType<typeof logSearch>>, 'search' | 'onSearch'>;
 
@@ -55,6 +57,7 @@ function AuditLog(place: LogPlace) {
       name={t('title')}
       title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
       lead={t('lead')}
+      above={<LockoutsPart />}
       label={t('search')}
       choices={choices}
       columns={columns}

@@ -1,8 +1,16 @@
-// Five tabs of what a person sets for themselves. Each says its present value, so that most visits end at the list; each
+// Five tabs of what a person sets for themselves, and in the admin portal one of the platform. Each says its present value, so that most visits end at the list; each
 // comes in a chunk of its own. On a phone the list is a page, and each tab another.
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconBell, IconDatabase, IconShieldLock, IconSun, IconUser, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBuildingCommunity,
+  IconDatabase,
+  IconShieldLock,
+  IconSun,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,6 +29,8 @@ export interface SettingsScreenProps {
   readonly clear: ReactNode;
   /** A venue's: making this device its staff door. */
   readonly door?: ReactNode;
+  /** The admin portal's: what is decided for everybody. */
+  readonly platform?: ReactNode;
 }
 
 const icons: Readonly<Record<SettingsTab, TablerIcon>> = {
@@ -29,6 +39,7 @@ const icons: Readonly<Record<SettingsTab, TablerIcon>> = {
   security: IconShieldLock,
   appearance: IconSun,
   data: IconDatabase,
+  platform: IconBuildingCommunity,
 };
 
 const pieces: Readonly<Record<SettingsTab, ComponentType<SettingsScreenProps>>> = {
@@ -37,12 +48,14 @@ const pieces: Readonly<Record<SettingsTab, ComponentType<SettingsScreenProps>>> 
   security: lazyPiece<SettingsScreenProps>(() => import('./security-tab.tsx').then(({ SecurityTab }) => SecurityTab)),
   appearance: lazyPiece<object>(() => import('./appearance-tab.tsx').then(({ AppearanceTab }) => AppearanceTab)),
   data: lazyPiece<SettingsScreenProps>(() => import('./data-tab.tsx').then(({ DataTab }) => DataTab)),
+  platform: ({ platform }) => platform,
 };
 
 export function SettingsScreen(props: SettingsScreenProps) {
   const t = useTranslations('settings');
   const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? true;
-  const { tab } = useSearch({ strict: false });
+  const { tab: asked } = useSearch({ strict: false });
+  const tab = asked === 'platform' && props.platform === undefined ? undefined : asked;
   if (!roomy && tab !== undefined) {
     return (
       <Screen title={t(`tabs.${tab}`)} back={props.address}>
@@ -79,7 +92,7 @@ function TabsAndPiece({ tab, ...props }: SettingsScreenProps & { readonly tab: S
       }}
     >
       <Tabs.List aria-label={t('title')}>
-        {SETTINGS_TABS.map(value => (
+        {SETTINGS_TABS.filter(value => value !== 'platform' || props.platform !== undefined).map(value => (
           <TabLabel key={value} value={value} />
         ))}
       </Tabs.List>

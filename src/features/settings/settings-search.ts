@@ -1,7 +1,7 @@
 // Which tab of the settings an address opens; routes ask it, so it stands apart from what draws them.
 
-/** In the product's order. */
-export const SETTINGS_TABS = ['account', 'notifications', 'security', 'appearance', 'data'] as const;
+/** In the product's order; the last is the admin portal's alone. */
+export const SETTINGS_TABS = ['account', 'notifications', 'security', 'appearance', 'data', 'platform'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Anything else behind the address is no tab. */

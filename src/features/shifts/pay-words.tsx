@@ -26,14 +26,15 @@ export function PayHint({ form, venue, line }: Pick<FormPart, 'form' | 'venue'> 
 export function FloorWarning({ venue, rateMinor }: { readonly venue: PlacedVenue; readonly rateMinor: number | null }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const floor = brokenFloor(areaOf(useQuery(allAreas, null), venue.area)?.country, rateMinor);
+  const area = areaOf(useQuery(allAreas, null), venue.area);
+  const floor = brokenFloor(area, rateMinor);
   if (floor === null) return null;
   return (
     <div className={classes.floor} role="status">
       <Notice tone="amber">
         {t('belowFloor', {
-          country: t(`countries.${floor.country}`),
-          rate: format.money(floor.rateMinor, venue.currency),
+          city: area?.name ?? '',
+          rate: format.money(floor, venue.currency),
         })}
       </Notice>
     </div>

@@ -15,6 +15,8 @@ export const refusals = {
   cover_running: 'A colleague is asking for cover for this shift already.',
   depends_on_refused: 'It follows something that was refused. Put that right first.',
   dispute_changed: 'Someone said more, or decided, since you opened it. Look at it again.',
+  area_exists: 'There is already a city with this name.',
+  area_in_use: 'Venues are already here, so its country, time zone and currency can’t change.',
   dispute_decided: 'This has been decided already.',
   end_before_start: 'The end time is before the start time.',
   already_appealed: 'You have appealed against these points already.',

@@ -14,6 +14,8 @@ export const refusals = {
   cover_running: 'Alguien del equipo ya está buscando sustitución para este turno.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',
   dispute_changed: 'Alguien ha dicho algo más, o ha decidido, desde que lo abriste. Míralo otra vez.',
+  area_exists: 'Ya hay una ciudad con este nombre.',
+  area_in_use: 'Ya hay locales aquí: el país, la zona horaria y la moneda no pueden cambiar.',
   dispute_decided: 'Esto ya está decidido.',
   end_before_start: 'La hora de fin es anterior a la de inicio.',
   already_appealed: 'Ya has recurrido estos puntos.',

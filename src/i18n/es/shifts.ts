@@ -364,13 +364,12 @@ export const shifts = {
     dropRole: 'Quitar el puesto {n}',
     twice: 'Ese día ya está.',
     too_many: 'Como mucho 60 turnos a la vez.',
-    belowFloor: 'Por debajo del mínimo legal en {country}: {rate} por hora para adultos.',
-    countries: { GB: 'el Reino Unido', IE: 'Irlanda', US: 'la ciudad de Nueva York' },
     fair: 'Inicio justo',
     fairHint:
       'Se reúnen las solicitudes de los primeros minutos, para que no pierda quien tiene mala cobertura. Después deciden el puesto, la fiabilidad y quién ha tenido menos turnos.',
     fairNot: 'Por orden de llegada',
     fairMinutes: 'Reunir solicitudes durante {n} min',
+    belowFloor: 'Por debajo del mínimo legal en {city}: {rate} por hora para adultos.',
     firstSight: 'Quién lo ve primero',
     firstSightHint:
       'Favoritos son los Rockstars que tu local ha marcado. Dos horas antes del comienzo lo ve todo el mundo.',

@@ -15,6 +15,8 @@ export const refusals = {
   cover_running: 'Un membre de l’équipe cherche déjà un remplacement pour ce service.',
   depends_on_refused: 'Cela dépend d’une action refusée. Réglez d’abord celle-là.',
   dispute_changed: 'Quelqu’un a ajouté quelque chose ou a tranché depuis l’ouverture. Regardez à nouveau.',
+  area_exists: 'Une ville porte déjà ce nom.',
+  area_in_use: 'Des établissements y sont déjà : pays, fuseau horaire et devise ne peuvent pas changer.',
   dispute_decided: 'C’est déjà tranché.',
   end_before_start: 'L’heure de fin précède l’heure de début.',
   already_appealed: 'Vous avez déjà fait appel de ces points.',

@@ -367,13 +367,12 @@ export const shifts = {
     dropRole: 'Enlever le poste {n}',
     twice: 'Ce jour y est déjà.',
     too_many: '60 services au plus à la fois.',
-    belowFloor: 'Sous le minimum légal ({country}) : {rate} de l’heure pour un adulte.',
-    countries: { GB: 'Royaume-Uni', IE: 'Irlande', US: 'ville de New York' },
     fair: 'Départ équitable',
     fairHint:
       'Les demandes des premières minutes sont réunies : un mauvais réseau ne fait rien perdre. Ensuite décident le poste, la fiabilité et qui a eu moins de services.',
     fairNot: 'Premier arrivé, premier servi',
     fairMinutes: 'Réunir les demandes pendant {n} min',
+    belowFloor: 'Sous le minimum légal ({city}) : {rate} de l’heure pour un adulte.',
     firstSight: 'Qui le voit d’abord',
     firstSightHint:
       'Vos favoris sont les Rockstars que votre établissement a marqués. Deux heures avant le début, tout le monde le voit.',

@@ -30,6 +30,7 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
   const barred = { ...people.sam, id: newId(), email: 'sia@example.com' };
   await signUp(scene.db, barred);
   await suspend(scene.db, barred);
+  await scene.db.query("insert into private.password_tries (subject, failures) values ('user:' || $1, 3)", [barred.id]);
   const bad = await publishedShift(scene, { inHours: 200 });
   const paused = newId();
   await act(scene.db, rival, command('add_venue', { id: paused, name: 'Vane’s Cellar', address: '4 Vine Street' }));
@@ -44,6 +45,11 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
   return {
     admin_decide_document: () =>
       command('admin_decide_document', { id: licence, version: 1, decision: 'rejected', reason: 'Cut off' }),
+    save_area: () =>
+      command('save_area', {
+        ...{ id: newId(), name: 'Porto', country: 'PT', tz: 'Europe/Lisbon', currency: 'EUR', lat: 41.15, lng: -8.61 },
+        ...{ floor_minor: 540, whole_country: false },
+      }),
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     send_news: () => command('send_news', { id: newId(), title_en: 'New here', text_en: 'Shifts by the map.' }),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
@@ -56,6 +62,7 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     admin_pause_venue: () => command('admin_pause_venue', { id: scene.otherVenueId, reason: 'Asked for cash' }),
     admin_resume_venue: () => command('admin_resume_venue', { id: paused }),
     admin_archive_venue: () => command('admin_archive_venue', { id: paused, reason: 'Never opened' }),
+    reset_lockout: () => command('reset_lockout', { user_id: barred.id }),
     suspend_user: () => command('suspend_user', { user_id: people.rosa.id, until: null, reason: 'Three no-shows' }),
     reinstate_user: () => command('reinstate_user', { user_id: barred.id }),
   };

@@ -76,6 +76,14 @@ export const ownMoves: Moves = {
     return { by: [file.worker_id], args: { id: known?.id ?? random.id(), type, file_id: file.id, ...said } };
   },
   delete_document: own('profile_documents'),
+  save_area: play => ({
+    by: play.admins,
+    args: {
+      ...{ id: play.random.id(), name: play.random.one(['Porto', 'Lyon', 'Cork']), country: 'PT', tz: 'Europe/Lisbon' },
+      ...{ currency: 'EUR', lat: 41.15, lng: play.random.whole(-9, 5), floor_minor: 540, whole_country: false },
+    },
+  }),
+  reset_lockout: play => ({ by: play.admins, args: { user_id: play.random.one(play.rockstars) } }),
   appeal_suspension: play => ({
     by: rockstar(play),
     args: { id: play.random.id(), reason: play.random.one(WORDS) },

@@ -1,0 +1,77 @@
+// Who typed wrong passwords within a day, those locked out first; super admins let them in again.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { adminLockouts, type Lockout, resetLockout } from '#domain/admin/lockouts.ts';
+import { holds } from '#domain/admin/rules.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useAdminRole } from './admin-role-context.ts';
+import { Reading } from './reading.tsx';
+import { useAdminFailure } from './use-admin-failure.ts';
+import classes from './users.module.css';
+
+export function LockoutsPart() {
+  const t = useTranslations('admin.lockouts');
+  const query = useOnlineQuery('admin_lockouts', adminLockouts, null);
+  return (
+    <section aria-labelledby="lockouts">
+      <h2 id="lockouts" className={classes.heading}>
+        {t('title')}
+      </h2>
+      <Reading query={query} loading={t('loading')} failed={t('failed')}>
+        {tried =>
+          tried.length === 0 ? (
+            <p className={classes.dim}>{t('none')}</p>
+          ) : (
+            <ul className={classes.lines}>
+              {tried.map(lockout => (
+                <LockoutRow key={lockout.userId} lockout={lockout} onReset={() => void query.refresh()} />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+    </section>
+  );
+}
+
+interface LockoutRowProps {
+  readonly lockout: Lockout;
+  readonly onReset: () => void;
+}
+
+function LockoutRow({ lockout, onReset }: LockoutRowProps) {
+  const t = useTranslations('admin.lockouts');
+  const when = useWhen();
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(resetLockout);
+  const decides = holds(useAdminRole(), 'super_admin');
+  const { userId, name, email, failures, lockedUntil, lastAt } = lockout;
+  const reset = async () => {
+    const answer = await run({ user_id: userId });
+    if (answer.ok) notify(t('done', { name }));
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    onReset();
+  };
+  const state =
+    lockedUntil === null ? t('tries', { n: failures }) : t('locked', { until: when.until(Date.parse(lockedUntil)) });
+  return (
+    <li>
+      {name}
+      <small>{[email, state, t('last', { at: when(Date.parse(lastAt)) })].filter(Boolean).join(' · ')}</small>
+      {decides && (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={busy}
+          aria-label={t('resetNamed', { name })}
+          onClick={() => void reset()}
+        >
+          {t('reset')}
+        </Button>
+      )}
+    </li>
+  );
+}

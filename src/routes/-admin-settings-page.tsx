@@ -1,0 +1,15 @@
+import { PlatformPanel } from '#features/admin/platform-panel.tsx';
+import { ChangePasswordPanel } from '#features/auth/change-password-panel.tsx';
+import { ClearDevicePanel } from '#features/auth/clear-device-panel.tsx';
+import { SettingsScreen } from '#features/settings/settings-screen.tsx';
+
+export function AdminSettingsPage() {
+  return (
+    <SettingsScreen
+      address="/admin/settings"
+      password={<ChangePasswordPanel />}
+      clear={<ClearDevicePanel />}
+      platform={<PlatformPanel />}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+-- Who is locked out of their account by wrong passwords, for support and super admins; super admins let them in again. Of tries for
+-- addresses that have no account nothing is said.
+
+create function private.lockouts_for_admin() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  upto constant timestamptz := private.now();
+begin
+  perform private.require_admin('support');
+  return (select coalesce(jsonb_agg(row_to_json(tried)), '[]') from (
+    select person.id as "userId", person.name, private.address_of(person.id) as email, tries.failures, tries.locks,
+      case when tries.locked_until > upto then tries.locked_until end as "lockedUntil", tries.last_at as "lastAt"
+    from private.password_tries tries join public.profiles person on tries.subject = 'user:' || person.id
+    where tries.subject like 'user:%' and tries.last_at > upto - interval '1 day'
+    order by coalesce(tries.locked_until > upto, false) desc, tries.last_at desc limit 50) tried);
+end
+$$;
+grant execute on function private.lockouts_for_admin() to authenticated;
+
+create function public.admin_lockouts() returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.lockouts_for_admin()
+$$;
+comment on function public.admin_lockouts() is 'Fifty accounts with wrong passwords within a day, those locked first. Support and super admins only.';
+revoke all on function public.admin_lockouts() from public, anon, authenticated, service_role;
+grant execute on function public.admin_lockouts() to authenticated;
+
+-- Also what was counted for their address, or their own form would go on waiting.
+create function private.reset_lockout(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  person constant uuid := private.arg_uuid(args, 'user_id');
+begin
+  perform private.require_admin('super_admin');
+  delete from private.password_tries where subject = 'user:' || person;
+  if not found then perform private.refuse('wrong_state'); end if;
+  delete from private.password_tries tries using public.profile_private secret
+  where secret.id = person and starts_with(tries.subject, private.address_subject(secret.email));
+  perform private.audit('reset_lockout', 'profiles', person, '{}');
+end
+$$;
+select private.register_command('reset_lockout', 1, 'Forgets the wrong passwords of an account, so that its person may try again at once. Super admins only.');

@@ -1,0 +1,51 @@
+// Who is locked out by wrong passwords: support sees it, super admins let them in again, at once and on their own form too.
+import { beforeEach, expect, it } from 'vitest';
+import { command, makeAdmins, one, type Person, people, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
+
+const scene = sceneForEach(({ db }) => makeAdmins(db));
+const { ada, sol, rae, rocco, rosa, vera } = people;
+const lockouts = (person: Person) =>
+  scene.db.asUser(person.id, async client => {
+    const { rows } = await client.query<{ answer: readonly object[] }>('select public.admin_lockouts() as answer');
+    return rows[0]?.answer;
+  });
+const tryAs = async (person: Person, valid: boolean) =>
+  (
+    await one<{ said: { decision: string } }>(
+      scene.db,
+      `select private.password_verification_attempt('{"user_id": "${person.id}", "valid": ${valid}}') as said`,
+    )
+  ).said.decision;
+const waitOf = (person: Person, failed: boolean) =>
+  one(scene.db, `select (private.wait_of('${person.email}', ${failed}) ->> 'attemptsLeft')::int as left`);
+const reset = (by: Person, person = rocco) => verdict(scene.db, by, command('reset_lockout', { user_id: person.id }));
+
+beforeEach(async () => {
+  for (let nth = 0; nth < 5; nth++) {
+    await tryAs(rocco, false);
+    await waitOf(rocco, true);
+  }
+  await tryAs(rosa, false);
+});
+
+it('lists who is locked first, and who tried', async () => {
+  expect(await lockouts(sol)).toMatchObject([
+    { name: rocco.name, email: rocco.email, lockedUntil: expect.any(String) },
+    { name: rosa.name, failures: 1, lockedUntil: null },
+  ]);
+  for (const person of [rae, vera]) await expect(lockouts(person)).rejects.toThrow('not_allowed');
+});
+
+it('is ended by a super admin: the right password opens at once, and the form no longer waits', async () => {
+  expect(await tryAs(rocco, true)).toBe('reject');
+  expect(await reset(sol)).toBe('not_allowed');
+  expect(await reset(ada)).toBe('applied');
+  expect(await tryAs(rocco, true)).toBe('continue');
+  expect(await waitOf(rocco, false)).toEqual({ left: 5 });
+  expect(await scene.db.query("select actor, row_id from public.audit_log where action = 'reset_lockout'")).toEqual([
+    { actor: ada.id, row_id: rocco.id },
+  ]);
+  expect(await lockouts(sol)).toMatchObject([{ name: rosa.name }]);
+  expect(await reset(ada)).toBe('wrong_state');
+});

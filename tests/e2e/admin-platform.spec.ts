@@ -1,0 +1,56 @@
+// A super admin opens a city, and a venue that was waiting there takes it for its address.
+import { confirm, placeVenue, register } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, phone } from './person.ts';
+
+test('a city that a super admin adds is there for a venue to choose', async ({ arrive, product }) => {
+  const ada = await arrive({ name: 'Ada Harbour', email: 'ada-harbour@rockstars.example', viewport: desktop });
+  const owner = await arrive({ name: 'Casa do Cais', email: 'casa-cais@example.com', viewport: phone });
+  await register(ada, 'rockstar');
+  await confirm(ada, product);
+  await product.db(
+    `insert into public.admin_users (user_id, role) select id, 'super_admin' from public.profile_private where email = $1`,
+    [ada.email],
+  );
+  const { page } = ada;
+
+  await test.step('the city is added with its zone, currency and legal floor', async () => {
+    await ada.open('/admin/settings');
+    await page.getByRole('tab', { name: 'Platform' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Add a city' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('Porto');
+    await sheet.getByLabel('Country code').fill('pt');
+    await sheet.getByLabel('Time zone').fill('Lisbon');
+    await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
+    await sheet.getByLabel('Currency').selectOption('EUR');
+    await sheet.getByLabel('Latitude of the centre').fill('41.15');
+    await sheet.getByLabel('Longitude of the centre').fill('-8.61');
+    await sheet.getByLabel('Legal floor per hour').fill('5.40');
+    await sheet.getByRole('button', { name: 'Save city' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('Porto added')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Europe/Lisbon · EUR · floor €5.40' })).toBeVisible({
+      timeout: 90_000,
+    });
+  });
+
+  await test.step('a second one of the same name is refused with words', async () => {
+    await page.getByRole('button', { name: 'Add a city' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('Porto');
+    await sheet.getByLabel('Country code').fill('pt');
+    await sheet.getByLabel('Time zone').fill('Lisbon');
+    await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
+    await sheet.getByLabel('Latitude of the centre').fill('41.15');
+    await sheet.getByLabel('Longitude of the centre').fill('-8.61');
+    await sheet.getByRole('button', { name: 'Save city' }).click();
+    await expect(sheet.getByText('There is already a city with this name.')).toBeVisible();
+  });
+
+  await test.step('a venue takes it', async () => {
+    await register(owner, 'venue');
+    await confirm(owner, product);
+    await placeVenue(owner, 'Porto', 'Cais da Ribeira 4');
+  });
+});
