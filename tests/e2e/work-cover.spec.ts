@@ -52,10 +52,12 @@ test('cover is asked for without signal; the first who accepts has it, and the o
   await test.step('with signal it goes out by itself, and both are asked', async () => {
     await vera.regainNetwork();
     await synced(vera);
-    await expect(vera.page.getByText('2 asked')).toBeVisible();
+    await expect(vera.page.getByText('2 asked')).toBeVisible({ timeout: 30_000 });
     for (const person of [rocco, rosa]) {
       await person.open('/rockstar/invitations');
-      await expect(person.page.getByRole('heading', { name: '1 invitation to answer' })).toBeVisible();
+      await expect(person.page.getByRole('heading', { name: '1 invitation to answer' })).toBeVisible({
+        timeout: 30_000,
+      });
     }
   });
 
