@@ -20,6 +20,8 @@ create table public.user_settings (
 comment on table public.user_settings is 'What one person set for themselves; the id is the person''s. No row: the defaults. marketing_at: since when they agree to news; quiet hours stand while both ends are said, by the person''s own clock.';
 -- the pull
 create index user_settings_changed on public.user_settings (id, row_xid);
+-- who reads news
+create index user_settings_news on public.user_settings (marketing_at) where marketing;
 
 alter table public.user_settings enable row level security;
 create policy select_own on public.user_settings for select to authenticated using (id = (select auth.uid()));

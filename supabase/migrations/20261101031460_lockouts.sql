@@ -27,12 +27,12 @@ grant execute on function public.admin_lockouts() to authenticated;
 create function private.reset_lockout(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   person constant uuid := private.arg_uuid(args, 'user_id');
+  address constant text := (select email from public.profile_private where id = person);
 begin
   perform private.require_admin('super_admin');
   delete from private.password_tries where subject = 'user:' || person;
   if not found then perform private.refuse('wrong_state'); end if;
-  delete from private.password_tries tries using public.profile_private secret
-  where secret.id = person and starts_with(tries.subject, private.address_subject(secret.email));
+  delete from private.password_tries where subject like private.address_subject(address) || '%';
   perform private.audit('reset_lockout', 'profiles', person, '{}');
 end
 $$;

@@ -19,15 +19,15 @@ alter table private.news enable row level security;
 create function private.news_readers() returns table (user_id uuid, email text, locale text, role text, since timestamptz) language sql stable set search_path = '' as $$
   select person.id, secret.email, secret.locale, person.role, chosen.marketing_at
   from public.user_settings chosen join public.profiles person using (id) join public.profile_private secret using (id)
-  where chosen.marketing and chosen.marketing_at is not null and person.account_status = 'active' and length(secret.email) between 3 and 320
+  where chosen.marketing and chosen.marketing_at <= private.now() and person.account_status = 'active' and length(secret.email) between 3 and 320
 $$;
 comment on function private.news_readers() is 'Who agreed to news, and since when.';
 
 -- When the next may be sent: two within thirty days are the most that was promised to those who agreed.
 create function private.news_from() returns timestamptz language sql stable set search_path = '' as $$
-  select sent_at + interval '30 days' from private.news order by sent_at desc offset 1 limit 1
+  select sent_at + interval '30 days' from private.news where sent_at > private.now() - interval '30 days' order by sent_at desc offset 1 limit 1
 $$;
-comment on function private.news_from() is 'Not before then; null where fewer than two were ever sent.';
+comment on function private.news_from() is 'Not before then; null where fewer than two were sent in thirty days.';
 
 create function private.news_foot(locale text, since timestamptz) returns jsonb language sql immutable set search_path = '' as $$
   select case locale

@@ -1,6 +1,6 @@
 // What the statements of a connection read: every plan, nested ones too, as PostgreSQL tells it. Tables are small in a test, so
-// the planner is told to dislike reading them whole: where it still does, or walks an index from end to end, there was no
-// index for what was asked.
+// the planner is told to dislike reading them whole, and to join row by row as it does where they are long: where it still does, or
+// walks an index from end to end, there was no index for what was asked.
 import type pg from 'pg';
 
 interface PlanNode {
@@ -61,7 +61,8 @@ export async function explained(client: pg.Client): Promise<Explained> {
   await client.query("load 'auto_explain'");
   await client.query(
     `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_format = 'json';
-     set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set client_min_messages = 'log'; set enable_seqscan = off`,
+     set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set client_min_messages = 'log'; set enable_seqscan = off;
+     set enable_hashjoin = off; set enable_mergejoin = off`,
   );
   return {
     wholeReads: () => {

@@ -7,10 +7,18 @@ import { onlineCommands } from '#domain/online-catalogue.ts';
 import { become, type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { type Explained, explained } from './explained.ts';
 import { act, command, newId, one, type Person, people, sync } from './scene.ts';
-import { everySituation } from './situations/all.ts';
+import { barred, everySituation } from './situations/all.ts';
 import type { Tries } from './situations/tries.ts';
 
-const SENDERS: readonly Person[] = [people.rocco, people.rosa, people.stef, people.mina, people.vera, people.ada];
+const SENDERS: readonly Person[] = [
+  people.rocco,
+  people.rosa,
+  people.stef,
+  people.mina,
+  people.vera,
+  people.ada,
+  barred,
+];
 
 let postgres: Postgres;
 let venueId: string;

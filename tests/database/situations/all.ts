@@ -30,7 +30,8 @@ import { transferSituation } from './transfers.ts';
 import type { Tries } from './tries.ts';
 
 const removed: Person = { ...people.sam, id: newId(), name: 'Remy Removed', email: 'remy@example.com' };
-const barred: Person = { ...people.sam, id: newId(), name: 'Sid Suspended', email: 'sid@example.com' };
+/** Suspended. */
+export const barred: Person = { ...people.sam, id: newId(), name: 'Sid Suspended', email: 'sid@example.com' };
 
 export const KINDS: readonly (readonly [kind: string, person: Person | null])[] = [
   ['nobody', null],
