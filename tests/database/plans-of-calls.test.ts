@@ -20,6 +20,9 @@ const SENDERS: readonly Person[] = [
   barred,
 ];
 
+/** What is told to everybody who agreed reads everybody, twice a month at most. */
+const TELLS_ALL: ReadonlySet<string> = new Set(['send_news']);
+
 let postgres: Postgres;
 let venueId: string;
 let tries: Tries;
@@ -73,6 +76,7 @@ describe('a push', () => {
       for (const person of SENDERS) outcomes.push(await outcomeOf(person, name));
       expect(outcomes).toContain('applied');
       expect(plans.statements()).toBeGreaterThan(before);
+      if (TELLS_ALL.has(name)) expect(plans.wholeReads().filter(read => !/ of profiles /.test(read))).toEqual([]);
     },
   );
 });
