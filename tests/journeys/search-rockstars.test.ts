@@ -64,7 +64,10 @@ it('a page of somebody is what the server tells of a stranger, and what this dev
     value: true,
   });
   const fit = await fitForShifts(vera.device, { venueId, workers: rosa.userId, shifts: shiftId });
-  expect(fit).toEqual({ ok: true, value: [{ workerId: rosa.userId, shiftId, free: true, belowMinimum: false }] });
+  expect(fit).toEqual({
+    ok: true,
+    value: [{ workerId: rosa.userId, shiftId, free: true, verdict: 'free', belowMinimum: false }],
+  });
   await vera.actAndSettle(sendWorkInvitation, {
     id: newId(),
     venue_id: venueId,
