@@ -45,6 +45,15 @@ describe('what screens read of a row', () => {
     });
   });
 
+  it('is empty where an earlier app kept the row without a column that came since', () => {
+    const { held_until: _, venue_id: __, ...earlier } = stored;
+    expect(fieldsOf(row)(earlier as unknown as typeof stored)).toMatchObject({
+      heldUntil: null,
+      venueId: null,
+      startsAt: 1000,
+    });
+  });
+
   it('has the types that follow from the columns', () => {
     expectTypeOf<Fields<typeof row>>().toEqualTypeOf<{
       readonly id: ShiftId;

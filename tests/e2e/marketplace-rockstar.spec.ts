@@ -85,12 +85,13 @@ async function lookAtPaper({ page }: Person): Promise<void> {
   const shift = page.getByRole('link', { name: /^Bartender, .* 1 of 1/ });
   await expect(shift).toBeVisible();
   await expect(shift).not.toContainText('Rocco Bianchi');
-  await expect(page.getByText('planned this week')).toBeVisible();
+  const costs = [page.getByRole('cell', { name: /^Planned/ }).getByText(/^£/), page.getByText('£15.50/h')];
+  for (const cost of costs) await expect(cost).toBeVisible();
   // A browser without a window has no printer: its own word, and its own style.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(shift).toContainText('Rocco Bianchi');
-  await expect(page.getByText('planned this week')).toBeHidden();
+  for (const cost of costs) await expect(cost).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });
   await expect(shift).not.toContainText('Rocco Bianchi');

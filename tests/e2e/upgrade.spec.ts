@@ -44,7 +44,7 @@ for (const build of keptBuilds()) {
       await cp(dist, app, { recursive: true });
       const before = await entryOf(first);
       await first.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await first.getByRole('button', { name: 'Update' }).click();
+      await first.getByRole('button', { name: 'Update' }).click({ timeout: 30_000 });
       for (const page of [first, second]) {
         await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
       }

@@ -11,14 +11,16 @@ interface BoardDayProps {
   readonly shifts: readonly BoardCell[];
   /** Whose detail is open, and stands in any case. */
   readonly selected: string | undefined;
+  /** All stand there, as on paper. */
+  readonly whole: boolean;
   readonly children: (shift: BoardCell) => ReactNode;
 }
 
-export function BoardDay({ shifts, selected, children }: BoardDayProps) {
+export function BoardDay({ shifts, selected, whole, children }: BoardDayProps) {
   const t = useTranslations('planner');
   const [all, setAll] = useState(false);
   const first = shifts.toSorted((one, other) => Number(other.open > 0) - Number(one.open > 0)).slice(0, MOST_SHIFTS);
-  const shown = all ? shifts : shifts.filter(one => first.includes(one) || one.shift.id === selected);
+  const shown = all || whole ? shifts : shifts.filter(one => first.includes(one) || one.shift.id === selected);
   return (
     <div className={classes.cell}>
       {shown.map(children)}

@@ -1,8 +1,9 @@
-// How the board is folded: days that are over, rows that are closed, and how many letters of a name have room.
+// How the board is folded: days that are over, rows that are closed, and how many letters of a name have room. On paper nothing is.
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useOwn } from '#bridge/use-own.ts';
 import type { BoardRow } from '#domain/shifts/week.ts';
+import { usePrinting } from '#ui/use-printing.ts';
 
 /** The width belongs to what can still be changed. */
 const MOST_FOLDED = 3;
@@ -11,6 +12,8 @@ const ROLE_WIDTH = 132;
 /** What stands around a name in its column. */
 const AROUND_NAME = 50;
 const LETTER_WIDTH = 6.9;
+/** Longer than any name. */
+const ROOM_ON_PAPER = 100;
 /** With more rows than this those without gaps start closed. */
 const MOST_OPEN_ROWS = 8;
 
@@ -20,20 +23,23 @@ interface Folding {
 }
 
 export function useBoardLook({ days, today }: Folding) {
+  const printing = usePrinting();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const huge = useMediaQuery('(min-width: 1920px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const foldable = huge ? [] : days.filter(day => day < today).slice(0, MOST_FOLDED);
-  const folded = new Set(foldable.filter(day => !unfolded.includes(day)));
+  const folded = new Set(printing ? [] : foldable.filter(day => !unfolded.includes(day)));
   const open = days.length - folded.size;
   const column = (width - ROLE_WIDTH - folded.size * FOLDED_WIDTH) / Math.max(1, open);
+  const room = width === 0 ? 14 : Math.max(4, Math.floor((column - AROUND_NAME) / LETTER_WIDTH));
   return {
     ref,
+    printing,
     folded,
     foldable: new Set(foldable),
     turnDay: (day: string) =>
       setUnfolded(before => (before.includes(day) ? before.filter(one => one !== day) : [...before, day])),
-    room: width === 0 ? 14 : Math.max(4, Math.floor((column - AROUND_NAME) / LETTER_WIDTH)),
+    room: printing ? ROOM_ON_PAPER : room,
   };
 }
 

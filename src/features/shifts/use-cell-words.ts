@@ -20,10 +20,12 @@ interface Around {
   readonly names: (workerId: string) => string;
   /** Letters of a name that fit. */
   readonly room: number;
+  /** Everybody stands there, however many they are. */
+  readonly whole: boolean;
 }
 
 /** What stands in a cell of the board, as strings: a cell is drawn again only when one of them changes. */
-export function useCellWords({ names, room }: Around) {
+export function useCellWords({ names, room, whole }: Around) {
   const t = useTranslations('board');
   const planner = useTranslations('planner');
   const common = useTranslations('common.time');
@@ -40,7 +42,7 @@ export function useCellWords({ names, room }: Around) {
       const there = cell.places.map(place => ({ look: place.look, name: names(place.workerId) }));
       const gaps = open === 0 ? [] : [{ look: 'gap' as const, text: planner('gap', { n: open, applied: applicants }) }];
       const shown = there
-        .slice(0, MOST_CHIPS)
+        .slice(0, whole ? undefined : MOST_CHIPS)
         .map(({ look: of, name }) => ({ look: of, text: nameWithin(name, room) }));
       const more = there.length - shown.length;
       const chips: readonly CellChip[] = [
@@ -66,7 +68,7 @@ export function useCellWords({ names, room }: Around) {
         label: said.join(' '),
       };
     },
-    [t, planner, common, format, roleName, lookWord, names, room],
+    [t, planner, common, format, roleName, lookWord, names, room, whole],
   );
 }
 

@@ -39,7 +39,7 @@ export function WeekBoardTable({ week, board, venue, selected, mayPublish, placi
   const people = week.places?.people;
   const unknown = manage('unknownRockstar');
   const names = useCallback((id: string) => people?.get(id)?.name ?? unknown, [people, unknown]);
-  const words = useCellWords({ names, room: look.room });
+  const words = useCellWords({ names, room: look.room, whole: look.printing });
   const keys = useBoardKeys({ copy: id => mayPublish && onAgain(id, null), placing });
   useBoardDrag(
     table,
@@ -73,10 +73,14 @@ export function WeekBoardTable({ week, board, venue, selected, mayPublish, placi
               />
               {row.days.map((shifts, nth) => {
                 const day = week.days[nth] ?? '';
-                const size = look.folded.has(day) ? 'folded' : closed.isClosed(row) ? 'closed' : 'open';
+                const size = look.folded.has(day)
+                  ? 'folded'
+                  : closed.isClosed(row) && !look.printing
+                    ? 'closed'
+                    : 'open';
                 return (
                   <td key={day} data-day={day} data-today={day === week.today || undefined}>
-                    <BoardDay shifts={shifts} selected={selected}>
+                    <BoardDay shifts={shifts} selected={selected} whole={look.printing}>
                       {entry => (
                         <BoardCell
                           key={entry.shift.id}
