@@ -11,7 +11,8 @@ import { dist } from '#tests/support/fresh-build.ts';
 import { password } from '#tests/support/people.ts';
 import type { Engine, Visitor } from './engine.ts';
 import { engineNames, startEngine } from './engines.ts';
-import { appOnDevice, badge, chip, drawn, press, signIn, type } from './page.ts';
+import { nightOf } from './night.ts';
+import { appOnDevice, badge, chip, drawn, press, seen, signIn, type } from './page.ts';
 
 const START_MS = 300_000;
 const STORY_MS = 300_000;
@@ -63,10 +64,11 @@ describe.each(engineNames)('%s', name => {
   );
 
   it(
-    'keeps what Rosa did while the server was away, and sends it once',
+    'keeps what Rosa did while the server was away, her check-in by code too, and sends it once',
     () =>
       visiting(engine, async visitor => {
         const [shift, other] = await shiftsToApplyFor(server, 2);
+        const night = await nightOf(() => server);
         const note = `From ${name}, without a server`;
         const tab = await visitor.tab();
         await tab.open(`${server.url}/login/rockstar`);
@@ -75,6 +77,10 @@ describe.each(engineNames)('%s', name => {
         await appOnDevice(tab);
 
         await server.stop();
+        await tab.open(`${server.url}/rockstar/shifts/${night.booking}/check-in`);
+        await type(tab, '#check-in-code', await night.digits());
+        await press(tab, 'I’m here');
+        await seen(tab, 'Here since');
         await tab.open(`${server.url}/rockstar/available-shifts/${shift}`);
         await drawn(tab);
         await apply(tab, note);
@@ -86,6 +92,7 @@ describe.each(engineNames)('%s', name => {
         await chip(tab, 'Sent');
         await badge(tab, 'All synced');
         expect(await arrivals(server, note)).toBe(1);
+        expect(await night.facts()).toEqual([{ kind: 'in', verdict: 'proven' }]);
 
         const second = await visitor.tab();
         await second.open(`${server.url}/rockstar/available-shifts/${other}`);
