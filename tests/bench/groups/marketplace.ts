@@ -144,7 +144,7 @@ async function searchMarket({ browser, backend }: Stage, times: number): Promise
   await signInPage(page, { portal: 'rockstar', email: rocco.email, password });
   await pageSynced(page);
   await page.getByRole('link', { name: 'Find', exact: true }).click();
-  await page.locator('main a[href^="/rockstar/available-shifts/"]').first().waitFor();
+  await page.locator('main a[href^="/rockstar/available-shifts/"]:not([tabindex])').first().waitFor();
   // The first opens beside the list; what is measured begins when it stands.
   await page.waitForURL('**/available-shifts/*');
   await page
@@ -176,7 +176,7 @@ async function timePress(page: Page, button: Locator): Promise<number> {
 
 /** In the page: armed before the click, settles after the frame in which the list begins with another row. */
 function timeNewList(): Promise<number> {
-  const row = 'main a[href^="/rockstar/available-shifts/"]';
+  const row = 'main a[href^="/rockstar/available-shifts/"]:not([tabindex])';
   const before = document.querySelector(row)?.getAttribute('href');
   return new Promise((resolve, reject) => {
     let clickedAt = 0;

@@ -49,7 +49,7 @@ async function startToContent(page: Page): Promise<number> {
   await page.addInitScript(() => {
     // Nothing here has a name: the transpiler marks named functions with a helper that the page does not have.
     new MutationObserver((_changes, observer) => {
-      if (document.querySelector('main a[href^="/rockstar/available-shifts/"]') === null) return;
+      if (document.querySelector('main a[href^="/rockstar/available-shifts/"]:not([tabindex])') === null) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
