@@ -108,16 +108,21 @@ export async function nextBookingWith(
   return (await tracked(mirror, rows))[0] ?? null;
 }
 
+/** Of a venue, from a moment on. */
+function rowsFrom(mirror: Mirror, args: { readonly venueId: string; readonly from: Instant }): Promise<BookingRow[]> {
+  return mirror
+    .table(bookings)
+    .where('[venue_id+starts_at]')
+    .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
+    .toArray();
+}
+
 /** People whose place was cancelled while they were checking in, of whom the venue has not said whether they keep working. */
 export async function contestedAt(
   mirror: Mirror,
   args: { readonly venueId: string; readonly from: Instant },
 ): Promise<readonly TrackedBooking[]> {
-  const rows = await mirror
-    .table(bookings)
-    .where('[venue_id+starts_at]')
-    .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
-    .toArray();
+  const rows = await rowsFrom(mirror, args);
   return tracked(
     mirror,
     rows.filter(row => row.contested === 'open'),
@@ -129,11 +134,7 @@ export async function lateAnswers(
   mirror: Mirror,
   args: { readonly venueId: string; readonly from: Instant },
 ): Promise<readonly TrackedBooking[]> {
-  const rows = await mirror
-    .table(bookings)
-    .where('[venue_id+starts_at]')
-    .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
-    .toArray();
+  const rows = await rowsFrom(mirror, args);
   return tracked(
     mirror,
     rows.filter(row => row.status === 'change_pending' && row.answer_late),

@@ -46,7 +46,13 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
   // It lies on the bar all night.
   useWakeLock();
   const tonight = useTonight(own.venue);
-  const { opened, open, close, wide, pane, sheet } = usePerson({ due: tonight?.due ?? [], parts: person, own });
+  const { due: onTonight = [], placed = false } = tonight ?? {};
+  const { opened, open, close, wide, pane, sheet } = usePerson({
+    due: onTonight,
+    opensFirst: placed,
+    parts: person,
+    own,
+  });
   const [chosen, choose] = useState<TonightGroup | null>(null);
   // Whom it stood for has come meanwhile.
   const only = tonight?.due.some(({ group }) => group === chosen) ? chosen : null;

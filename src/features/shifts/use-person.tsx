@@ -1,5 +1,5 @@
-// Whom one looks at tonight: beside the list where there is room, from the start whoever has to be looked at first; else on a sheet
-// over it. Closes by itself when they are no more on it.
+// Whom one looks at tonight: beside the list where there is room, from the start whoever has to be looked at first if so wished; else on a
+// sheet over it. Closes by itself when they are no more on it.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { canTakeBack } from '#domain/bookings/rules.ts';
@@ -14,17 +14,22 @@ import type { DueBooking } from './use-tonight.ts';
 
 interface PersonAsked {
   readonly due: readonly DueBooking[];
+  /** Whether the first of them stands open beside the list by itself. */
+  readonly opensFirst: boolean;
   readonly parts: PersonParts;
   readonly own: OwnVenue;
 }
 
-export function usePerson({ due, parts, own }: PersonAsked) {
+export function usePerson({ due, opensFirst, parts, own }: PersonAsked) {
   const t = useTranslations('shifts.manage');
   const wide = useWide();
   const now = useNow();
   // Undefined until somebody was opened or closed.
   const [chosen, setChosen] = useState<string | null>();
-  const opened = chosen === undefined && wide ? (due[0]?.booking.id ?? null) : chosen;
+  // Who came first when the list was read: whoever is late since does not take their place under a finger.
+  const [first, setFirst] = useState<string | null>(null);
+  if (first === null && opensFirst && due[0] !== undefined) setFirst(due[0].booking.id);
+  const opened = chosen === undefined && wide ? first : chosen;
   const selected = due.find(({ booking }) => booking.id === opened);
   const close = () => setChosen(null);
   const name = selected?.name ?? t('unknownRockstar');

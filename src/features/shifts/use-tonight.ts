@@ -93,6 +93,8 @@ export function useTonight(venue: PlacedVenue) {
       /** Begun, and still somebody is missing. */
       short: gaps.filter(shift => shift.startsAt <= now).length,
       due,
+      /** Whether the device has said where each of them is. */
+      placed: facts !== undefined && silences !== undefined,
       upcoming: live.filter(shift => shift.startsAt >= until),
       never: last === null,
     };

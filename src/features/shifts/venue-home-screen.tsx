@@ -33,12 +33,7 @@ export function VenueHomeScreen({ own, tonight, fill, decisions, person, firstHo
   const wide = useWide();
   const [all, setAll] = useState(false);
   // The gaps stand beside the day until somebody is looked at.
-  const [looks, setLooks] = useState(false);
-  const { opened, open, pane, sheet } = usePerson({ due: looks ? tonight.due : [], parts: person, own });
-  const look = (bookingId: string) => {
-    setLooks(true);
-    open(bookingId);
-  };
+  const { opened, open, pane, sheet } = usePerson({ due: tonight.due, opensFirst: false, parts: person, own });
   const board = week.board;
   if (board === undefined) return null;
   const on = tonight.due.filter(({ booking }) => dayOf(wallAt(booking.startsAt, booking.tz)) === week.today).length;
@@ -75,7 +70,7 @@ export function VenueHomeScreen({ own, tonight, fill, decisions, person, firstHo
               tz={own.venue.tz}
               now={tonight.now}
               opened={opened}
-              onOpen={look}
+              onOpen={open}
             />
           )}
         </section>
