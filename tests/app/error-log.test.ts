@@ -12,7 +12,7 @@ describe('the list of errors', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('keeps the last hundred, the newest last', () => {
+  it('SP8.14 keeps the last hundred, the newest last', () => {
     for (let nth = 1; nth <= 103; nth += 1) logError(new Error(`error ${nth}`), 'high');
     const messages = loggedErrors().map(error => error.message);
     expect(messages).toHaveLength(100);

@@ -61,7 +61,7 @@ function start(): void {
 const settled = () => new Promise(resolve => setTimeout(resolve));
 
 describe('page views', () => {
-  it('are told on every arrival while connected', () => {
+  it('SP4.17 are told on every arrival while connected', () => {
     start();
     path = '/rockstar/shifts';
     arrive();

@@ -11,7 +11,7 @@ function shown(client: ReturnType<typeof onlineCache>, ask: () => Promise<string
   return new QueryObserver(client, { queryKey: ['venues'], queryFn: ask }).subscribe(() => undefined);
 }
 
-it('an answer is fresh for 30 s: whoever opens the list again meanwhile asks nobody', async () => {
+it('SP9.5 an answer is fresh for 30 s: whoever opens the list again meanwhile asks nobody', async () => {
   const client = onlineCache();
   const ask = vi.fn(() => Promise.resolve('two venues'));
   shown(client, ask)();
@@ -23,7 +23,7 @@ it('an answer is fresh for 30 s: whoever opens the list again meanwhile asks nob
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('an answer that no screen shows is kept for 5 min, and goes with the next sweep, one each minute', async () => {
+it('SP9.4 an answer that no screen shows is kept for 5 min, and goes with the next sweep, one each minute', async () => {
   const client = onlineCache();
   const leave = shown(client, () => Promise.resolve('two venues'));
   await vi.advanceTimersByTimeAsync(1000);
@@ -43,7 +43,7 @@ it('what a screen shows stays, however old', async () => {
   leave();
 });
 
-it('a hundred are kept at most', () => {
+it('SP9.4 a hundred are kept at most', () => {
   const client = onlineCache();
   for (let nth = 0; nth < 130; nth += 1) client.setQueryData([nth], nth);
   expect(client.getQueryCache().getAll()).toHaveLength(100);
@@ -54,7 +54,7 @@ it.each([
   ['throttled', 3],
   ['signed_out', 1],
   ['not_allowed', 1],
-])('after %s it is asked %i times in all', async (code, times) => {
+])('SP9.5 after %s it is asked %i times in all', async (code, times) => {
   const client = onlineCache();
   const ask = vi.fn(() => Promise.reject(new Refused(code)));
   const leave = shown(client, ask);

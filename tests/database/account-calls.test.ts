@@ -52,7 +52,7 @@ async function inviteToVenue(token: string, email: string): Promise<void> {
 }
 
 describe('accounts', () => {
-  it('sign up with metadata makes a venue and its admin on confirmation, and not before', async () => {
+  it('SP3.9 SP4.1 SP6.6 SP7.1 sign up with metadata makes a venue and its admin on confirmation, and not before', async () => {
     const email = 'new-venue@example.com';
     const metadata = { name: 'The Paper Lantern', role: 'venue', venueType: 'new_venue' };
     const { client, data } = await signUp(email, metadata);
@@ -79,7 +79,7 @@ describe('accounts', () => {
     ).toEqual([]);
   });
 
-  it('resend of the verification mails a link that confirms', async () => {
+  it('SP7.2 resend of the verification mails a link that confirms', async () => {
     const email = 'resent@example.com';
     const { client } = await signUp(email, { name: 'Rita Resent', role: 'rockstar' });
     await backend.db(
@@ -96,7 +96,7 @@ describe('accounts', () => {
     });
   });
 
-  it('the password reset mail leads to a new password, with which one signs in', async () => {
+  it('SP7.3 SP7.4 SP7.5 the password reset mail leads to a new password, with which one signs in', async () => {
     const email = 'forgetful@example.com';
     const { client } = await signUp(email, { name: 'Fay Forgetful', role: 'rockstar' });
     await follow(client, email, 'signup');
@@ -109,12 +109,33 @@ describe('accounts', () => {
     await signedIn({ email }, 'Remembered-now-2');
     await expect(signedIn({ email }, PASSWORD)).rejects.toThrow('Invalid login credentials');
   });
+
+  it('SP9.3 the link of a password reset works for an hour', async () => {
+    const email = 'slow@example.com';
+    const { client } = await signUp(email, { name: 'Sal Slow', role: 'rockstar' });
+    await follow(client, email, 'signup');
+    const pressAfter = async (minutes: number): Promise<string | undefined> => {
+      expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+      await backend.db(
+        'update auth.users set recovery_sent_at = recovery_sent_at - make_interval(mins => $1) where email = $2',
+        [minutes, email],
+      );
+      const mail = backend.mails(email).at(-1);
+      const { error } = await supabaseClient(backend).auth.verifyOtp({
+        token_hash: mail === undefined ? '' : tokenHashIn(mail),
+        type: 'recovery',
+      });
+      return error?.code;
+    };
+    expect(await pressAfter(61)).toBe('otp_expired');
+    expect(await pressAfter(59)).toBeUndefined();
+  });
 });
 
 describe('invitations', () => {
   const token = (name: string) => `${name}-0123456789abcdef0123456789abcdef`;
 
-  it('AT13 the venue invitation lookup answers for the exact token, and joining by it gives the invitation’s role', async () => {
+  it('SP3.4 SP3.5 SP4.2 SP7.13 AT13 the venue invitation lookup answers for the exact token, and joining by it gives the invitation’s role', async () => {
     await inviteToVenue(token('join'), 'joiner@example.com');
     const guest = supabaseClient(backend);
     const { data } = await guest.rpc('get_venue_invitation', { p_token: token('join') });
@@ -131,7 +152,7 @@ describe('invitations', () => {
     expect((await guest.rpc('get_venue_invitation', { p_token: token('join') })).data).toEqual([]);
   });
 
-  it('AT12 validate_admin_invitation shows what a live token offers; a sign-up by it is an admin at once', async () => {
+  it('SP3.6 SP4.6 SP7.8 SP7.9 SP7.14 AT12 validate_admin_invitation shows what a live token offers; a sign-up by it is an admin at once', async () => {
     await inviteAdmin(token('new-admin'), 'noor@rockstars.example');
     const guest = supabaseClient(backend);
     const { data } = await guest.rpc('validate_admin_invitation', { p_token: token('new-admin') });
@@ -145,7 +166,7 @@ describe('invitations', () => {
     expect((await guest.rpc('validate_admin_invitation', { p_token: token('new-admin') })).data).toEqual([]);
   });
 
-  it('handle_admin_invitation_for_existing_user grants to the invited person who calls, and to nobody for them', async () => {
+  it('SP4.5 SP7.7 handle_admin_invitation_for_existing_user grants to the invited person who calls, and to nobody for them', async () => {
     const email = 'olu@rockstars.example';
     const { client } = await signUp(email, { name: 'Olu Existing', role: 'rockstar' });
     await follow(client, email, 'signup');
@@ -164,7 +185,7 @@ describe('invitations', () => {
 });
 
 describe('activity and live messages', () => {
-  it('log_user_activity notes the caller, whoever is named, and cuts the query from the path', async () => {
+  it('SP3.13 SP7.6 log_user_activity notes the caller, whoever is named, and cuts the query from the path', async () => {
     const rocco = await signedIn(CAST.rocco);
     const { error } = await rocco.rpc('log_user_activity', {
       p_user_id: CAST.vera.id,
@@ -185,12 +206,9 @@ describe('activity and live messages', () => {
     expect(guest.error).not.toBeNull();
   });
 
-  it('AT31 the subscription to inserts on messages of a conversation tells its people, and no stranger', async () => {
+  it('SP7.25 AT31 the subscription to inserts on messages of a conversation tells its people, and no stranger', async () => {
     const [vera, rocco, sam] = [await signedIn(CAST.vera), await signedIn(CAST.rocco), await signedIn(CAST.sam)];
-    const { data: id } = await vera.rpc('create_conversation_by_email', {
-      p_venue_id: COPPER_THISTLE,
-      p_worker_email: CAST.rocco.email,
-    });
+    const id = await chatWithRocco(vera);
     const heard: string[] = [];
     await listen(sam, id, () => heard.push('to Sam'));
     const rung = new Promise<string>(resolve => void listen(rocco, id, resolve).then(() => send(vera, id)));
@@ -198,7 +216,24 @@ describe('activity and live messages', () => {
     expect(heard).toEqual(['Doors at six']);
     await Promise.all([rocco.removeAllChannels(), sam.removeAllChannels()]);
   });
+
+  it('AT30 sixty a minute and no more', async () => {
+    const [vera, rocco] = [await signedIn(CAST.vera), await signedIn(CAST.rocco)];
+    const conversation_id = await chatWithRocco(vera);
+    const rows = Array.from({ length: 61 }, (_, nth) => ({
+      conversation_id,
+      sender_id: CAST.rocco.id,
+      content: `Message ${nth}`,
+    }));
+    const answer = await rocco.from('messages').insert(rows);
+    expect(answer).toMatchObject({ status: 429, error: { message: 'throttled' } });
+  });
 });
+
+async function chatWithRocco(vera: SupabaseClient): Promise<string> {
+  const asked = { p_venue_id: COPPER_THISTLE, p_worker_email: CAST.rocco.email };
+  return (await vera.rpc('create_conversation_by_email', asked)).data as string;
+}
 
 async function send(client: SupabaseClient, conversation_id: string): Promise<void> {
   const row = { conversation_id, sender_id: CAST.vera.id, content: 'Doors at six' };

@@ -67,7 +67,7 @@ async function manyPeople(count: number): Promise<void> {
 }
 
 describe('the list', () => {
-  it('finds by letters of a name, whatever its accents, or of an address, and takes signs as typed', async () => {
+  it('SP2.19 finds by letters of a name, whatever its accents, or of an address, and takes signs as typed', async () => {
     await scene.db.query("update public.profiles set name = 'Zoë 100% O’Neil_x' where id = $1", [sam.id]);
     expect(await namesOf({ search: 'zoe 100%' })).toEqual(['Zoë 100% O’Neil_x']);
     expect(await namesOf({ search: sam.email.slice(1, 8).toUpperCase() })).toContain('Zoë 100% O’Neil_x');
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await namesOf({ search: "'; drop table" })).toEqual([]);
   });
 
-  it('keeps to a role and a status, and calls inactive who has not synced for half a year', async () => {
+  it('SP2.19 keeps to a role and a status, and calls inactive who has not synced for half a year', async () => {
     const venues = await pageFor(rae, { role: 'venue' });
     expect(venues.rows.map(({ id }) => id)).toContain(vera.id);
     expect(venues.total).toBe(venues.rows.length);

@@ -54,7 +54,7 @@ describe('a foreign conversation', () => {
     expect(JSON.stringify((await embedded(rocco)).data)).toContain('Between us');
   });
 
-  it('AT22 is neither deleted by its id nor with all others', async () => {
+  it('SP6.10 AT22 is neither deleted by its id nor with all others', async () => {
     await sam.from('conversations').delete().eq('id', chat);
     expect((await sam.from('conversations').delete().neq('id', CAST.sam.id)).error).toBeNull();
     expect((await rocco.from('conversations').select('id').eq('id', chat)).data).toEqual([{ id: chat }]);

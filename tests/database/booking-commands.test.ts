@@ -75,7 +75,7 @@ describe('cancel_booking', () => {
 });
 
 describe('edit_profile', () => {
-  it('changes the named fields of one’s own profile and no other', async () => {
+  it('SP3.1 changes the named fields of one’s own profile and no other', async () => {
     const edit = {
       name: 'Rocco B.',
       bio: null,

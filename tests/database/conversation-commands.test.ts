@@ -165,7 +165,7 @@ describe('mark_conversation_read', () => {
     await act(scene.db, people.vera, say('From Vera'));
   });
 
-  it('is by side: a colleague’s words are not read by their own side', async () => {
+  it('SP4.13 is by side: a colleague’s words are not read by their own side', async () => {
     await act(scene.db, people.mina, read());
     expect((await said()).map(message => message.read)).toEqual([true, false]);
     await act(scene.db, people.rocco, read());

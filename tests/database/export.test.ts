@@ -82,7 +82,7 @@ describe('an export', () => {
     expect([...tables].filter(table => !parts.includes(table) && NOT_THEIRS[table] === undefined)).toEqual([]);
   });
 
-  it('holds what is theirs and nothing of others, for every kind of person', async () => {
+  it('SP2.21 holds what is theirs and nothing of others, for every kind of person', async () => {
     expect(await verdict(postgres, people.rocco, claim(await publishedShift(scene)))).toBe('applied');
     const chat = await one<{ id: string }>(postgres, 'select id from public.conversations');
     for (const [person, content] of [

@@ -68,7 +68,7 @@ describe('pausing', () => {
 });
 
 describe('deleting one’s account', () => {
-  it('takes fourteen days, in which signing in changes nothing and keeping it undoes it', async () => {
+  it('SP2.21 takes fourteen days, in which signing in changes nothing and keeping it undoes it', async () => {
     await call(people.rosa, 'delete_my_account()');
     await sync(scene.db, people.rosa, {});
     expect(await state(people.rosa)).toEqual({ status: 'inactive', leaving: true });

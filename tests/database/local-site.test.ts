@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connections } from '#app/build/head.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
 import { FIXTURE } from './local-fixture.ts';
@@ -121,6 +122,11 @@ describe('headers', () => {
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );
+
+  test('SP2.37 the app connects to its own origin, or to it and the backend that it was built for', async () => {
+    expect((await raw('/')).headers['content-security-policy']).toContain("connect-src 'self';");
+    expect(connections('https://x.supabase.co')).toEqual(['https://x.supabase.co', 'wss://x.supabase.co']);
+  });
 
   test('AT38 browsers are told to insist on https only where there is https', async () => {
     const { headers } = await raw('/', { 'x-forwarded-proto': 'https' });

@@ -36,7 +36,7 @@ async function wrongFiveTimes(): Promise<void> {
 }
 
 describe('the hook', () => {
-  it('AT40 refuses the sixth try, even the right one, as if it were wrong', async () => {
+  it('SP9.1 AT40 refuses the sixth try, even the right one, as if it were wrong', async () => {
     await wrongFiveTimes();
     const { answer } = await one<{ answer: object }>(db, 'select private.password_verification_attempt($1) as answer', [
       JSON.stringify({ user_id: USER, valid: true }),
@@ -44,7 +44,7 @@ describe('the hook', () => {
     expect(answer).toEqual({ decision: 'reject', message: 'Invalid login credentials', should_logout_user: false });
   });
 
-  it('locks for 15 minutes, then 30, then 60, and not longer', async () => {
+  it('SP4.18 locks for 15 minutes, then 30, then 60, and not longer', async () => {
     for (const minutes of [15, 30, 60, 60]) {
       await wrongFiveTimes();
       await pass(minutes - 1);

@@ -157,7 +157,7 @@ describe('the platform’s team', () => {
     expect(await verdict(scene.db, people.ada, id('revoke_admin_invitation'))).toBe('not_found');
   });
 
-  it('AT51 the admins’ acts are for their ranks', async () => {
+  it('SP3.7 SP6.5 AT51 the admins’ acts are for their ranks', async () => {
     const acts = Object.entries(await adminSituation(scene));
     const suspending = ['suspend_user', 'reinstate_user'];
     const stopping = ['admin_remove_post', 'admin_pause_venue', 'admin_resume_venue', 'admin_archive_venue'];

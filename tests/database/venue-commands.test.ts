@@ -49,7 +49,7 @@ describe('add_venue', () => {
     });
   });
 
-  it('wants a name and an address, an id of its own, and a person of the venue side', async () => {
+  it('SP5.12 wants a name and an address, an id of its own, and a person of the venue side', async () => {
     const add = (args: object) => command('add_venue', { id: newId(), ...fields, ...args });
     for (const args of [
       { name: '' },
@@ -167,7 +167,7 @@ describe('edit_venue and set_primary_venue', () => {
 describe('archive_venue', () => {
   const archive = (id: string) => verdict(scene.db, people.vera, command('archive_venue', { id }));
 
-  it('is never for the venue that came with the profile', async () => {
+  it('SP2.13 SP4.10 is never for the venue that came with the profile', async () => {
     expect(await archive(scene.venueId)).toBe('profile_venue');
   });
 

@@ -68,7 +68,7 @@ it('has a way to try every command of the catalogue', () => {
   expect(Object.keys(commands).sort()).toEqual(all.map(({ name }) => name).sort());
 });
 
-it('is what supabase/README.md says', async () => {
+it('SP6.5 is what supabase/README.md says', async () => {
   const lines = [row(['', ...KINDS.map(([kind]) => kind)]), row(['---', ...KINDS.map(() => '---')])];
   for (const name of Object.keys(commands).sort()) {
     const cells: string[] = [];

@@ -21,7 +21,7 @@ async function run(...answers: readonly ActResult<unknown>[]) {
 const lost: ActResult<unknown> = { ok: false, error: { code: 'unreachable' } };
 const applied: ActResult<unknown> = { ok: true, value: { state: 'applied' } };
 
-it('an answer that got lost is asked for once more, by the same id', async () => {
+it('SP9.6 an answer that got lost is asked for once more, by the same id', async () => {
   const { result, ids } = await run(lost, applied);
   expect(result).toEqual({ ok: true, value: null });
   expect(ids).toEqual([ids[0], ids[0]]);

@@ -43,7 +43,10 @@ async function invite(by: Person, product: Backend, whom: { name: string; email:
   return mailedPath(product, whom.email, /\/admin\/accept-invitation\?token=/);
 }
 
-test('the first admin comes in, invites a newcomer and somebody who is here already', async ({ arrive, product }) => {
+test('SP2.7 SP2.18 SP4.5 SP4.6 SP4.7 SP5.11 SP6.4 SP8.10 the first admin comes in, invites a newcomer and somebody who is here already', async ({
+  arrive,
+  product,
+}) => {
   const ada = await firstAdmin(arrive, product);
   const rae = { name: 'Rae Newcomer', email: 'rae-newcomer@rockstars.example' };
   const link = await invite(ada, product, rae);
@@ -83,7 +86,7 @@ test('the first admin comes in, invites a newcomer and somebody who is here alre
   await expect(known.page.getByText(/^Your old password no longer works\. We emailed you a link/)).toBeVisible();
 });
 
-test('an invitation’s link that leads nowhere says which kind of nowhere', async ({ arrive }) => {
+test('SP8.9 an invitation’s link that leads nowhere says which kind of nowhere', async ({ arrive }) => {
   const { page } = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
   await page.goto('/admin/accept-invitation');
   await expect(page.getByText('Invalid invitation link. No token provided.')).toBeVisible();
@@ -121,7 +124,7 @@ test('a venue’s invitation that cannot be looked up is not called bad', async 
   await expect(mina.page.getByText('This invitation no longer works.')).toBeVisible();
 });
 
-test('the gate: who is nobody, who is of another house, who is no admin, and when nobody can tell', async ({
+test('SP2.8 SP6.1 SP6.3 the gate: who is nobody, who is of another house, who is no admin, and when nobody can tell', async ({
   arrive,
   demo,
 }) => {
@@ -138,6 +141,14 @@ test('the gate: who is nobody, who is of another house, who is no admin, and whe
   await rocco.open('/rockstar/nowhere');
   await expect(rocco.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(rocco.page.locator('main')).toHaveCount(1);
+  await expect(rocco.page.getByText('/rockstar/nowhere', { exact: true })).toBeVisible();
+  await expect(rocco.page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/rockstar');
+  await expect(rocco.page.getByRole('main').getByRole('link', { name: 'Search', exact: true })).toHaveAttribute(
+    'href',
+    '/search',
+  );
+  await rocco.page.getByRole('button', { name: 'Back to the page before' }).click();
+  await rocco.page.waitForURL('**/rockstar');
 
   const rae = await arrive({ name: 'Rae', email: 'rae@rockstars.example' }, demo);
   await rae.page.route('**/rpc/verify_admin_access', route => route.abort());
@@ -157,7 +168,10 @@ test('the gate: who is nobody, who is of another house, who is no admin, and whe
   await demo.db(`update public.admin_users set revoked_at = null ${raes}`);
 });
 
-test('an internal person chooses a portal, acts in it as themselves, and switches', async ({ arrive, demo }) => {
+test('SP4.8 SP4.9 SP9.10 an internal person chooses a portal, acts in it as themselves, and switches', async ({
+  arrive,
+  demo,
+}) => {
   const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop }, demo);
   await signIn(ada, 'admin', demoPassword);
   await expect(ada.page.getByRole('heading', { name: /venues? to verify$/ })).toBeVisible();
@@ -165,6 +179,7 @@ test('an internal person chooses a portal, acts in it as themselves, and switche
   await ada.page.getByRole('button', { name: 'Switch portal' }).click();
   await ada.page.getByRole('link', { name: "I'm a Rockstar" }).first().click();
   await ada.page.waitForURL('**/rockstar');
+  expect(await ada.page.evaluate(() => localStorage.getItem('encore-acting-as'))).toBe('worker');
   await expect(ada.page.getByText('You are acting in the rockstar portal')).toBeVisible();
   // Her account is no Rockstar's: the bar says so, and nothing is offered that the server would refuse.
   await expect(ada.page.getByText('This isn’t a Rockstar’s account')).toBeVisible();

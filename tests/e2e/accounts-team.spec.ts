@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { desktop } from './person.ts';
 import { synced } from './sync.ts';
 
-test('a venue invites, the invited one joins with the role of the invitation, and is removed again', async ({
+test('SP4.2 SP8.6 a venue invites, the invited one joins with the role of the invitation, and is removed again', async ({
   arrive,
   product,
 }) => {

@@ -5,7 +5,10 @@ import { leftBehind } from './left-behind.ts';
 import { desktop } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
 
-test('a venue registers, confirms by the mailed link and stands in its portal', async ({ arrive, product }) => {
+test('SP2.6 SP8.5 a venue registers, confirms by the mailed link and stands in its portal', async ({
+  arrive,
+  product,
+}) => {
   const vera = await arrive({ name: 'The Copper Thistle', email: 'vera-at-the-door@example.com' });
   await register(vera, 'venue');
   await expect(
@@ -44,7 +47,7 @@ test('the mailed link works in another browser, once', async ({ arrive, product 
   await synced(rocco);
 });
 
-test('who has not confirmed is told so, and may have the mail again', async ({ arrive, product }) => {
+test('SP4.3 who has not confirmed is told so, and may have the mail again', async ({ arrive, product }) => {
   const rosa = await arrive({ name: 'Rosa', email: 'rosa@example.com' });
   await rosa.page.clock.install();
   await register(rosa, 'rockstar');
@@ -68,7 +71,7 @@ test('who has not confirmed is told so, and may have the mail again', async ({ a
   expect(product.mails(rosa.email)).toHaveLength(2);
 });
 
-test('a wrong password is said in one sentence, and what was typed stays', async ({ arrive, product }) => {
+test('SP8.1 a wrong password is said in one sentence, and what was typed stays', async ({ arrive, product }) => {
   const stef = await arrive({ name: 'Stef', email: 'stef@example.com' });
   await register(stef, 'rockstar');
   await confirm(stef, product);
@@ -82,7 +85,7 @@ test('a wrong password is said in one sentence, and what was typed stays', async
   await expect(thief.page.getByLabel('Email')).toHaveValue(stef.email);
 });
 
-test('after signing in a person is where they wanted to go, and the page is noted as viewed', async ({
+test('SP2.34 SP4.4 SP4.17 after signing in a person is where they wanted to go, and the page is noted as viewed', async ({
   arrive,
   product,
 }) => {

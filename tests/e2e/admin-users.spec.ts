@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
-test('support suspends somebody who reads why, and reinstates them', async ({ arrive, product }) => {
+test('SP2.19 support suspends somebody who reads why, and reinstates them', async ({ arrive, product }) => {
   const noa = await arrive({ name: 'Noa =1+1 Ibáñez', email: 'noa-suspended@example.com', viewport: phone });
   await register(noa, 'rockstar');
   await confirm(noa, product);

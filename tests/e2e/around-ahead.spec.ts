@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { phone } from './person.ts';
 
-test('the role’s dashboard is asked for before the press that opens it', async ({ product, arrive }) => {
+test('SP2.38 the role’s dashboard is asked for before the press that opens it', async ({ product, arrive }) => {
   const sam = await arrive({ name: 'Sam', email: 'sam.ahead@example.com', viewport: phone }, product);
   const { page } = sam;
   const asked: string[] = [];

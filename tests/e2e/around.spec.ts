@@ -13,7 +13,7 @@ import { synced } from './sync.ts';
 
 const words = en.settings;
 
-test('settings are kept by the person, with and without signal', async ({ product, arrive }) => {
+test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without signal', async ({ product, arrive }) => {
   test.setTimeout(240_000);
   const rosa = await arrive({
     name: 'Rosa Duarte',

@@ -12,7 +12,7 @@ import { demoPassword, signInPage } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { phone } from './person.ts';
 
-test('the app on a static host signs in at a backend elsewhere, syncs and hears its bell', async ({
+test('SP2.37 the app on a static host signs in at a backend elsewhere, syncs and hears its bell', async ({
   browser,
   demo,
 }) => {

@@ -29,7 +29,7 @@ async function stranger(arrive: (options: { name: string; email: string }) => Pr
 }
 
 test.describe('signing in', () => {
-  test('five wrong passwords, then a wait that counts down', async ({ arrive }) => {
+  test('SP8.4 SP9.1 five wrong passwords, then a wait that counts down', async ({ arrive }) => {
     const page = await stranger(arrive);
     await page.clock.install();
     await page.goto('/login/venue');
@@ -49,7 +49,7 @@ test.describe('signing in', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test('the admin door takes only the company’s addresses', async ({ arrive }) => {
+  test('SP5.2 the admin door takes only the company’s addresses', async ({ arrive }) => {
     const page = await stranger(arrive);
     await page.goto('/login/admin');
     await email(page).fill('ada@evil.example');
@@ -60,7 +60,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(denied)).toBeVisible();
   });
 
-  test('an admin account can clear the wait on this device', async ({ arrive }) => {
+  test('SP6.7 an admin account can clear the wait on this device', async ({ arrive }) => {
     const page = await stranger(arrive);
     await page.goto('/login/admin');
     for (let attempt = 0; attempt < 5; attempt++) await tryToSignIn(page, 'zoe@rockstars.example', 'Not-the-word-1');
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
     ['admin', 'unheard_of', 'Admin login failed: Invalid credentials or insufficient permissions.'],
   ] as const;
   for (const [portal, code, words] of answers) {
-    test(`${code} at the ${portal} door: «${words}»`, async ({ arrive }) => {
+    test(`SP8.2 SP8.3 ${code} at the ${portal} door: «${words}»`, async ({ arrive }) => {
       const page = await stranger(arrive);
       await refusing(page, 'token', code);
       await page.goto(`/login/${portal}`);
@@ -95,10 +95,13 @@ test.describe('signing in', () => {
     });
   }
 
-  test('a short password, a stale page and an unknown portal', async ({ arrive }) => {
+  test('SP2.2 SP2.4 SP5.3 SP5.9 a short password, a stale page and an unknown portal', async ({ arrive }) => {
     const page = await stranger(arrive);
     await page.goto('/login/venue');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(submit(page)).toBeDisabled();
     await email(page).fill('vera@example.com');
+    await expect(submit(page)).toBeDisabled();
     await word(page).fill('seven77');
     await submit(page).click();
     await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
@@ -112,7 +115,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('registering', () => {
-  test('every mistake is told at its field, and what was typed stays', async ({ arrive }) => {
+  test('SP5.5 SP5.6 SP5.7 every mistake is told at its field, and what was typed stays', async ({ arrive }) => {
     const page = await stranger(arrive);
     await page.goto('/register/venue');
     await submit(page).click();
@@ -135,7 +138,7 @@ test.describe('registering', () => {
     await expect(word(page)).toHaveValue('Encore-demo-1');
   });
 
-  test('the strength of a password has four words', async ({ arrive }) => {
+  test('SP5.8 the strength of a password has four words', async ({ arrive }) => {
     const page = await stranger(arrive);
     await page.goto('/register/rockstar');
     for (const [typed, strength] of [
@@ -149,7 +152,7 @@ test.describe('registering', () => {
     }
   });
 
-  test('a refusal of the server is said without its words', async ({ arrive }) => {
+  test('SP8.5 a refusal of the server is said without its words', async ({ arrive }) => {
     const page = await stranger(arrive);
     await refusing(page, 'signup', 'unheard_of');
     await page.goto('/register/rockstar');
@@ -164,7 +167,7 @@ test.describe('registering', () => {
 });
 
 test.describe('the confirmation mail', () => {
-  test('can be asked for three times', async ({ arrive }) => {
+  test('SP4.3 SP8.7 SP9.2 can be asked for three times', async ({ arrive }) => {
     const page = await stranger(arrive);
     await page.clock.install();
     await page.goto('/auth/callback');
@@ -198,7 +201,7 @@ test.describe('the confirmation mail', () => {
     await expect(submit(sam.page)).toBeEnabled();
   });
 
-  test('may fail to go out', async ({ arrive }) => {
+  test('SP8.7 may fail to go out', async ({ arrive }) => {
     const page = await stranger(arrive);
     await refusing(page, 'resend', 'unheard_of');
     await page.goto('/auth/callback');
@@ -209,7 +212,7 @@ test.describe('the confirmation mail', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('AT46 is replaced through the mailed link, once', async ({ arrive, product }) => {
+  test('SP2.5 SP8.8 AT46 is replaced through the mailed link, once', async ({ arrive, product }) => {
     const rosa = await arrive({ name: 'Rosa Forgets', email: 'rosa.forgets@example.com' });
     await register(rosa, 'rockstar');
     await confirm(rosa, product);
@@ -238,7 +241,7 @@ test.describe('a forgotten password', () => {
     await expect(late.getByText('This link no longer works')).toBeVisible();
   });
 
-  test('the mail or the change may fail', async ({ arrive }) => {
+  test('SP8.8 the mail or the change may fail', async ({ arrive }) => {
     const page = await stranger(arrive);
     await refusing(page, 'recover', 'unheard_of');
     await page.goto('/auth/reset-password');

@@ -8,7 +8,7 @@ async function newcomer(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test('a screen that cannot be drawn says what is safe, and is tried again three times', async ({
+test('SP2.35 SP4.12 SP8.15 a screen that cannot be drawn says what is safe, and is tried again three times', async ({
   browser,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('a screen that cannot be drawn says what is safe, and is tried again three 
   await page.context().close();
 });
 
-test('an error nobody caught can be reported', async ({ browser, product }) => {
+test('SP8.13 SP8.14 an error nobody caught can be reported', async ({ browser, product }) => {
   const page = await newcomer(browser, product.url);
   await page.goto('/login/venue');
   await expect(page.getByLabel('Email')).toBeVisible();

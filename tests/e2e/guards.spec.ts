@@ -147,7 +147,7 @@ test('a token that ran out keeps nobody out without network, and costs no time',
   await synced(person);
 });
 
-test('AT50 a forged choice of portal opens no portal', async ({ arrive, product }) => {
+test('SP6.1 AT50 a forged choice of portal opens no portal', async ({ arrive, product }) => {
   const sly = await arrive({ name: 'Sly Forger', email: 'sly-forger@example.com' });
   await settled(sly, product);
   const forge = () =>

@@ -43,7 +43,7 @@ test('everything the manifest names is there', async ({ arrive, product }) => {
   }
 });
 
-test('the worker is /sw.js and holds the whole origin', async ({ arrive, product }) => {
+test('SP2.36 SP7.26 the worker is /sw.js and holds the whole origin', async ({ arrive, product }) => {
   const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
   await sam.open('/');
   await sam.hasAppOnDevice();

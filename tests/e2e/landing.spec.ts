@@ -34,7 +34,7 @@ test('the built page says it in three languages and comes with the first packets
   expect(gzipSync(built).length).toBeLessThan(firstRound);
 });
 
-test('it can be read and its links lead on before any code has come', async ({ arrive }) => {
+test('SP2.1 SP4.8 it can be read and its links lead on before any code has come', async ({ arrive }) => {
   const sofia = await arrive({ name: 'Sofía', email: 'sofia@example.com', locale: 'es-ES', colorScheme: 'dark' });
   const { page } = sofia;
   await page.route('**/assets/*.js', route => route.abort());
@@ -71,7 +71,7 @@ test('the app takes its place unseen, and does what was asked of it meanwhile', 
   expect(shifted).toBeLessThan(0.02);
 });
 
-test('who is signed in never sees it', async ({ arrive, product }) => {
+test('SP2.1 SP2.3 who is signed in never sees it', async ({ arrive, product }) => {
   const lena = await arrive({ name: 'Lena Landed', email: 'lena-landed@example.com' });
   await register(lena, 'rockstar');
   await confirm(lena, product);
@@ -81,6 +81,10 @@ test('who is signed in never sees it', async ({ arrive, product }) => {
   await lena.page.waitForURL('**/rockstar');
   await expect(lena.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await framesOf(lena.page)).front).toBe(0);
+  for (const door of ['/login/venue', '/register/rockstar']) {
+    await lena.open(door);
+    await lena.page.waitForURL('**/rockstar');
+  }
 });
 
 test('without scripts it stands there in English, with its links', async ({ arrive }) => {

@@ -6,7 +6,7 @@ import { phone, tablet } from './person.ts';
 import { apply, chip, openShift, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
 
-test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds until he says yes', async ({
+test('SP2.12 SP2.13 SP2.14 SP2.15 SP4.16 SP5.12 SP8.11 Vera pays less than agreed: Rocco is asked, and what he agreed to holds until he says yes', async ({
   arrive,
   product,
 }) => {
@@ -86,8 +86,29 @@ test('Vera pays less than agreed: Rocco is asked, and what he agreed to holds un
     for (const act of ['Edit Details', 'Set as Primary', 'Delete Venue']) {
       await expect(vera.page.getByText(act, { exact: true }).first()).toBeVisible();
     }
+    const card = (name: string) =>
+      vera.page.getByRole('listitem').filter({ has: vera.page.getByRole('heading', { name }) });
+    const ofProfile = card('The Brass Lantern');
+    await expect(ofProfile.getByText('Active', { exact: true })).toBeVisible();
+    await expect(ofProfile.getByText('Set as Primary', { exact: true })).toHaveCount(0);
+    await expect(ofProfile.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+    await expect(card('Harbour & Rye').getByRole('button', { name: /^Delete/ })).toBeEnabled();
     await vera.regainNetwork();
     await expect(vera.page.getByText('Venue added successfully!')).toBeVisible({ timeout: 20_000 });
     await synced(vera);
+  });
+
+  await test.step('another venue in the dialog of a new chat forgets the address', async () => {
+    await vera.page.getByRole('link', { name: 'Messages', exact: true }).click();
+    await vera.page.getByRole('button', { name: 'New chat' }).click();
+    const dialog = vera.page.getByRole('dialog', { name: 'Start new chat' });
+    await dialog.getByLabel('Or enter email').fill(rocco.email);
+    await dialog
+      .getByRole('combobox', { name: 'Venue' })
+      .or(dialog.getByRole('textbox', { name: 'Venue' }))
+      .click();
+    await vera.page.getByRole('option', { name: 'Harbour & Rye' }).click();
+    await expect(dialog.getByLabel('Or enter email')).toHaveValue('');
+    await expect(dialog.getByRole('button', { name: 'Start chat' })).toBeDisabled();
   });
 });

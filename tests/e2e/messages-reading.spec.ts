@@ -30,7 +30,7 @@ async function scrollTo(person: Person, wanted: Locator): Promise<void> {
   }).toPass(soon);
 }
 
-test('Timo reads a long chat without being moved, and finds words in it without signal', async ({
+test('SP2.25 SP2.26 SP2.29 SP3.14 SP9.8 SP9.9 Timo reads a long chat without being moved, and finds words in it without signal', async ({
   arrive,
   product,
 }) => {
@@ -55,6 +55,9 @@ test('Timo reads a long chat without being moved, and finds words in it without 
 
   await test.step('twelve unread are nine and more, and the keys lead to them', async () => {
     await expect(page.getByText('9+').first()).toBeVisible(soon);
+    await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toContainText('2');
+    const stamps = page.getByRole('listitem').getByText(/^[A-Z][a-z]{2} \d\d, \d\d:\d\d$/);
+    await expect(stamps.first()).toBeVisible();
     await expect(page).toHaveTitle(/^\(12\) /);
     await row(reader, bar.name).focus();
     await page.keyboard.press('ArrowDown');

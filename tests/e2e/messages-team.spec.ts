@@ -30,7 +30,7 @@ async function say(person: Person, words: string): Promise<void> {
   await expect(box).toHaveValue('');
 }
 
-test('two managers of one venue read and answer as one', async ({ demo, arrive }) => {
+test('SP2.25 SP2.29 two managers of one venue read and answer as one', async ({ demo, arrive }) => {
   const vera = await arrive({ name: 'Vera', email: 'vera@example.com', viewport: desktop }, demo);
   const mina = await arrive({ name: 'Mina', email: 'mina@example.com', viewport: desktop }, demo);
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
@@ -71,7 +71,7 @@ test('two managers of one venue read and answer as one', async ({ demo, arrive }
   await expect(bubble(vera, 'In the yard').getByText('Read', { exact: true })).toBeAttached(soon);
 });
 
-test('«New chat» stands where a manager chats and not where staff do; the rail has room for its words', async ({
+test('SP6.9 «New chat» stands where a manager chats and not where staff do; the rail has room for its words', async ({
   demo,
   arrive,
 }) => {

@@ -38,7 +38,10 @@ async function openDialog(person: Person) {
   return dialog;
 }
 
-test('a manager writes from a phone that crashes, fills up and loses its signal', async ({ arrive, product }) => {
+test('SP2.24 SP2.30 SP2.31 SP3.14 SP5.13 SP5.14 SP8.12 a manager writes from a phone that crashes, fills up and loses its signal', async ({
+  arrive,
+  product,
+}) => {
   test.slow();
   const owner = await join(product, rooms);
   const devices = { omar: await join(product, omar), lena: await join(product, lena) };

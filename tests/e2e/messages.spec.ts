@@ -8,15 +8,17 @@ import { synced } from './sync.ts';
 
 const soon = { timeout: 20_000 };
 
+const chats = ({ page }: Person, portal: 'venue' | 'rockstar'): Locator =>
+  page.locator(`a[href^="/${portal}/messages/"]`);
+
 async function openChat(person: Person, portal: 'venue' | 'rockstar', name: string): Promise<void> {
   await signIn(person, portal, demoPassword);
   await synced(person);
   await person.open(`/${portal}/messages`);
   // Beside an open chat stands a link of the same name, to their card.
-  const chats = person.page.locator(`a[href^="/${portal}/messages/"]`);
   await person.page
     .getByRole('link', { name: new RegExp(`^${name}`) })
-    .and(chats)
+    .and(chats(person, portal))
     .click();
   await expect(log(person, name)).toBeVisible();
 }
@@ -24,12 +26,26 @@ async function openChat(person: Person, portal: 'venue' | 'rockstar', name: stri
 const log = (person: Person, name: string): Locator => person.page.getByRole('log', { name: `Messages with ${name}` });
 const box = (person: Person): Locator => person.page.getByRole('textbox', { name: /^Write a message/ });
 
-test('a venue and a Rockstar write to one another, with and without signal', async ({ demo, arrive }) => {
+test('SP2.27 SP2.28 SP2.29 a venue and a Rockstar write to one another, with and without signal', async ({
+  demo,
+  arrive,
+}) => {
   const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
   await openChat(vera, 'venue', 'Rocco Bianchi');
   await openChat(rocco, 'rockstar', 'The Copper Thistle');
   await rocco.hasAppOnDevice();
+  // A desk shows list and thread beside each other, a phone one of them and the way back.
+  await expect(chats(vera, 'venue').first()).toBeVisible();
+  const room = await log(vera, 'Rocco Bianchi').evaluate(thread => {
+    const both = (element: Element): boolean => element.querySelector('a[href^="/venue/messages/"]') !== null;
+    let area: Element = thread;
+    while (!both(area) && area.parentElement !== null) area = area.parentElement;
+    return area.clientHeight;
+  });
+  expect(room).toBeGreaterThanOrEqual(600);
+  await expect(chats(rocco, 'rockstar').first()).toBeHidden();
+  await expect(rocco.page.getByRole('link', { name: 'All chats' })).toBeVisible();
 
   await expect(vera.page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await box(vera).fill('  <b>Staff door</b>,\u200b ring twice  ');
@@ -38,6 +54,10 @@ test('a venue and a Rockstar write to one another, with and without signal', asy
   await expect(log(rocco, 'The Copper Thistle').getByText('<b>Staff door</b>')).toBeVisible(soon);
   // Rocco is looking: it is read. The tick of this very message turns; older ones have been read before.
   await expect(bubble(vera, '<b>Staff door</b>').last().getByText('Read', { exact: true })).toBeAttached(soon);
+  await expect(bubble(vera, '<b>Staff door</b>').last()).toHaveCSS('align-items', 'flex-end');
+  await expect(bubble(vera, '<b>Staff door</b>').last().locator('time')).toHaveText(/^\d\d:\d\d$/);
+  await expect(log(rocco, 'The Copper Thistle').locator('[data-from]').last()).toHaveCSS('align-items', 'flex-start');
+  await expect(log(rocco, 'The Copper Thistle').locator('[data-from] > div').last()).toHaveCSS('max-width', '80%');
 
   await rocco.loseNetwork();
   await rocco.page.getByRole('button', { name: 'Quick replies' }).click();
@@ -60,7 +80,10 @@ test('a venue and a Rockstar write to one another, with and without signal', asy
   await expect(log(vera, 'Rocco Bianchi').getByText('<b>Staff door</b>').first()).toBeVisible(soon);
 });
 
-test('what was written into a chat that is deleted meanwhile keeps its words', async ({ demo, arrive }) => {
+test('SP2.31 SP5.15 SP8.12 what was written into a chat that is deleted meanwhile keeps its words', async ({
+  demo,
+  arrive,
+}) => {
   const mina = await arrive({ name: 'Mina Haddad', email: 'mina@example.com', viewport: desktop }, demo);
   const rosa = await arrive({ name: 'Rosa', email: 'rosa@example.com', viewport: phone }, demo);
   await openChat(mina, 'venue', 'Rosa Fernández');

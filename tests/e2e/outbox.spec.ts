@@ -8,12 +8,23 @@ import { synced } from './sync.ts';
 
 const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com' };
 
-/** Everything that polite live regions have said so far, in order. */
+/** Everything that polite live regions have said so far, in order; and for how long at least, in ms, what is over. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
-    Object.assign(window, { encoreHeard: heard });
+    const since = new Map<string, number>();
+    const lasted: Record<string, number> = {};
+    Object.assign(window, { encoreHeard: heard, encoreLasted: lasted });
     new MutationObserver(() => {
+      const now = [...document.querySelectorAll('[aria-live="polite"]')].map(
+        region => region.textContent?.trim() ?? '',
+      );
+      for (const [words, from] of since) {
+        if (now.includes(words)) continue;
+        lasted[words] = performance.now() - from;
+        since.delete(words);
+      }
+      for (const words of now) if (!since.has(words)) since.set(words, performance.now());
       for (const region of document.querySelectorAll('[aria-live="polite"]')) {
         const words = region.textContent?.trim() ?? '';
         if (words !== '' && heard.at(-1) !== words) heard.push(words);
@@ -23,7 +34,10 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => (window as unknown as { encoreHeard: string[] }).encoreHeard);
 }
 
-test('the connection is announced in four sentences, each when it is true', async ({ demo, arrive }) => {
+test('SP2.32 SP4.11 SP8.16 SP9.7 the connection is announced in four sentences, each when it is true', async ({
+  demo,
+  arrive,
+}) => {
   const person = await arrive(rocco, demo);
   const heard = await listen(person.page);
   await signIn(person, 'rockstar', demoPassword);
@@ -35,6 +49,10 @@ test('the connection is announced in four sentences, each when it is true', asyn
   await person.regainNetwork();
   await expect.poll(heard).toContain('Back online. Syncing data...');
   await expect.poll(heard, { timeout: 30_000 }).toContain('All changes synced successfully');
+  const lasted = () =>
+    person.page.evaluate(() => (window as unknown as { encoreLasted: Record<string, number> }).encoreLasted);
+  await expect.poll(lasted).toHaveProperty('All changes synced successfully');
+  expect((await lasted())['All changes synced successfully']).toBeGreaterThan(900);
 
   await person.page.route('**/rest/v1/rpc/sync', route => route.fulfill({ status: 503, json: { code: 'down' } }));
   await person.page.getByRole('button', { name: /^All synced/ }).click();
@@ -60,7 +78,10 @@ async function shiftToApplyFor(demo: Backend): Promise<string> {
   return row.id;
 }
 
-test('what waits can be taken back, what was refused says why and has its ways out', async ({ demo, arrive }) => {
+test('SP2.32 what waits can be taken back, what was refused says why and has its ways out', async ({
+  demo,
+  arrive,
+}) => {
   const person = await arrive({ ...rocco, permissions: ['clipboard-read', 'clipboard-write'] }, demo);
   const { page } = person;
   await signIn(person, 'rockstar', demoPassword);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { phone } from './person.ts';
 import { synced } from './sync.ts';
 
-test('a manager enters the phone number that a booking opens with', async ({ demo, arrive }) => {
+test('SP2.16 SP2.22 SP2.23 a manager enters the phone number that a booking opens with', async ({ demo, arrive }) => {
   const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: phone }, demo);
   await signIn(vera, 'venue', demoPassword);
   await synced(vera);
@@ -32,7 +32,7 @@ test('a manager enters the phone number that a booking opens with', async ({ dem
   expect(row?.phone).toBe('+44 20 7946 0018');
 });
 
-test('an admin has the same tabs, reads first and cancels', async ({ demo, arrive }) => {
+test('SP2.23 an admin has the same tabs, reads first and cancels', async ({ demo, arrive }) => {
   const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example' }, demo);
   await signIn(ada, 'admin', demoPassword);
   const { page } = ada;

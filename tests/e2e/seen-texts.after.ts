@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { textsSeen } from './seen-texts.ts';
 import { wantedTexts } from './spec-texts.ts';
 
-test('every text that the specification fixes was seen on a screen', () => {
+test('SP8.17 every text that the specification fixes was seen on a screen', () => {
   const seen = textsSeen();
   const unseen = wantedTexts.map(({ text }) => text).filter(text => !seen.has(text));
   // The first line of a failure is all that some reports show.

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
-test('a look and a language chosen on the phone, without signal, arrive at the desk', async ({ arrive, product }) => {
+test('SP2.17 SP3.11 a look and a language chosen on the phone, without signal, arrive at the desk', async ({
+  arrive,
+  product,
+}) => {
   const rosa = { name: 'Rosa Duarte', email: 'rosa.settings@example.com' };
   const pocket = await arrive({ ...rosa, viewport: phone });
   await register(pocket, 'rockstar');
@@ -16,6 +19,11 @@ test('a look and a language chosen on the phone, without signal, arrive at the d
   await synced(desk);
   const look = desk.page.locator('html');
   await expect(look).not.toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const tour = ({ page }: typeof pocket) => page.getByRole('region', { name: 'How Encore works' });
+  await expect(tour(desk)).toBeVisible();
+  await tour(pocket).getByRole('button', { name: 'Skip the tour' }).click();
+  await expect(tour(pocket)).toHaveCount(0);
+  await expect(tour(desk)).toHaveCount(0, { timeout: 20_000 });
 
   await pocket.page.getByRole('link', { name: 'Me', exact: true }).click();
   await expect(pocket.page.getByRole('radiogroup', { name: 'Appearance' })).toBeVisible();

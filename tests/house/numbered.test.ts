@@ -1,5 +1,5 @@
-// What the product must withstand is numbered, and numbers are held both ways: each stands in a title, and each title's number
-// is in a list. A test that is renamed or deleted leaves its number behind here. (`spec-rules.test.ts` does so for SPEC.)
+// What the product must do and withstand is numbered, and numbers are held both ways: each stands in a title, and each title's
+// number is in a list. A test that is renamed or deleted leaves its number behind here. (`spec-rules.test.ts` does so for SPEC.)
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,12 +7,14 @@ import { ATTACKS } from '#tests/support/attacks.ts';
 import { FAULTS } from '#tests/support/faults.ts';
 import { repository } from '#tests/support/repository.ts';
 import { STORY_FAULTS } from '#tests/support/simulator/story.ts';
+import { SPEC_POINTS } from '#tests/support/spec-points.ts';
 
 const titles = titlesIn('tests');
 
 describe.each([
   { list: 'attacks', numbers: Object.keys(ATTACKS), number: /\bAT\d+\b/g },
   { list: 'faults', numbers: Object.keys(FAULTS), number: /\bFA\d+\b/g },
+  { list: 'points of the specification', numbers: Object.keys(SPEC_POINTS), number: /\bSP\d+\.\d+\b/g },
 ])('$list', ({ numbers, number }) => {
   const titled = new Set(titles.flatMap(title => title.match(number) ?? []));
 
@@ -38,6 +40,7 @@ function titlesIn(folder: string): readonly string[] {
   const files = readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.startsWith('house') && !name.startsWith('support'))
     .map(name => readFileSync(join(repository, folder, name), 'utf8'));
-  const title = /(?:\b(?:it|test|describe)\(|\]\)\(|\bit\.each\([^\n]*\)\(|\[|^)\s*(['"`])((?:AT|FA)\d[^\n]*?)\1/gm;
+  const title =
+    /(?:\b(?:it|test|describe)\(|\](?: as const)?\)\(|\bit\.each\([^\n]*\)\(|\[|^)\s*(['"`])((?:AT|FA|SP)\d[^\n]*?)\1/gm;
   return files.flatMap(text => [...text.matchAll(title)].map(([, , words = '']) => words));
 }

@@ -1,5 +1,6 @@
 // Times and sums as the three languages write them. The spaces inside French and Spanish sums are non-breaking.
 import { describe, expect, it } from 'vitest';
+import { TIME_ZONES } from '#domain/settings/schema.ts';
 import {
   currencySymbol,
   daysBetween,
@@ -13,6 +14,8 @@ import {
   formatRange,
   formatStamp,
 } from '#i18n/format.ts';
+import { locales } from '#i18n/locale.ts';
+import { ianaOf, zones } from '#i18n/zone.ts';
 
 const london = 'Europe/London';
 const start = '2026-11-27T18:00:00Z';
@@ -38,16 +41,25 @@ describe('days and clocks', () => {
     expect(formatClockInSentence('en', start, london)).toBe('18:00');
   });
 
-  it('shows 24 hours on the wall of the place, midnight as 00:00', () => {
+  it('SP9.9 shows 24 hours on the wall of the place, midnight as 00:00', () => {
     expect(formatClock('en', '2026-11-28T00:00:00Z', london)).toBe('00:00');
     expect(formatClock('en', start, 'America/New_York')).toBe('13:00');
     expect(formatRange('fr', { start, end, tz: london })).toBe('18:00–02:00');
   });
 
-  it('stamps lists as the specification says in English, and in their own order elsewhere', () => {
+  it('SP9.9 stamps lists as the specification says in English, and in their own order elsewhere', () => {
     expect(formatStamp('en', '2026-11-05T09:03:00Z', london)).toBe('Nov 05, 09:03');
     expect(formatStamp('es', '2026-11-05T09:03:00Z', london)).toBe('05 nov, 09:03');
   });
+});
+
+it('SP9.11 three languages, and four zones of which EST and PST mean the coasts, with their summer', () => {
+  expect(locales).toEqual(['en', 'es', 'fr']);
+  expect(zones).toEqual(['auto', 'UTC', 'EST', 'PST']);
+  expect(TIME_ZONES).toEqual(zones);
+  const clocks = (day: string) => zones.slice(1).map(zone => formatClock('en', `${day}T20:00:00Z`, ianaOf(zone)));
+  expect(clocks('2026-01-15')).toEqual(['20:00', '15:00', '12:00']);
+  expect(clocks('2026-07-15')).toEqual(['20:00', '16:00', '13:00']);
 });
 
 describe('days between', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage?.clear());
 
 describe('delete_conversation', () => {
-  it('without network takes the chat from here at once, from the other side once it is sent', async () => {
+  it('SP4.15 without network takes the chat from here at once, from the other side once it is sent', async () => {
     const { vera, rocco, rosa } = stage;
     const id = await openChat(stage, 5);
     await vera.actAndSettle(sendMessage, { id: newId(), conversation_id: id, content: 'Ring twice' });

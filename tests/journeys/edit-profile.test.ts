@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage?.clear());
 
 describe('edit_profile', () => {
-  it('changes only the fields named, here at once and there when it can', async () => {
+  it('SP3.1 changes only the fields named, here at once and there when it can', async () => {
     const { rocco } = stage;
     rocco.loseNetwork();
     await rocco.act(editProfile, { skills: ['bartender', 'barista'], minimum_hourly_rate: 1450 });

@@ -46,7 +46,7 @@ describe('add_venue, edit_venue, set_primary_venue, archive_venue', () => {
     expect(await vera.row(venues, id)).toMatchObject({ status: 'archived' });
   });
 
-  it('the venue of the profile stays', async () => {
+  it('SP3.3 SP4.10 the venue of the profile stays', async () => {
     const { vera } = stage;
     const own = (await vera.rows(venues)).find(row => row.name !== details.name);
     await vera.act(archiveVenue, { id: own?.id ?? '' });

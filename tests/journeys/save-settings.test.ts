@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage?.clear());
 
 describe('save_settings', () => {
-  it('changes only what is named, offline too, and keeps the defaults of the rest', async () => {
+  it('SP3.10 changes only what is named, offline too, and keeps the defaults of the rest', async () => {
     const { rocco } = stage;
     rocco.loseNetwork();
     await rocco.act(saveSettings, { color_scheme: 'dark' });

@@ -50,7 +50,7 @@ describe('send_message', () => {
     expect((await vera.rows(messages)).map(row => row.content)).toContain('I am running 10 minutes late.');
   });
 
-  it('reaches an open chat by the chat’s own subscription, while the person’s topic is silent', async () => {
+  it('SP4.14 reaches an open chat by the chat’s own subscription, while the person’s topic is silent', async () => {
     const { vera, rocco } = stage;
     await rocco.settled();
     rocco.ignorePokes();

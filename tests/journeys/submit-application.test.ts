@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage?.clear());
 
 describe('submit_application', () => {
-  it('made without network survives a restart and reaches the venue with its note', async () => {
+  it('SP3.12 SP4.11 made without network survives a restart and reaches the venue with its note', async () => {
     const { vera, rocco } = stage;
     const shiftId = await postShift(vera);
     await rocco.settled();

@@ -14,7 +14,7 @@ describe('a chunk that does not arrive', () => {
     });
   }
 
-  it('is asked for again after 1, 2 and 3 seconds', async () => {
+  it('SP2.39 is asked for again after 1, 2 and 3 seconds', async () => {
     const load = failing(3);
     const loaded = retrying(load);
     await vi.advanceTimersByTimeAsync(0);
@@ -30,7 +30,7 @@ describe('a chunk that does not arrive', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('fails after the third retry, and says that a part is missing', async () => {
+  it('SP2.39 fails after the third retry, and says that a part is missing', async () => {
     const load = failing(4);
     const outcome = expect(retrying(load)).rejects.toThrow(new PartMissing('Error: not there'));
     await vi.advanceTimersByTimeAsync(6000);

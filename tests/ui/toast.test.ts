@@ -17,13 +17,13 @@ it.each([
   ['critical', 10_000, 'error'],
   ['high', 5000, 'error'],
   ['medium', 3000, 'warning'],
-] as const)('what is %s stays %i ms, as an %s', (severity, duration, how) => {
+] as const)('SP2.33 SP8.13 what is %s stays %i ms, as an %s', (severity, duration, how) => {
   notifyFailure('It broke', severity);
   expect(drawn[how]).toHaveBeenCalledExactlyOnceWith('It broke', { duration });
   expect(drawn.error.mock.calls.length + drawn.warning.mock.calls.length).toBe(1);
 });
 
-it('what is critical can be reported', () => {
+it('SP8.13 what is critical can be reported', () => {
   const run = vi.fn();
   notifyFailure('It broke', 'critical', { label: 'Report', run });
   expect(drawn.error).toHaveBeenCalledExactlyOnceWith('It broke', {

@@ -43,7 +43,7 @@ describe('returning to the page a person came from', () => {
 });
 
 describe('who counts as internal', () => {
-  test.each(['ada@rockstars.example', 'Ada@Rockstars.Example'])('%s does', email => {
+  test.each(['ada@rockstars.example', 'Ada@Rockstars.Example'])('SP6.2 %s does', email => {
     expect(isInternal(email, '@rockstars.example')).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('who counts as internal', () => {
   });
 });
 
-test('a person belongs to the portal of their role; an internal one to the portal they chose, and has to choose', () => {
+test('SP4.9 a person belongs to the portal of their role; an internal one to the portal they chose, and has to choose', () => {
   expect(portalOf({ role: 'venue', internal: false, actingAs: 'admin' })).toBe('venue');
   expect(portalOf({ role: 'rockstar', internal: false, actingAs: null })).toBe('rockstar');
   expect(portalOf({ role: undefined, internal: false, actingAs: null })).toBeUndefined();
@@ -71,7 +71,7 @@ test('a person belongs to the portal of their role; an internal one to the porta
   expect(portalOf({ role: 'platform_admin', internal: false, actingAs: 'admin' })).toBe('rockstar');
 });
 
-test('the form token is the tab’s, and another one does not match', () => {
+test('SP5.9 SP9.10 the form token is the tab’s, and another one does not match', () => {
   expect(csrfMatches('')).toBe(false);
   const token = csrfToken();
   expect(csrfToken()).toBe(token);

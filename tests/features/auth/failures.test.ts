@@ -15,7 +15,7 @@ describe('why a sign-in failed', () => {
     ['magic_link_sent', 'rockstar', 'magicLink'],
     ['unreachable', 'admin', 'needsNetwork'],
     ['throttled', 'venue', 'tooFast'],
-  ] as const)('%s at the door for %s is told as %s', (code, appType, told) => {
+  ] as const)('SP8.1 SP8.2 SP8.3 %s at the door for %s is told as %s', (code, appType, told) => {
     expect(signInFailure(code, appType)).toBe(told);
   });
 

@@ -12,7 +12,7 @@ const registerErrors = (change: Partial<typeof good>) =>
   schemaResolver(registerForm, { sync: true })({ ...good, ...change });
 
 describe('registering', () => {
-  test('accepts what is right, and what only spaces around it would spoil', () => {
+  test('SP3.8 accepts what is right, and what only spaces around it would spoil', () => {
     expect(registerErrors({})).toEqual({});
     expect(registerErrors({ name: '  Al  ', email: ' rocco@example.com ' })).toEqual({});
   });
@@ -27,7 +27,7 @@ describe('registering', () => {
     [{ email: 'rocco example.com' }, { email: 'emailInvalid' }],
     [{ confirmPassword: '' }, { confirmPassword: 'confirmRequired' }],
     [{ confirmPassword: 'Encore-demo-2' }, { confirmPassword: 'confirmDiffers' }],
-  ])('%j is told %j', (change, errors) => {
+  ])('SP5.1 SP5.4 SP5.5 %j is told %j', (change, errors) => {
     expect(registerErrors(change)).toEqual(errors);
   });
 
@@ -39,7 +39,7 @@ describe('registering', () => {
     ['encore-demo-1', 'passwordUppercase'],
     ['Encore-demo-x', 'passwordDigit'],
     ['Encoredemo1', 'passwordSpecial'],
-  ])('password %j: the first rule that is not met is the message, %s', (password, message) => {
+  ])('SP5.8 password %j: the first rule that is not met is the message, %s', (password, message) => {
     expect(registerErrors({ password, confirmPassword: password }).password).toBe(message);
   });
 
@@ -52,12 +52,12 @@ describe('registering', () => {
   });
 });
 
-test('a new password on the reset page obeys the same rules', () => {
+test('SP5.10 a new password on the reset page obeys the same rules', () => {
   const errors = schemaResolver(newPasswordForm, { sync: true })({ password: 'short', confirmPassword: 'shorter' });
   expect(errors).toEqual({ password: 'passwordTooShort', confirmPassword: 'confirmDiffers' });
 });
 
-test('signing in asks for eight characters and no more', () => {
+test('SP5.3 signing in asks for eight characters and no more', () => {
   const errors = schemaResolver(signInForm, { sync: true });
   expect(errors({ email: 'a@example.com', password: 'seven77' })).toEqual({ password: 'passwordTooShort' });
   expect(errors({ email: 'a@example.com', password: 'eight888' })).toEqual({});

@@ -11,7 +11,7 @@ describe('the five rules of a password', () => {
     ['pass word', ['length', 'lowercase']],
     ['a b`', ['lowercase', 'special']],
     ['🎸🎸🎸🎸🎸🎸🎸🎸', ['length']],
-  ])('%j meets %j', (password, rules) => {
+  ])('SP5.8 %j meets %j', (password, rules) => {
     expect([...metRules(password)]).toEqual(rules);
   });
 
@@ -21,7 +21,7 @@ describe('the five rules of a password', () => {
     [3, 'fair'],
     [4, 'good'],
     [5, 'strong'],
-  ] as const)('%i met is called %s', (met, word) => {
+  ] as const)('SP5.8 %i met is called %s', (met, word) => {
     expect(strengthOf(met)).toBe(word);
   });
 });

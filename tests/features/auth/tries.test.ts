@@ -22,7 +22,7 @@ function failTimes(times: number, start = noTries) {
 }
 
 describe('counting failed sign-ins', () => {
-  test('five are allowed, the fifth starts a wait of 15 minutes', () => {
+  test('SP4.18 SP9.1 five are allowed, the fifth starts a wait of 15 minutes', () => {
     expect(triesLeft(failTimes(4), now)).toBe(1);
     expect(blockedForMs(failTimes(4), now)).toBe(0);
     expect(triesLeft(failTimes(5), now)).toBe(0);
@@ -39,7 +39,7 @@ describe('counting failed sign-ins', () => {
     );
   });
 
-  test('after the wait there are five again, and the next wait doubles up to an hour', () => {
+  test('SP4.18 after the wait there are five again, and the next wait doubles up to an hour', () => {
     let tries = failTimes(5);
     expect(triesLeft(tries, now + 15 * MINUTE)).toBe(5);
     const waits = [waitMs(tries) / MINUTE];
