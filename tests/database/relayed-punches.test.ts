@@ -122,7 +122,7 @@ describe('a sheet of a phone without signal', () => {
     expect(await sheets()).toMatchObject([{ status: 'checked_out' }]);
   });
 
-  it('comes to the identical facts and timesheet by the tablet alone, by the phone alone, and by both in either order', async () => {
+  it('ST10 comes to the identical facts and timesheet by the tablet alone, by the phone alone, and by both in either order', async () => {
     const punches = await night();
     const sheet = await sheetOf(punches);
     const ways = [

@@ -41,7 +41,7 @@ describe('one timesheet', () => {
   it.each([
     ['phone first', [0, 1]],
     ['venue first', [1, 0]],
-  ])('comes to the same when both were offline for nine hours, %s', async (_, order) => {
+  ])('ST3 comes to the same when both were offline for nine hours, %s', async (_, order) => {
     await heardAgainAt(9);
     const devices = [
       () =>

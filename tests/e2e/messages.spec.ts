@@ -1,5 +1,7 @@
 // People of the demo talk: live, without signal, and after somebody deleted the chat. Two managers of one venue share one.
 import type { Locator } from '@playwright/test';
+import { es } from '#i18n/es.ts';
+import { fr } from '#i18n/fr.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { bubble } from './chats.ts';
 import { expect, test } from './fixtures.ts';
@@ -26,7 +28,7 @@ async function openChat(person: Person, portal: 'venue' | 'rockstar', name: stri
 const log = (person: Person, name: string): Locator => person.page.getByRole('log', { name: `Messages with ${name}` });
 const box = (person: Person): Locator => person.page.getByRole('textbox', { name: /^Write a message/ });
 
-test('SP2.27 SP2.28 SP2.29 a venue and a Rockstar write to one another, with and without signal', async ({
+test('SP2.27 SP2.28 SP2.29 ST9 a venue and a Rockstar write to one another, with and without signal', async ({
   demo,
   arrive,
 }) => {
@@ -78,6 +80,22 @@ test('SP2.27 SP2.28 SP2.29 a venue and a Rockstar write to one another, with and
     .first()
     .click();
   await expect(log(vera, 'Rocco Bianchi').getByText('<b>Staff door</b>').first()).toBeVisible(soon);
+
+  // One speaks Spanish and the other French: what was chosen is read in the reader's language, what was typed as it was typed.
+  for (const [person, locale] of [
+    [vera, 'fr'],
+    [rocco, 'es'],
+  ] as const) {
+    await person.page.evaluate(chosen => localStorage.setItem('encore-locale', chosen), locale);
+    await person.page.reload();
+  }
+  await rocco.page.getByRole('button', { name: es.messages.thread.quick }).click(soon);
+  await rocco.page.getByRole('menuitem', { name: es.messages.templates.late_20 }).click();
+  await vera.page.getByRole('textbox', { name: /^Écrire un message/ }).fill('Pas de souci, à tout de suite !');
+  await vera.page.keyboard.press('Enter');
+  await expect(bubble(vera, fr.messages.templates.late_20).last()).toBeVisible(soon);
+  await expect(bubble(rocco, es.messages.templates.late_20).last()).toBeVisible(soon);
+  await expect(bubble(rocco, 'Pas de souci, à tout de suite !').last()).toBeVisible(soon);
 });
 
 test('SP2.31 SP5.15 SP8.12 what was written into a chat that is deleted meanwhile keeps its words', async ({

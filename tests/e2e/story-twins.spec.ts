@@ -15,7 +15,7 @@ async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: B
   await synced(person);
 }
 
-test('two without network claim the last place: one gets it, the other is told what happened and what next', async ({
+test('ST1 two without network claim the last place: one gets it, the other is told what happened and what next', async ({
   arrive,
   product,
 }) => {

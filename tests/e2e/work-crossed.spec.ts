@@ -57,7 +57,7 @@ async function shown({ page }: Person): Promise<{ readonly digits: string; reado
   return { digits, code: code.toString('base64') };
 }
 
-test('a check-in crosses a cancelling, then a no-show: heard in either order it comes to the same', async ({
+test('ST2 a check-in crosses a cancelling, then a no-show: heard in either order it comes to the same', async ({
   arrive,
   product,
 }) => {

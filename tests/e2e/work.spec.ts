@@ -29,7 +29,7 @@ const VENUE = 'The Cellar Door';
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000 });
 
-test('a night without signal, from checking in to agreed hours, in both orders of arrival', async ({
+test('ST3 a night without signal, from checking in to agreed hours, in both orders of arrival', async ({
   arrive,
   product,
 }) => {

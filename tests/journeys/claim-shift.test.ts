@@ -33,7 +33,7 @@ describe('claim_shift', () => {
     expect(await vera.row(shifts, shiftId)).toMatchObject({ confirmed_count: 1 });
   });
 
-  it('of the last place by two without network books one and puts the other first on the waitlist', async () => {
+  it('ST1 of the last place by two without network books one and puts the other first on the waitlist', async () => {
     const { vera, rocco, rosa } = stage;
     const shiftId = await postShift(vera, { bookingMode: 'instant', positions: 1, inDays: 6 });
     await rocco.settled();

@@ -44,7 +44,7 @@ async function claimed(worker: Phone, inDays: number) {
 }
 
 describe('edit_shift', () => {
-  it('better terms apply by themselves, and who is booked is told', async () => {
+  it('ST4 better terms apply by themselves, and who is booked is told', async () => {
     const { vera, rocco } = stage;
     const { shiftId, booking } = await claimed(rocco, 3);
     await vera.actAndSettle(editShift, await payNow(shiftId, 1700));

@@ -24,7 +24,7 @@ async function claim(worker: Phone, shift_id: string) {
 }
 
 describe('respond_offer', () => {
-  it('a place that reopens is held for the next in line, who takes it without network and is booked by the server', async () => {
+  it('ST5 a place that reopens is held for the next in line, who takes it without network and is booked by the server', async () => {
     const { vera, rocco, rosa } = stage;
     const shiftId = await postShift(vera, { bookingMode: 'instant', positions: 1, inDays: 4 });
     const first = await claim(rocco, shiftId);

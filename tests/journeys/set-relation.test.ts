@@ -50,7 +50,7 @@ describe('set_relation', () => {
     expect(await vera.rows(relations)).toEqual([]);
   });
 
-  it('a venue that a rockstar blocks is out of their sight, without network too, and back when unblocked', async () => {
+  it('ST7 a venue that a rockstar blocks is out of their sight, without network too, and back when unblocked', async () => {
     const { vera, rocco } = stage;
     const shiftId = await postShift(vera, { inDays: 5 });
     await rocco.settled();
