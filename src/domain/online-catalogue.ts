@@ -13,6 +13,7 @@ import {
 } from './admin/online.ts';
 import { saveArea } from './admin/platform.ts';
 import { removePost } from './admin/posts.ts';
+import { setReportMail } from './admin/reports.ts';
 import { reinstateUser, suspendUser } from './admin/users.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue } from './admin/verifications.ts';
 import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './team/online.ts';
@@ -38,5 +39,6 @@ export const onlineCommands = [
   sendNews,
   saveArea,
   setAdminRole,
+  setReportMail,
   suspendUser,
 ] as const;

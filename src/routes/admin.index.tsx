@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { marketSearch } from '#features/admin/market-search.ts';
 import { lazyScreen } from '#ui/lazy-screen.ts';
 
 export const Route = createFileRoute('/admin/')({
-  component: lazyScreen(
-    () => import('#features/admin/admin-dashboard-screen.tsx'),
-    'AdminDashboardScreen',
-    'portal',
-    'admin',
-  ),
+  validateSearch: marketSearch,
+  component: lazyScreen(() => import('./-admin-dashboard-page.tsx'), 'AdminDashboardPage', 'portal', 'admin'),
 });

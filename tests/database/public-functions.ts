@@ -32,6 +32,8 @@ export const PUBLIC_FUNCTIONS = {
     'admin_news',
     'admin_overview',
     'admin_platform',
+    'admin_report',
+    'admin_report_mail',
     'admin_shift',
     'admin_shifts',
     'admin_team',

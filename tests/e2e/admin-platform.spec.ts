@@ -48,6 +48,16 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await expect(sheet.getByText('There is already a city with this name.')).toBeVisible();
   });
 
+  await test.step('its figures are an address that can be kept, and come by mail each Monday', async () => {
+    await ada.open('/admin/reports?view=reports&report=hours&weeks=4&area=porto');
+    await expect(page.getByText('Porto, 4 weeks with this one')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Nothing began in these weeks')).toBeVisible();
+    await page.getByText('Marketplace', { exact: true }).click();
+    await expect(page).toHaveURL(/view=reports&weeks=4&area=porto/);
+    await page.getByRole('button', { name: 'Email me: Porto' }).click();
+    await expect(page.getByText('You get the last week of Porto each Monday morning.')).toBeVisible();
+  });
+
   await test.step('a venue takes it', async () => {
     await register(owner, 'venue');
     await confirm(owner, product);

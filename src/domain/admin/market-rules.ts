@@ -17,7 +17,7 @@ export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-export const fillRate = ({ filled, places }: Sums) => share(filled, places);
+export const fillRate = ({ filled, places }: Pick<Sums, 'filled' | 'places'>) => share(filled, places);
 export const lateShare = ({ lateCancels, bookings }: Sums) => share(lateCancels, bookings);
 export const noShowShare = ({ noShows, bookings }: Sums) => share(noShows, bookings);
 export const cancelsOf = ({ lateCancels, earlyCancels, venueCancels }: MarketWeek) =>

@@ -16,11 +16,18 @@ import classes from './admin.module.css';
 import { useAdminRole } from './admin-role-context.ts';
 import { AttentionPart } from './attention-part.tsx';
 import { MarketPart } from './market-part.tsx';
+import type { MarketSearch } from './market-search.ts';
 import { Reading } from './reading.tsx';
 import { WaitingPayRow } from './waiting-pay-row.tsx';
 import { WaitingVenueRow } from './waiting-venue-row.tsx';
 
-export function AdminDashboardScreen() {
+interface AdminDashboardScreenProps {
+  /** Of the weeks. */
+  readonly search: MarketSearch;
+  readonly onSearch: (search: MarketSearch) => void;
+}
+
+export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenProps) {
   const t = useTranslations('admin.dashboard');
   const overview = useOnlineQuery('admin_overview', adminOverview, null);
   const { value, loading, refresh } = overview;
@@ -56,7 +63,7 @@ export function AdminDashboardScreen() {
           </>
         )}
       </Reading>
-      <MarketPart />
+      <MarketPart search={search} onSearch={onSearch} />
     </Screen>
   );
 }

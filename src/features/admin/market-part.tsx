@@ -1,26 +1,25 @@
 // How the marketplace does over some weeks, in one city or in all: a chart for each figure with its table, the cities, and a file.
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { adminMarket, MARKET_WEEKS, type MarketWeek } from '#domain/admin/market.ts';
+import { adminMarket, type MarketWeek } from '#domain/admin/market.ts';
 import { halvesOf } from '#domain/admin/market-rules.ts';
 import { csvText } from '#domain/csv.ts';
 import { allAreas } from '#domain/venues/areas.ts';
 import { download } from '#ui/download.ts';
 import classes from './market.module.css';
 import { MarketCharts } from './market-charts.tsx';
+import { MarketChoices, type MarketChoicesProps } from './market-choices.tsx';
 import { MarketCities } from './market-cities.tsx';
+import { marketAsked } from './market-search.ts';
 import { Reading } from './reading.tsx';
 
-export function MarketPart() {
+export function MarketPart({ search, onSearch, children }: MarketChoicesProps) {
   const t = useTranslations('admin.market');
   const cities = useQuery(allAreas, null);
-  const [weeks, setWeeks] = useState<number>(12);
-  const [area, setArea] = useState('all');
-  const market = useOnlineQuery({ followed: 'admin_market' }, adminMarket, { area, weeks });
+  const market = useOnlineQuery({ followed: 'admin_market' }, adminMarket, marketAsked(search));
   const save = useMarketFile();
   const shown = market.value;
   return (
@@ -28,22 +27,7 @@ export function MarketPart() {
       <h2 id="market" className={classes.heading}>
         {t('title')}
       </h2>
-      <div className={classes.choices}>
-        <SegmentedControl
-          aria-label={t('period')}
-          value={String(weeks)}
-          onChange={value => setWeeks(Number(value))}
-          data={MARKET_WEEKS.map(n => ({ value: String(n), label: t('weeks', { n: String(n) }) }))}
-        />
-        <NativeSelect
-          aria-label={t('area')}
-          value={area}
-          onChange={event => setArea(event.currentTarget.value)}
-          data={[
-            { value: 'all', label: t('anyArea') },
-            ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
+      <MarketChoices search={search} onSearch={onSearch}>
         <Button
           variant="outline"
           leftSection={<IconDownload size={20} stroke={1.75} />}
@@ -52,7 +36,8 @@ export function MarketPart() {
         >
           {t('csv')}
         </Button>
-      </div>
+        {children}
+      </MarketChoices>
       <Reading query={market} loading={t('loading')} failed={t('failed')}>
         {read => (
           <>

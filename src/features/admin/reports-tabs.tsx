@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import classes from './reports.module.css';
 import type { ReportsSearch } from './reports-search.ts';
 
 interface ReportsTabsProps {
@@ -7,19 +8,21 @@ interface ReportsTabsProps {
   readonly onSearch: (search: ReportsSearch) => void;
 }
 
-/** What people disagree on, and how the server does. */
+/** What people disagree on, what it all came to, and how the server does. */
 export function ReportsTabs({ search, onSearch }: ReportsTabsProps) {
   const t = useTranslations('admin.health');
   const disputes = useTranslations('admin.disputes');
+  const reports = useTranslations('admin.reports');
   return (
-    <div>
+    <div className={classes.tabs}>
       <SegmentedControl
         aria-label={t('tabs')}
         mb={16}
         value={search.view ?? 'disputes'}
-        onChange={value => onSearch(value === 'health' ? { view: 'health' } : {})}
+        onChange={view => onSearch(view === 'health' || view === 'reports' ? { view } : {})}
         data={[
           { value: 'disputes', label: disputes('shown') },
+          { value: 'reports', label: reports('tab') },
           { value: 'health', label: t('title') },
         ]}
       />

@@ -52,6 +52,7 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
       }),
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     send_news: () => command('send_news', { id: newId(), title_en: 'New here', text_en: 'Shifts by the map.' }),
+    set_report_mail: () => command('set_report_mail', { area: 'all' }),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
     revoke_admin_invitation: () => command('revoke_admin_invitation', { id: waiting }),
     set_admin_role: () => command('set_admin_role', { user_id: people.rae.id, role: 'support' }),

@@ -214,6 +214,7 @@ export const ownMoves: Moves = {
     by: play.admins,
     args: { id: play.random.id(), title_en: 'New here', text_en: 'Shifts by the map.' },
   }),
+  set_report_mail: play => ({ by: play.admins, args: { area: play.random.one(['all', 'london', null]) } }),
   resend_admin_invitation: waitingAdmin,
   revoke_admin_invitation: waitingAdmin,
   set_admin_role: play => ({

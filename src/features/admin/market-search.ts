@@ -1,0 +1,20 @@
+// Which weeks of which city are looked at, as the address says it; the routes ask it at the start of every portal.
+
+export interface MarketSearch {
+  /** Twelve where it is not said. */
+  readonly weeks?: 4 | 52;
+  /** All cities where it is not said. */
+  readonly area?: string;
+}
+
+export function marketSearch({ weeks, area }: Record<string, unknown>): MarketSearch {
+  return {
+    ...((weeks === 4 || weeks === 52) && { weeks }),
+    ...(typeof area === 'string' && /^[a-z-]{1,40}$/.test(area) && { area }),
+  };
+}
+
+/** What is asked of the server. */
+export function marketAsked({ weeks, area }: MarketSearch): { weeks: number; area: string } {
+  return { weeks: weeks ?? 12, area: area ?? 'all' };
+}

@@ -1,0 +1,176 @@
+// The platform's reports: venues, Rockstars, hours and what is owed, of a city and some weeks; and the week by mail.
+import { expect, it } from 'vitest';
+import { act, command, makeAdmins, newId, one, type Person, people, verdict } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
+
+const scene = sceneForEach(({ db }) => makeAdmins(db));
+const { ada, sol, rae, rosa, rocco, vera } = people;
+
+interface Report {
+  readonly total: number;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+async function asked<Answer>(person: Person, call: string, values: readonly unknown[] = []): Promise<Answer> {
+  return scene.db.asUser(person.id, async client => {
+    const places = values.map((_, nth) => `$${nth + 1}`).join(', ');
+    const { rows } = await client.query(`select public.${call}(${places}) as answer`, [...values]);
+    return rows[0]?.answer as Answer;
+  });
+}
+const report = (of: string, area = 'all', weeks = 4, person = rae) =>
+  asked<Report>(person, 'admin_report', [of, area, weeks]);
+
+/** A shift of two places some weeks ago, past every rule: what is to be seen is how it is counted. */
+async function past(weeksAgo: number): Promise<string> {
+  const id = newId();
+  await scene.db.query(
+    `insert into public.shifts (id, venue_id, area, tz, currency, role, starts_at, ends_at, starts_local, ends_local, rate_minor, positions, booking_mode, status, confirmed_count, published_at)
+     select $1, id, area, tz, currency, 'bartender', start, start + interval '8 hours', '', '', 1500, 2, 'instant', 'published', 0, start - interval '10 days'
+     from public.venues, (select date_trunc('week', now()) - $3 * interval '1 week' + interval '60 hours' as start) at where id = $2`,
+    [id, scene.venueId, weeksAgo],
+  );
+  return id;
+}
+
+interface Booked {
+  readonly worker: Person;
+  readonly status?: string;
+  readonly tier?: string;
+  readonly owed?: number;
+  readonly minutes?: number | 'disputed' | 'open';
+}
+
+async function booked(shift: string, { worker, status = 'approved', tier, owed, minutes }: Booked): Promise<void> {
+  const id = newId();
+  await scene.db.query(
+    `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, status, cancel_tier, owed_minor)
+     select $1, id, $3, venue_id, role, starts_at, ends_at, tz, 0, rate_minor, currency, 'claim', $4, $5, $6 from public.shifts where id = $2`,
+    [id, shift, worker.id, status, tier ?? null, owed ?? null],
+  );
+  if (minutes === undefined) return;
+  const agreed = typeof minutes === 'number';
+  await scene.db.query(
+    `insert into public.timesheets (id, booking_id, venue_id, worker_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, state, agreed_min, basis, decided_at, settles_at, last_by)
+     select $1, id, venue_id, worker_id, role, starts_at, ends_at, tz, 0, rate_minor, currency, $3, $4, $5, $6, $7, 'venue' from public.bookings where id = $2`,
+    [
+      ...[newId(), id, agreed ? 'approved' : minutes, agreed ? minutes : null, agreed ? 'agreed' : null],
+      ...[agreed ? new Date() : null, minutes === 'open' ? new Date() : null],
+    ],
+  );
+}
+
+it('says of venues what was filled, worked, paid, owed and cancelled', async () => {
+  const full = await past(1);
+  await booked(full, { worker: rosa, minutes: 450 });
+  await booked(full, { worker: rocco, status: 'no_show' });
+  const called = await past(2);
+  await booked(called, { worker: rosa, status: 'cancelled_by_venue', owed: 6000 });
+  await booked(await past(9), { worker: rocco, minutes: 480 });
+  expect(await report('venues')).toEqual({
+    total: 1,
+    rows: [
+      {
+        ...{ id: scene.venueId, name: expect.any(String), area: 'london', currency: 'GBP' },
+        // 7 h 30 at £15; what is owed stands beside it.
+        ...{ shifts: 2, places: 4, filled: 1, minutes: 450, payMinor: 11_250, owedMinor: 6000 },
+        ...{ venueCancels: 1, noShows: 1 },
+      },
+    ],
+  });
+  expect((await report('venues', 'all', 12)).rows).toMatchObject([{ shifts: 3, minutes: 930 }]);
+  expect(await report('venues', 'leeds')).toEqual({ total: 0, rows: [] });
+});
+
+it('says of Rockstars what they worked, and what they missed', async () => {
+  const shift = await past(1);
+  await booked(shift, { worker: rosa, minutes: 450 });
+  await booked(shift, { worker: rocco, status: 'cancelled_by_worker', tier: 'last_minute' });
+  await booked(await past(2), { worker: rocco, status: 'no_show' });
+  expect((await report('rockstars')).rows).toMatchObject([
+    { id: rosa.id, shifts: 1, minutes: 450, payMinor: 11_250, lateCancels: 0, noShows: 0 },
+    { id: rocco.id, shifts: 0, minutes: 0, payMinor: 0, lateCancels: 1, noShows: 1 },
+  ]);
+});
+
+it('says of hours what is agreed, waits, is disputed and is owed', async () => {
+  const [agreed, open, disputed] = [await past(1), await past(2), await past(3)];
+  await booked(agreed, { worker: rosa, minutes: 450 });
+  await booked(agreed, { worker: rocco, status: 'cancelled_by_venue', owed: 6000 });
+  await booked(open, { worker: rosa, minutes: 'open' });
+  await booked(disputed, { worker: rosa, minutes: 'disputed' });
+  expect(await report('hours', 'london')).toEqual({
+    total: 1,
+    rows: [
+      {
+        ...{ area: 'london', currency: 'GBP', agreed: 1, minutes: 450, payMinor: 11_250 },
+        ...{ waiting: 1, disputed: 1, owed: 1, owedMinor: 6000 },
+      },
+    ],
+  });
+});
+
+it.each([
+  ['venues', 'atlantis', 4],
+  ['venues', 'all', 5],
+  ['everything', 'all', 4],
+])('refuses %s of %s, %i weeks', async (of, area, weeks) => {
+  await expect(report(of, area, weeks)).rejects.toThrow('invalid_arguments');
+});
+
+it.each([vera, rocco])('is closed to $name', async person => {
+  await expect(report('hours', 'all', 4, person)).rejects.toThrow('not_allowed');
+  await expect(asked(person, 'admin_report_mail')).rejects.toThrow('not_allowed');
+});
+
+const wantMail = (area: string | null) => command('set_report_mail', { area });
+const due = () => scene.db.query("update private.report_readers set next_at = now() - interval '1 minute'");
+const clock = () => scene.db.query('select private.run_clock()');
+const mails = () =>
+  scene.db.query<{ recipient: string; subject: string; words: Record<string, string> }>(
+    "select recipient, subject, words from private.outgoing_mails where words ->> 'Path' like '/admin/reports%' order by recipient",
+  );
+
+it('mails the last whole week each Monday, in the reader’s language, to who asked', async () => {
+  await booked(await past(1), { worker: rosa, minutes: 450 });
+  await scene.db.query("update public.profile_private set locale = 'es' where id = $1", [sol.id]);
+  await act(scene.db, rae, wantMail('london'));
+  await act(scene.db, sol, wantMail('all'));
+  expect(await asked(rae, 'admin_report_mail')).toBe('london');
+  expect(
+    await one(
+      scene.db,
+      `select count(*)::int as n from private.report_readers where next_at > now()
+       and extract(isodow from next_at at time zone private.zone_of(user_id)) = 1 and extract(hour from next_at at time zone private.zone_of(user_id)) = 7`,
+    ),
+  ).toEqual({ n: 2 });
+  await clock();
+  expect(await mails()).toEqual([]);
+  await due();
+  await clock();
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual([rae.email, sol.email].sort());
+  const toRae = sent.find(({ recipient }) => recipient === rae.email);
+  expect(toRae?.subject).toMatch(/^Week of \d{4}-\d{2}-\d{2}: London$/);
+  expect(toRae?.words.Text).toContain('Shifts: 1 (0). Places: 2 (0), filled: 1 (0). Bookings: 1 (0).');
+  expect(sent.find(({ recipient }) => recipient === sol.email)?.subject).toMatch(/: todas las ciudades$/);
+  // One a week.
+  await clock();
+  expect(await mails()).toHaveLength(2);
+});
+
+it('ends the mail when its reader says so, or is no admin any more', async () => {
+  await act(scene.db, rae, wantMail('all'));
+  await act(scene.db, sol, wantMail('all'));
+  expect(await verdict(scene.db, rae, wantMail(null))).toBe('applied');
+  expect(await asked(rae, 'admin_report_mail')).toBeNull();
+  await act(scene.db, ada, command('set_admin_role', { user_id: sol.id, role: 'none' }));
+  await due();
+  await clock();
+  expect(await mails()).toEqual([]);
+  expect(await one(scene.db, 'select count(*)::int as n from private.report_readers')).toEqual({ n: 0 });
+});
+
+it('is mailed of a city that there is', async () => {
+  expect(await verdict(scene.db, rae, wantMail('atlantis'))).toBe('invalid_arguments');
+});
