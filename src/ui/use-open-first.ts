@@ -16,11 +16,13 @@ interface OpenFirst<Row> {
   /** The one that is open. */
   readonly chosen: string | undefined;
   readonly open: (id: string) => void;
+  /** From which width on there is room for it; 1024 px unless told. */
+  readonly fromPx?: number;
 }
 
 /** True while one is about to open: its pane keeps the place. */
-export function useOpenFirst<Row>({ list, rows, idOf, chosen, open }: OpenFirst<Row>): boolean {
-  const wide = useWide();
+export function useOpenFirst<Row>({ list, rows, idOf, chosen, open, fromPx }: OpenFirst<Row>): boolean {
+  const wide = useWide(fromPx);
   const arrived = useRef(false);
   const asked = useRef(false);
   useEffect(() => {

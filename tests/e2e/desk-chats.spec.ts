@@ -2,7 +2,7 @@
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { desktop } from './person.ts';
+import { desktop, tablet } from './person.ts';
 import { synced } from './sync.ts';
 
 test('a chat has what its two sides are booked for beside it', async ({ demo, arrive }) => {
@@ -22,6 +22,48 @@ test('a chat has what its two sides are booked for beside it', async ({ demo, ar
     await expect(column.getByRole('heading', { name: 'Next with Rocco Bianchi' })).toBeVisible();
     await expect(column.getByRole('link', { name: 'Open shift' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('what they are booked for stands in the list, and between the words where it happened', async () => {
+    const open = page.locator('a[data-chat][aria-current="page"]');
+    await expect(open).toContainText(/Rocco Bianchi.*Booked, /);
+    await expect(
+      page
+        .getByRole('log')
+        .getByText(/^Booked · Bartender/)
+        .last(),
+    ).toBeInViewport();
+    await page.getByRole('button', { name: /^Booked \d/ }).click();
+    await expect(open).toBeVisible();
+    for (const line of await page.locator('a[data-chat]').all()) await expect(line).toContainText('Booked, ');
+  });
+
+  await test.step('Alt with an arrow goes to the next chat while one writes, Esc leaves none open', async () => {
+    const box = page.getByRole('textbox', { name: /^Write a message/ });
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    const before = page.url();
+    await box.press('Alt+ArrowDown');
+    await expect(box).not.toHaveAccessibleName('Write a message to Rocco Bianchi');
+    expect(page.url()).not.toBe(before);
+    await box.press('Alt+ArrowUp');
+    await expect(box).toHaveAccessibleName('Write a message to Rocco Bianchi');
+    await box.press('Escape');
+    await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
+  });
+
+  await test.step('on a tablet held upright the thread stands beside the list, each name in one line', async () => {
+    await page.setViewportSize(tablet);
+    await page.goto('/venue/messages');
+    await expect(page.getByRole('log')).toBeVisible();
+    const list = page.getByRole('region', { name: 'Chats', exact: true });
+    await expect(list).toBeVisible();
+    const names = list.locator('a[data-chat] > span:first-child');
+    const heights = await names.evaluateAll(all => all.map(one => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.max(...heights)).toBeLessThan(30);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/venue/messages/${chat?.id}`);
+    await expect(column).toHaveCount(0);
   });
 
   await test.step('as a sheet where the window is narrower', async () => {

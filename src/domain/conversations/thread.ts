@@ -6,6 +6,7 @@ import { toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
 import type { EntryState, Inserts, Mirror } from '#sync/index.ts';
 import type { SendMessageArgs } from './commands.ts';
+import { type ChatEvent, eventsOf } from './events.ts';
 import { type Chat, chatById } from './queries.ts';
 import { type MessageState, messageState } from './rules.ts';
 import { conversations, type Message, type MessageRow, messages, rowToMessage } from './schema.ts';
@@ -91,17 +92,22 @@ export async function furtherBack(mirror: Mirror, args: ThreadAsked | null): Pro
   return args === null ? null : await threadOf(mirror, args);
 }
 
-/** An open chat: who it is with, and the newest of it. Both come together, so that no chat is ever drawn without its words. */
+/** An open chat: who it is with, the newest of it, and what became of their shifts. They come together, so that no chat is ever drawn without its words. */
 export interface OpenedChat {
   readonly chat: Chat;
   readonly thread: Thread;
+  readonly events: readonly ChatEvent[];
   /** The moment that was asked for, if any. */
   readonly since: number | null;
 }
 
 export async function openedChat(mirror: Mirror, args: ThreadAsked): Promise<OpenedChat | null> {
-  const [chat, thread] = await Promise.all([chatById(mirror, { id: args.id }), threadOf(mirror, args)]);
-  return chat === null ? null : { chat, thread, since: args.since ?? null };
+  const [chat, thread, events] = await Promise.all([
+    chatById(mirror, { id: args.id }),
+    threadOf(mirror, args),
+    eventsOf(mirror, { id: args.id }),
+  ]);
+  return chat === null ? null : { chat, thread, events, since: args.since ?? null };
 }
 
 /** What an open thread listens to. */

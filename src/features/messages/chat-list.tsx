@@ -1,25 +1,28 @@
-// One side's chats, newest first, with a search over what was said. Arrow keys go from row to row.
-import { Button } from '@mantine/core';
+// One side's chats, newest first, with a search over what was said. Arrow keys go from row to row, with Alt from chat to chat.
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type Chat, chatsOf } from '#domain/conversations/queries.ts';
+import { type Ticket, ticketKey, ticketsOf } from '#domain/conversations/tickets.ts';
 import type { Side } from '#domain/side.ts';
-import { ownVenues } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ownId, useOpenFirst } from '#ui/use-open-first.ts';
+import { ChatFilter, type ChatFilterName } from './chat-filter.tsx';
 import classes from './chat-list.module.css';
 import { CHAT_ROUTES } from './chat-routes.ts';
 import { ChatRow } from './chat-row.tsx';
 import { FoundList } from './found-list.tsx';
 import { ReadAheadOf, useReadAhead } from './read-ahead.tsx';
 import { SearchField } from './search-field.tsx';
-import { StartChatPanel } from './start-chat-panel.tsx';
+import { BESIDE_PX } from './use-beside.ts';
 import { useDeleteRights } from './use-delete-rights.ts';
+import { useNextChat } from './use-next-chat.ts';
+
+const HOUR_MS = 3_600_000;
 
 interface ChatListProps {
   readonly side: Side;
@@ -29,17 +32,21 @@ interface ChatListProps {
 export function ChatList({ side, openId }: ChatListProps) {
   const t = useTranslations('messages');
   const chats = useQuery(chatsOf, { side });
-  const mayStart = useQuery(ownVenues, null)?.some(({ membership }) => membership.role !== 'staff') === true;
   const { firstSync } = useSyncStatus();
   const navigate = useNavigate();
+  const open = (id: string, replace: boolean) =>
+    void navigate({ to: CHAT_ROUTES[side], params: { conversationId: id }, replace, resetScroll: false });
   useOpenFirst({
     list: `${side} chats`,
     // None yet is an answer too: what somebody writes later must not be opened, and so read, by itself.
     rows: firstSync ? undefined : chats,
     idOf: ownId,
     chosen: openId ?? undefined,
-    open: id => void navigate({ to: CHAT_ROUTES[side], params: { conversationId: id }, replace: true }),
+    open: id => open(id, true),
+    fromPx: BESIDE_PX,
   });
+  const { tickets, counts, shown, filter, setFilter } = useFiltered({ side, openId, chats });
+  useNextChat({ ids: shown?.map(({ id }) => id) ?? [], openId, open: id => open(id, false) });
   const [sought, setSought] = useState('');
   const [text] = useDebouncedValue(sought, 150);
   const searching = text.trim().length > 1;
@@ -53,33 +60,51 @@ export function ChatList({ side, openId }: ChatListProps) {
             <span className={classes.hidden}>{t('list.count', { n: chats?.length ?? 0 })}</span>
           </span>
         </h2>
-        {side === 'venue' && mayStart && <NewChat />}
       </div>
       <SearchField value={sought} onChange={setSought} />
-      {searching ? <FoundList side={side} text={text} /> : <Rows side={side} chats={chats} openId={openId} />}
+      {searching ? (
+        <FoundList side={side} text={text} />
+      ) : (
+        <>
+          {counts.all > 0 && <ChatFilter counts={counts} chosen={filter} onChoose={setFilter} />}
+          <Rows side={side} chats={shown} tickets={tickets} openId={openId} filtered={filter !== 'all'} />
+        </>
+      )}
     </section>
   );
 }
 
-function NewChat() {
-  const t = useTranslations('messages');
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        leftSection={<IconPlus size={18} stroke={2} />}
-        onClick={() => setOpened(true)}
-      >
-        {t('newChat')}
-      </Button>
-      <StartChatPanel opened={opened} onClose={() => setOpened(false)} />
-    </>
-  );
+const NO_TICKETS: ReadonlyMap<string, Ticket> = new Map();
+
+interface FilteredOf extends ChatListProps {
+  readonly chats: readonly Chat[] | undefined;
 }
 
-function Rows({ side, chats, openId }: ChatListProps & { readonly chats: readonly Chat[] | undefined }) {
+/** The open chat stays in the list, though it is no longer unread. */
+function useFiltered({ side, openId, chats }: FilteredOf) {
+  // By the hour: a ticket that goes a little late misleads nobody.
+  const from = Math.floor(useNow() / HOUR_MS) * HOUR_MS;
+  const tickets = useQuery(ticketsOf, { side, from }) ?? NO_TICKETS;
+  const [filter, setFilter] = useState<ChatFilterName>('all');
+  return useMemo(() => {
+    const isIn: Readonly<Record<ChatFilterName, (chat: Chat) => boolean>> = {
+      all: () => true,
+      unread: ({ unread }) => unread > 0,
+      booked: ({ venueId, rockstarId }) => tickets.get(ticketKey(venueId, rockstarId))?.kind === 'booked',
+    };
+    const count = (name: ChatFilterName) => chats?.filter(isIn[name]).length ?? 0;
+    const counts = { all: count('all'), unread: count('unread'), booked: count('booked') };
+    const shown = chats?.filter(chat => isIn[filter](chat) || (filter === 'unread' && chat.id === openId));
+    return { tickets, counts, shown, filter, setFilter };
+  }, [chats, tickets, filter, openId]);
+}
+
+interface RowsProps extends FilteredOf {
+  readonly tickets: ReadonlyMap<string, Ticket>;
+  readonly filtered: boolean;
+}
+
+function Rows({ side, chats, tickets, openId, filtered }: RowsProps) {
   const t = useTranslations('messages');
   const { firstSync } = useSyncStatus();
   const mayDelete = useDeleteRights(side);
@@ -87,6 +112,7 @@ function Rows({ side, chats, openId }: ChatListProps & { readonly chats: readonl
   if (chats === undefined || (chats.length === 0 && firstSync))
     return <p className={classes.loading}>{t('loadingChats')}</p>;
   if (chats.length === 0) {
+    if (filtered) return <p className={classes.loading}>{t('list.noneHere')}</p>;
     return <EmptyState title={t('empty')}>{t(side === 'venue' ? 'venueEmpty' : 'rockstarEmpty')}</EmptyState>;
   }
   const manyVenues = new Set(chats.map(chat => chat.venueId)).size > 1;
@@ -100,6 +126,7 @@ function Rows({ side, chats, openId }: ChatListProps & { readonly chats: readonl
           open={chat.id === openId}
           showVenue={side === 'venue' && manyVenues}
           mayDelete={mayDelete(chat)}
+          ticket={tickets.get(ticketKey(chat.venueId, chat.rockstarId))}
         />
       ))}
       {ahead.id !== null && <ReadAheadOf id={ahead.id} />}

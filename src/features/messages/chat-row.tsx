@@ -1,10 +1,13 @@
+import { IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
+import type { Ticket } from '#domain/conversations/tickets.ts';
 import type { Side } from '#domain/side.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import classes from './chat-list.module.css';
 import { ChatMenu } from './chat-menu.tsx';
@@ -20,9 +23,11 @@ interface ChatRowProps {
   /** Of somebody with several venues: which one this is with. */
   readonly showVenue: boolean;
   readonly mayDelete: boolean;
+  /** The next shift of the two. */
+  readonly ticket: Ticket | undefined;
 }
 
-export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayDelete }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayDelete, ticket }: ChatRowProps) {
   const t = useTranslations('messages');
   const format = useFormat();
   const tz = useTimeZone() ?? 'UTC';
@@ -43,6 +48,7 @@ export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayD
         <span className={classes.name}>{name}</span>
         {showVenue && <span className={classes.venue}>{chat.venueName ?? t('unknownVenue')}</span>}
         <Preview chat={chat} side={side} open={open} />
+        {ticket !== undefined && <TicketLine ticket={ticket} />}
       </Link>
       <span className={classes.side}>
         <span className={classes.time}>{chat.lastMessageAt !== null && format.stamp(chat.lastMessageAt, tz)}</span>
@@ -54,6 +60,18 @@ export const ChatRow = memo(function ChatRow({ chat, side, open, showVenue, mayD
     </li>
   );
 });
+
+/** Why they matter this week. */
+function TicketLine({ ticket: { kind, startsAt, tz } }: { readonly ticket: Ticket }) {
+  const t = useTranslations('messages.list.ticket');
+  const when = useWhen();
+  return (
+    <span className={classes.ticket}>
+      <IconTicket size={16} stroke={1.75} aria-hidden="true" />
+      {t(kind, { when: when(startsAt, tz) })}
+    </span>
+  );
+}
 
 type PreviewProps = Pick<ChatRowProps, 'chat' | 'side' | 'open'>;
 

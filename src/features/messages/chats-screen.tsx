@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Side } from '#domain/side.ts';
 import { Screen } from '#ui/screen.tsx';
-import { useWide } from '#ui/use-wide.ts';
 import { CONTEXT_COLUMN } from './chat-context.tsx';
 import { ChatList } from './chat-list.tsx';
 import classes from './chats-screen.module.css';
+import { NewChat } from './new-chat.tsx';
+import { useBeside } from './use-beside.ts';
 
 interface ChatsScreenProps {
   readonly side: Side;
@@ -19,15 +20,15 @@ interface ChatsScreenProps {
 
 export function ChatsScreen({ side, openId, thread }: ChatsScreenProps) {
   const t = useTranslations('messages');
-  const wide = useWide();
-  if (!wide && openId !== null) return thread;
+  const beside = useBeside();
+  if (!beside && openId !== null) return thread;
   const lead = t(side === 'venue' ? 'venueLead' : 'rockstarLead');
   return (
-    <Screen title={t('title')} lead={lead}>
+    <Screen title={t('title')} lead={lead} {...(side === 'venue' && { aside: <NewChat /> })}>
       <div className={classes.area}>
         <ChatList side={side} openId={openId} />
-        {wide && <div className={classes.thread}>{openId === null ? <NothingOpen /> : thread}</div>}
-        {wide && openId !== null && <div id={CONTEXT_COLUMN} className={classes.context} />}
+        {beside && <div className={classes.thread}>{openId === null ? <NothingOpen /> : thread}</div>}
+        {beside && openId !== null && <div id={CONTEXT_COLUMN} className={classes.context} />}
       </div>
     </Screen>
   );

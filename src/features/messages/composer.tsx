@@ -92,9 +92,30 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
       <ActionIcon type="submit" size={52} variant="filled" aria-label={t('send')} disabled={!sendable}>
         <IconSend2 size={24} stroke={1.75} />
       </ActionIcon>
+      <KeyHints />
     </form>
   );
 });
+
+const KEYS = [
+  ['↵', 'send'],
+  ['Shift ↵', 'line'],
+  ['Alt ↓', 'next'],
+] as const;
+
+/** For whoever has a keyboard; the sheet of «?» says them aloud. */
+function KeyHints() {
+  const t = useTranslations('messages.thread.hints');
+  return (
+    <p className={classes.hints} aria-hidden="true">
+      {KEYS.map(([key, what]) => (
+        <span key={what}>
+          <kbd>{key}</kbd> {t(what)}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 /** Runs it once the frame that is being made is on the screen; a hidden page makes none and runs nothing. Returns how to call it off. */
 function afterPaint(act: () => void): () => void {

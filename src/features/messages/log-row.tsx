@@ -4,6 +4,7 @@ import { addDays } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Bubble } from './bubble.tsx';
+import { EventRow } from './event-row.tsx';
 import classes from './message-log.module.css';
 import type { ThreadRow } from './thread-rows.ts';
 import type { OlderState } from './use-thread.ts';
@@ -25,6 +26,8 @@ export function LogRow({ row, side, at, older, tz }: LogRowProps) {
       return <Day at={row.at} tz={tz} />;
     case 'unread':
       return <p className={classes.unread}>{t('unreadLine')}</p>;
+    case 'event':
+      return <EventRow event={row.event} side={side} />;
     case 'message':
       return (
         <Bubble

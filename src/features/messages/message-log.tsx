@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import type { ChatEvent } from '#domain/conversations/events.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import type { ShownMessage, Thread } from '#domain/conversations/thread.ts';
 import type { Side } from '#domain/side.ts';
@@ -26,6 +27,7 @@ interface MessageLogProps {
   readonly at: number | null;
   /** What is read of it to begin with. */
   readonly newest: Thread;
+  readonly events: readonly ChatEvent[];
   /** What was just said and is not among them yet. */
   readonly echoes: readonly ShownMessage[];
   /** Leaves the moment that was asked for. */
@@ -35,11 +37,15 @@ interface MessageLogProps {
 /** So near the end counts as there. */
 const NEAR_PX = 60;
 
-export function MessageLog({ chat, side, name, at, newest, echoes, onLatest }: MessageLogProps) {
+export function MessageLog({ chat, side, name, at, newest, events, echoes, onLatest }: MessageLogProps) {
   const t = useTranslations('messages');
   const tz = useTimeZone() ?? 'UTC';
   const { messages, unreadFrom, older, showOlder } = useThread({ chat, side, at, newest, echoes });
-  const rows = useMemo(() => threadRows({ messages, tz, unreadFrom }), [messages, tz, unreadFrom]);
+  const complete = older === 'none';
+  const rows = useMemo(
+    () => threadRows({ messages, tz, unreadFrom, events, complete }),
+    [messages, tz, unreadFrom, events, complete],
+  );
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(at === null);
   const virtualizer = useLogRows({ rows, box, fromEnd: at === null });

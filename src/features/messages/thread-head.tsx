@@ -15,11 +15,11 @@ import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { HeaderSlot } from '#ui/shell-slots.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useWide } from '#ui/use-wide.ts';
 import { ChatContext } from './chat-context.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { LIST_ROUTES } from './chat-routes.ts';
 import classes from './thread-panel.module.css';
+import { useBeside } from './use-beside.ts';
 import { useDeleteRights } from './use-delete-rights.ts';
 
 interface ThreadHeadProps {
@@ -30,14 +30,14 @@ interface ThreadHeadProps {
 
 export const ThreadHead = memo(function ThreadHead({ chat, side, name }: ThreadHeadProps) {
   const t = useTranslations('messages.thread');
-  const wide = useWide();
+  const beside = useBeside();
   const mayDelete = useDeleteRights(side)(chat);
   const booking = useNextBooking(chat);
   // Alone on a narrow screen it is the page's own heading.
-  const Heading = wide ? 'h2' : 'h1';
+  const Heading = beside ? 'h2' : 'h1';
   return (
     <header className={classes.head}>
-      {!wide && (
+      {!beside && (
         <HeaderSlot slot="lead">
           <ActionIcon component={Link} to={LIST_ROUTES[side]} aria-label={t('back')} size={44}>
             <IconArrowLeft size={24} stroke={1.75} />

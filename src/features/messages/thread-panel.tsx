@@ -13,12 +13,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { isCovered } from '#ui/is-covered.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { useWide } from '#ui/use-wide.ts';
 import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import classes from './thread-panel.module.css';
+import { useBeside } from './use-beside.ts';
 import { useChatWords } from './use-chat-words.ts';
 import { useEcho } from './use-echo.ts';
 import { asked } from './use-thread.ts';
@@ -43,7 +43,7 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
   if (opened === undefined || (opened === null && onItsWay)) return <Loading />;
   if (opened === null) return <Gone side={side} />;
   // Until another chat is read the last one stays, whatever the address says.
-  const { chat, thread, since } = opened;
+  const { chat, thread, events, since } = opened;
   const name = nameOf(chat, side);
   return (
     <section className={classes.thread} aria-label={name}>
@@ -53,6 +53,7 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
         key={`${chat.id}:${since ?? ''}`}
         chat={chat}
         newest={thread}
+        events={events}
         echoes={waiting}
         side={side}
         name={name}
@@ -78,13 +79,13 @@ function useOnItsWay(conversationId: string, here: boolean): boolean {
 /** A screen that is all there is has its heading from the first moment. */
 function Loading() {
   const t = useTranslations('messages');
-  const Heading = useWide() ? 'p' : 'h1';
+  const Heading = useBeside() ? 'p' : 'h1';
   return <Heading className={classes.loading}>{t('loadingMessages')}</Heading>;
 }
 
 function Gone({ side }: { readonly side: Side }) {
   const t = useTranslations('messages.thread');
-  const heading = useWide() ? 'h2' : 'h1';
+  const heading = useBeside() ? 'h2' : 'h1';
   const title = t(`gone.${side}`);
   return (
     <div className={classes.gone}>

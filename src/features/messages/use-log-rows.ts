@@ -14,6 +14,7 @@ interface LogRows {
 const MESSAGE_PX = 52;
 const NAME_PX = 22;
 const OTHER_PX = 36;
+const EVENT_PX = 72;
 /** Until the box is measured. */
 const BOX_PX = 480;
 
@@ -34,6 +35,7 @@ export function useLogRows({ rows, box, fromEnd }: LogRows): Virtualizer<HTMLDiv
 }
 
 function expectedPx(row: ThreadRow | undefined): number {
+  if (row?.kind === 'event') return EVENT_PX;
   if (row?.kind !== 'message') return OTHER_PX;
   return row.named ? MESSAGE_PX + NAME_PX : MESSAGE_PX;
 }

@@ -1,6 +1,6 @@
 // Beside somebody's hours, or on their card: what the venue and they say of one another, and asking them back.
 import { Button } from '@mantine/core';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -82,7 +82,7 @@ function AskBack({ venueId, workerId, invite }: AskBackProps) {
   const opinion = [...(opinions ?? [])].find(([id]) => id === workerId)?.[1];
   if (opinions === undefined || opinion === 'blocked') return null;
   const favourite = opinion === 'favourite';
-  const Star = favourite ? IconStarFilled : IconStar;
+  const Heart = favourite ? IconHeartFilled : IconHeart;
   return (
     <div className={classes.back}>
       <strong>{t('askBack')}</strong>
@@ -90,7 +90,7 @@ function AskBack({ venueId, workerId, invite }: AskBackProps) {
         size="sm"
         variant="outline"
         disabled={favourite}
-        leftSection={<Star size={18} aria-hidden="true" />}
+        leftSection={<Heart size={18} aria-hidden="true" />}
         onClick={() => void save.favour(venueId, workerId)}
       >
         {favourite ? t('isFavourite') : t('favourite')}

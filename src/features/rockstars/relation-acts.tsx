@@ -1,6 +1,6 @@
 // What the venue thinks of somebody: favourite, blocked or neither, for its own eyes.
 import { Button, Textarea } from '@mantine/core';
-import { IconBan, IconCalendarCheck, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconBan, IconCalendarCheck, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -35,7 +35,7 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
     );
   }
   const favourite = relation === 'favourite';
-  const Star = favourite ? IconStarFilled : IconStar;
+  const Heart = favourite ? IconHeartFilled : IconHeart;
   return (
     <>
       <Button
@@ -43,7 +43,7 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
         size="sm"
         aria-pressed={favourite}
         aria-label={t('favouriteName', { name })}
-        leftSection={<Star size={18} aria-hidden="true" />}
+        leftSection={<Heart size={18} aria-hidden="true" />}
         onClick={() => void set(favourite ? 'neutral' : 'favourite')}
       >
         {t('favourite')}

@@ -61,6 +61,7 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
     path: /^\/(venue|rockstar)\/messages/,
     keys: [
       { keys: ['↑', '↓'], name: 'chatMove' },
+      { keys: ['Alt ↑', 'Alt ↓'], name: 'chatNext' },
       { keys: ['Enter'], name: 'chatSend' },
       { keys: ['Shift Enter'], name: 'chatLine' },
       { keys: ['I'], name: 'chatContext', single: true },

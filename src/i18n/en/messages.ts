@@ -66,6 +66,21 @@ export const messages = {
     menu: 'Menu of the chat with {name}',
     all: 'Chats',
     count: '{n, plural, one {# chat} other {# chats}}',
+    filter: 'Show',
+    filters: { all: 'All', unread: 'Unread {n}', booked: 'Booked {n}' },
+    noneHere: 'No chats here.',
+    ticket: { booked: 'Booked, {when}', applied: 'Applied, {when}', invited: 'Invited, {when}' },
+  },
+
+  events: {
+    booked: 'Booked',
+    changed: { venue: 'Change sent', rockstar: 'The venue sent a change' },
+    cancelled_by_worker: { venue: 'Cancelled by the Rockstar', rockstar: 'You cancelled' },
+    cancelled_by_venue: { venue: 'Cancelled by the venue', rockstar: 'Cancelled by the venue' },
+    open: 'Open',
+    arrived: 'on their device {at}',
+    seen: 'seen {at}',
+    waits: 'not answered yet',
   },
 
   context: {
@@ -121,6 +136,7 @@ export const messages = {
     notSaved: 'Your message is still in the box: this device couldn’t save it.',
     quick: 'Quick replies',
     said: '{name}: {text}',
+    hints: { send: 'send', line: 'new line', next: 'next chat' },
   },
 
   states: {

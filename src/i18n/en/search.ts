@@ -56,6 +56,7 @@ export const search = {
     boardGap: 'Go to the next gap',
     boardTake: 'Take someone from the tray; arrows, then Enter asks them',
     chatMove: 'Move between chats',
+    chatNext: 'Next chat, chat before',
     chatSend: 'Send',
     chatLine: 'New line',
     chatClose: 'Close the chat',

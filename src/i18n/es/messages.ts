@@ -66,6 +66,21 @@ export const messages = {
     menu: 'Menú del chat con {name}',
     all: 'Chats',
     count: '{n, plural, one {# chat} other {# chats}}',
+    filter: 'Mostrar',
+    filters: { all: 'Todos', unread: 'Sin leer {n}', booked: 'Con plaza {n}' },
+    noneHere: 'No hay chats aquí.',
+    ticket: { booked: 'Con plaza, {when}', applied: 'Solicitud, {when}', invited: 'Invitación, {when}' },
+  },
+
+  events: {
+    booked: 'Plaza confirmada',
+    changed: { venue: 'Cambio enviado', rockstar: 'El local ha enviado un cambio' },
+    cancelled_by_worker: { venue: 'Cancelado por Rockstar', rockstar: 'Has cancelado' },
+    cancelled_by_venue: { venue: 'Cancelado por el local', rockstar: 'Cancelado por el local' },
+    open: 'Abrir',
+    arrived: 'en su dispositivo {at}',
+    seen: 'visto {at}',
+    waits: 'sin respuesta todavía',
   },
 
   context: {
@@ -121,6 +136,7 @@ export const messages = {
     notSaved: 'Tu mensaje sigue en el cuadro: no se ha podido guardar.',
     quick: 'Respuestas rápidas',
     said: '{name}: {text}',
+    hints: { send: 'enviar', line: 'nueva línea', next: 'chat siguiente' },
   },
 
   states: {

@@ -55,6 +55,7 @@ export const search = {
     boardGap: 'Ir al siguiente hueco',
     boardTake: 'Coger a alguien de la bandeja; flechas y luego Intro',
     chatMove: 'Moverse entre chats',
+    chatNext: 'Chat siguiente, chat anterior',
     chatSend: 'Enviar',
     chatLine: 'Línea nueva',
     chatClose: 'Cerrar el chat',

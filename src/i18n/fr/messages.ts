@@ -66,6 +66,21 @@ export const messages = {
     menu: 'Menu de la discussion avec {name}',
     all: 'Discussions',
     count: '{n, plural, one {# discussion} other {# discussions}}',
+    filter: 'Afficher',
+    filters: { all: 'Toutes', unread: 'Non lues {n}', booked: 'Confirmé {n}' },
+    noneHere: 'Aucune discussion ici.',
+    ticket: { booked: 'Confirmé, {when}', applied: 'Candidature, {when}', invited: 'Invitation, {when}' },
+  },
+
+  events: {
+    booked: 'Place confirmée',
+    changed: { venue: 'Modification envoyée', rockstar: 'L’établissement a envoyé une modification' },
+    cancelled_by_worker: { venue: 'Annulé par Rockstar', rockstar: 'Vous avez annulé' },
+    cancelled_by_venue: { venue: 'Annulé par l’établissement', rockstar: 'Annulé par l’établissement' },
+    open: 'Ouvrir',
+    arrived: 'sur son appareil {at}',
+    seen: 'vu {at}',
+    waits: 'pas encore de réponse',
   },
 
   context: {
@@ -121,6 +136,7 @@ export const messages = {
     notSaved: 'Votre message est toujours dans le champ : il n’a pas pu être enregistré.',
     quick: 'Réponses rapides',
     said: '{name} : {text}',
+    hints: { send: 'envoyer', line: 'nouvelle ligne', next: 'discussion suivante' },
   },
 
   states: {

@@ -55,6 +55,7 @@ export const search = {
     boardGap: 'Aller à la place suivante',
     boardTake: 'Prendre quelqu’un dans le bandeau ; flèches, puis Entrée',
     chatMove: 'Passer d’une discussion à l’autre',
+    chatNext: 'Discussion suivante, précédente',
     chatSend: 'Envoyer',
     chatLine: 'Nouvelle ligne',
     chatClose: 'Fermer la discussion',

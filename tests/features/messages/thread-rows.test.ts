@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ChatEvent } from '#domain/conversations/events.ts';
 import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { threadRows } from '#features/messages/thread-rows.ts';
 
@@ -53,4 +54,20 @@ it('a clock that is behind brings a day twice, and no key', () => {
   ];
   const keys = threadRows({ messages, tz: 'UTC', unreadFrom: null }).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('what became of a shift stands between the words where it happened, on a day of its own where nobody wrote', () => {
+  const messages = [said('a', VERA, '2026-11-21T10:00:00Z'), said('b', VERA, '2026-11-23T10:00:00Z')];
+  const event = (id: string, at: string) => ({ kind: 'booked', id, at: Date.parse(at) }) as ChatEvent;
+  const events = [
+    event('before', '2026-11-20T10:00:00Z'),
+    event('between', '2026-11-22T10:00:00Z'),
+    event('after', '2026-11-23T11:00:00Z'),
+  ];
+  const keys = (complete: boolean) =>
+    threadRows({ messages, tz: 'UTC', unreadFrom: null, events, complete }).map(({ key }) => key);
+  const rest = ['a', 'day:2026-11-22', 'event:between', 'day:2026-11-23', 'b', 'event:after'];
+  expect(keys(false)).toEqual(['head', 'day:2026-11-21', ...rest]);
+  // Above words that were not read yet nothing is told: it would stand in the wrong place.
+  expect(keys(true)).toEqual(['head', 'day:2026-11-20', 'event:before', 'day:2026-11-21', ...rest]);
 });
