@@ -6,6 +6,14 @@ const route = getRouteApi('/login/{-$appType}');
 
 export function LoginPage() {
   const { appType } = route.useParams();
-  const { from } = route.useSearch();
-  return <LoginScreen key={appType} appType={appType} from={from} notice={<LossPanel within="page" />} />;
+  const { from, invited } = route.useSearch();
+  return (
+    <LoginScreen
+      key={appType}
+      appType={appType}
+      from={from}
+      invited={appType === 'admin' ? invited : undefined}
+      notice={<LossPanel within="page" />}
+    />
+  );
 }

@@ -78,12 +78,42 @@ test('SP2.7 SP2.18 SP4.5 SP4.6 SP4.7 SP5.11 SP6.4 SP8.10 the first admin comes i
   await signedOut.page.getByLabel('Password', { exact: true }).fill('Another-word-9');
   await signedOut.page.getByLabel('Confirm password').fill('Another-word-9');
   await signedOut.page.getByRole('button', { name: 'Create admin account' }).click();
-  await expect(signedOut.page.getByText(/^sol-already@rockstars.example already has an account\./)).toBeVisible();
-  await expect(signedOut.page.getByRole('link', { name: 'Go to admin sign-in' })).toBeVisible();
-  await known.open(second);
-  await expect(known.page.getByText('Admin permissions granted! Redirecting to admin dashboard...')).toBeVisible();
-  await known.page.waitForURL('**/admin');
-  await expect(known.page.getByText(/^Your old password no longer works\. We emailed you a link/)).toBeVisible();
+  // Led to the door that is theirs, and told what to do there.
+  await signedOut.page.waitForURL('**/login/admin?**');
+  await expect(
+    signedOut.page.getByText(/^sol-already@rockstars.example already has an account\..*use Forgot password/),
+  ).toBeVisible();
+  await expect(signedOut.page.getByLabel('Email')).toHaveValue(sol.email);
+  await signedOut.page.getByLabel('Password', { exact: true }).fill(password);
+  await signedOut.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(signedOut.page.getByText('Admin permissions granted! Redirecting to admin dashboard...')).toBeVisible();
+  await signedOut.page.waitForURL('**/admin');
+  await expect(signedOut.page.getByText(/^Your old password no longer works\. We emailed you a link/)).toBeVisible();
+});
+
+test('the right password of somebody who is no admin opens nothing at the admin door, and keeps nobody signed in', async ({
+  arrive,
+  product,
+}) => {
+  const noor = await arrive({ name: 'Noor No Admin', email: 'noor-no-admin@rockstars.example' });
+  await register(noor, 'rockstar');
+  await confirm(noor, product);
+  const elsewhere = await arrive({ name: noor.name, email: noor.email });
+  const { page } = elsewhere;
+  await elsewhere.open('/login/admin');
+  await page.getByLabel('Email').fill(noor.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    page.getByText('Access denied: You are not authorized for admin portal access. Contact your administrator.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/admin$/);
+  await elsewhere.open('/admin');
+  await page.waitForURL('**/login/admin**');
+  await elsewhere.open('/');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
 
 test('SP8.9 an invitation’s link that leads nowhere says which kind of nowhere', async ({ arrive }) => {

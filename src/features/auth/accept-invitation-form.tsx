@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -7,7 +7,6 @@ import { type AdminOffer, markInvitationUsed } from '#domain/admin/online.ts';
 import { signIn, signUp } from '#domain/profiles/online.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AuthFormView } from './auth-form-view.tsx';
-import classes from './auth-links.module.css';
 import { adminPasswordForm } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { registerFailure } from './register-failure.ts';
@@ -36,7 +35,7 @@ export function AcceptInvitationForm({ token, offer, onEntered }: AcceptInvitati
       lit
       submit={t('adminInvitation.submit')}
       submitting={t('adminInvitation.submitting')}
-      notice={outcome !== null && <AcceptNotice outcome={outcome} email={offer.email} />}
+      notice={outcome !== null && <AcceptNotice outcome={outcome} email={offer.email} token={token} />}
     >
       <TextInput label={t('adminInvitation.fullName')} value={offer.name} readOnly />
       <TextInput label={t('email')} value={offer.email} type="email" autoComplete="username" readOnly />
@@ -77,20 +76,23 @@ function useAccept({ token, offer, onEntered }: AcceptInvitationFormProps) {
   return { busy: create.busy || enter.busy || markUsed.busy, outcome, accept };
 }
 
-function AcceptNotice({ outcome, email }: { readonly outcome: Outcome; readonly email: string }) {
+interface AcceptNoticeProps {
+  readonly outcome: Outcome;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** What went wrong; who has an account is led to signing in, and from there back to the invitation. */
+function AcceptNotice({ outcome, email, token }: AcceptNoticeProps) {
   const t = useTranslations('auth');
   if (outcome.kind === 'registered') {
     return (
-      <Notice
-        tone="amber"
-        detail={
-          <Link to="/login/{-$appType}" params={{ appType: 'admin' }} className={classes.link}>
-            {t('adminInvitation.toLogin')}
-          </Link>
-        }
-      >
-        {t('adminInvitation.registered', { email })}
-      </Notice>
+      <Navigate
+        to="/login/{-$appType}"
+        params={{ appType: 'admin' }}
+        search={{ from: '/admin/accept-invitation', invited: email }}
+        state={{ mailed: { token } }}
+      />
     );
   }
   const failure = registerFailure(outcome.code);

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#bridge/use-role.tsx';
 import { useStandingSession } from '#bridge/use-session.ts';
 import { isPortal } from '#domain/profiles/portals.ts';
+import { Notice } from '#ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CheckEmailPanel } from './check-email-panel.tsx';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
@@ -19,19 +20,24 @@ interface LoginScreenProps {
   readonly appType: string | undefined;
   /** The page the person wanted; anything but a path of ours is ignored. */
   readonly from: string | undefined;
+  /** Whose invitation to the admin portal led here, because the address has an account. */
+  readonly invited: string | undefined;
   /** What this device has to tell before anybody signs in. */
   readonly notice: ReactNode;
 }
 
-export function LoginScreen({ appType, from, notice }: LoginScreenProps) {
+export function LoginScreen({ appType, from, invited, notice }: LoginScreenProps) {
   const t = useTranslations('auth');
   const signedIn = useSignedIn();
   const ended = useStandingSession() === null;
   const [step, setStep] = useState<'sign-in' | 'forgot' | { readonly unconfirmed: string }>('sign-in');
 
+  // While the server is asked if whoever signed in may come in here.
+  const [held, setHeld] = useState(false);
+
   if (appType !== undefined && !isPortal(appType)) return <Navigate to="/" replace />;
   // A session that has run out is still somebody's: they come here to go on with it.
-  if (signedIn === true && !ended) return <ReturnTo path={safeReturnPath(from, location.origin) ?? '/'} />;
+  if (signedIn === true && !ended && !held) return <ReturnTo path={safeReturnPath(from, location.origin) ?? '/'} />;
   const back = () => setStep('sign-in');
 
   if (step === 'forgot') {
@@ -55,8 +61,11 @@ export function LoginScreen({ appType, from, notice }: LoginScreenProps) {
       foot={appType !== 'admin' && <LoginFoot appType={appType} />}
     >
       {notice}
+      {invited !== undefined && <Notice tone="blue">{t('adminInvitation.registered', { email: invited })}</Notice>}
       <SignInForm
         appType={appType}
+        invited={invited}
+        onHold={setHeld}
         onForgot={() => setStep('forgot')}
         onUnconfirmed={email => setStep({ unconfirmed: email })}
       />

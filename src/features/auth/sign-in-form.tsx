@@ -16,24 +16,35 @@ import classes from './sign-in-form.module.css';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useTries } from './use-tries.ts';
+import { useTurnAway } from './use-turn-away.ts';
 
 interface SignInFormProps {
   readonly appType: AppType | undefined;
+  /** Comes by an invitation, which makes an admin of them. */
+  readonly invited: string | undefined;
+  /** The session that appears is not to be followed yet. */
+  readonly onHold: (held: boolean) => void;
   readonly onForgot: () => void;
   readonly onUnconfirmed: (email: string) => void;
 }
 
 /** Signing in. Success shows itself: the session appears, and the page gives way to the portal. */
-export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps) {
+export function SignInForm({ appType, invited, onHold, onForgot, onUnconfirmed }: SignInFormProps) {
   const t = useTranslations('auth');
   const { adminDomain: host } = useSettings();
   const session = useSession();
   const { choose } = useActingAs();
-  const form = useAuthForm({ schema: signInForm, initialValues: { email: session?.email ?? '', password: '' } });
+  const form = useAuthForm({
+    schema: signInForm,
+    initialValues: { email: session?.email ?? invited ?? '', password: '' },
+  });
   const act = useOnlineAct(signIn);
   const count = useOnlineAct(signInWait);
   const tries = useTries(form.values.email);
-  const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(null);
+  const turnAway = useTurnAway();
+  const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(
+    turnAway.turnedAway ? 'adminNotAuthorised' : null,
+  );
   const askAhead = useAskedAhead(appType);
   const password = useRef<HTMLInputElement>(null);
 
@@ -44,7 +55,12 @@ export function SignInForm({ appType, onForgot, onUnconfirmed }: SignInFormProps
 
   const submit = form.submit(async values => {
     if (appType === 'admin' && !isInternal(values.email, host)) return setFailure('adminHostSubmit');
+    // What somebody left unsent here is theirs, whichever door they come back through.
+    const asked = appType === 'admin' && invited === undefined && session === null;
+    onHold(asked);
     const answer = await act.run(values);
+    if (answer.ok && asked && (await turnAway.run())) return;
+    onHold(false);
     if (answer.ok) {
       // Internal people act in the portal whose door they came through.
       if (appType !== undefined && isInternal(values.email, host)) choose(actingAsOf(appType));

@@ -236,8 +236,7 @@ export const auth = {
     submit: 'Create admin account',
     submitting: 'Creating the account…',
     registered:
-      '{email} already has an account. Sign in to the admin portal with it; if you don’t know the password, use Forgot password. Then open the invitation link again.',
-    toLogin: 'Go to admin sign-in',
+      '{email} already has an account. Sign in to the admin portal with it. If you don’t know the password, use Forgot password, then open the invitation link again.',
     again: 'Try again',
     unreachable: 'you’re offline right now',
   },

@@ -238,8 +238,7 @@ export const auth = {
     submit: 'Crear cuenta de administración',
     submitting: 'Creando la cuenta…',
     registered:
-      '{email} ya tiene cuenta. Inicia sesión con ella en el portal de administración; si no sabes la contraseña, recupérala. Después abre otra vez el enlace de la invitación.',
-    toLogin: 'Al acceso de administración',
+      '{email} ya tiene cuenta. Inicia sesión con ella en el portal de administración. Si no sabes la contraseña, pulsa ¿Has olvidado la contraseña? y después abre otra vez el enlace de la invitación.',
     again: 'Intentar de nuevo',
     unreachable: 'ahora mismo no hay conexión',
   },

@@ -242,8 +242,7 @@ export const auth = {
     submit: 'Créer le compte d’administration',
     submitting: 'Création du compte…',
     registered:
-      '{email} a déjà un compte. Connectez-vous avec lui au portail d’administration ; si vous ne connaissez pas le mot de passe, demandez-en un nouveau. Ouvrez ensuite à nouveau le lien de l’invitation.',
-    toLogin: 'Vers la connexion d’administration',
+      '{email} a déjà un compte. Connectez-vous avec lui au portail d’administration. Si vous ne connaissez pas le mot de passe, choisissez Mot de passe oublié, puis ouvrez à nouveau le lien de l’invitation.',
     again: 'Réessayer',
     unreachable: 'il n’y a pas de connexion pour le moment',
   },
