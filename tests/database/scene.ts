@@ -31,8 +31,14 @@ export async function signUp(db: Database, person: Person, metadata: object = {}
   );
 }
 
-/** Sam signs up too and does nothing; a rival has a venue of their own. All venues are in London, where the rockstars look for work. */
 export async function setScene(db: Database): Promise<Scene> {
+  const venues = await populate(db);
+  await watchScene(db);
+  return { db, ...venues };
+}
+
+/** Sam signs up too and does nothing; a rival has a venue of their own. All venues are in London, where the rockstars look for work. */
+export async function populate(db: Database): Promise<Omit<Scene, 'db'>> {
   for (const person of [people.vera, people.rocco, people.rosa, people.sam, rival]) await signUp(db, person);
   await db.query("update public.venues set address = '12 Lantern Row', area = 'london'");
   for (const person of [people.mina, people.stef]) await signUp(db, person, { role: 'rockstar' });
@@ -44,10 +50,11 @@ export async function setScene(db: Database): Promise<Scene> {
   await verify(db, venueId);
   await addMember(db, { venueId, person: people.mina, role: 'manager' });
   await addMember(db, { venueId, person: people.stef, role: 'staff' });
-  const otherVenueId = await venueOf(db, rival);
-  await watchDevices(db, [people.vera, people.mina, people.rocco, people.rosa, people.sam]);
-  return { db, venueId, otherVenueId };
+  return { venueId, otherVenueId: await venueOf(db, rival) };
 }
+
+export const watchScene = (db: Database): Promise<void> =>
+  watchDevices(db, [people.vera, people.mina, people.rocco, people.rosa, people.sam]);
 
 export async function addMember(
   db: Database,

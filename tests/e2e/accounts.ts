@@ -1,6 +1,7 @@
 // What people do at the doors, in the words they read there.
 import { expect, type Page } from '@playwright/test';
-import type { Backend } from '#tests/support/backend.ts';
+import { type Backend, tokenHashIn } from '#tests/support/backend.ts';
+import { supabaseClient } from '#tests/support/supabase-client.ts';
 import type { Person } from './person.ts';
 
 export const password = 'Cellar-bar-7';
@@ -30,6 +31,20 @@ export async function confirm(person: Arriving, product: Backend): Promise<void>
   await goOn.click();
 }
 
+/** A confirmed account and its portal, for stories that begin there: the forms before it are the doors' own tests. */
+export async function enter(person: Arriving, portal: 'venue' | 'rockstar', product: Backend): Promise<void> {
+  const { auth } = supabaseClient(product);
+  const { name, email } = person;
+  const metadata = { name, role: portal, ...(portal === 'venue' && { venueType: 'new_venue' }) };
+  const made = await auth.signUp({ email, password, options: { data: metadata } });
+  if (made.error !== null) throw made.error;
+  const mail = product.mails(email).at(-1);
+  if (mail === undefined) throw new Error(`No mail to ${email}`);
+  const confirmed = await auth.verifyOtp({ token_hash: tokenHashIn(mail), type: 'signup' });
+  if (confirmed.error !== null) throw confirmed.error;
+  await signIn(person, portal);
+}
+
 /** What a new venue's screens ask first: where it is. */
 export async function placeVenue(person: Person, city = 'London', address = '12 Lantern Row'): Promise<void> {
   const { page } = person;
@@ -50,7 +65,7 @@ export async function chooseCity(person: Person, city = 'London'): Promise<void>
 
 export type Portal = 'venue' | 'rockstar' | 'admin';
 
-export async function signIn(person: Person, portal: Portal, word = password): Promise<void> {
+export async function signIn(person: Pick<Person, 'email' | 'page'>, portal: Portal, word = password): Promise<void> {
   await signInPage(person.page, { portal, email: person.email, password: word });
 }
 

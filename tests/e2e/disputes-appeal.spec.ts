@@ -1,5 +1,5 @@
 // A suspension that its person appeals against without signal, looked at by support with what is private of it, and ended.
-import { chooseCity, confirm, register } from './accounts.ts';
+import { chooseCity, enter } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
@@ -12,8 +12,7 @@ test('a suspension is appealed without signal and ended by a decision', async ({
 
   await test.step('Rosa is suspended, and reads it with the way to appeal', async () => {
     for (const person of [rosa, sol]) {
-      await register(person, 'rockstar');
-      await confirm(person, product);
+      await enter(person, 'rockstar', product);
       if (person === rosa) await chooseCity(person);
     }
     await product.db(
@@ -32,6 +31,7 @@ test('a suspension is appealed without signal and ended by a decision', async ({
 
   await test.step('she appeals without signal, and finds it again', async () => {
     const { page } = rosa;
+    await rosa.hasAppOnDevice();
     await rosa.loseNetwork();
     await page.getByRole('button', { name: 'Appeal' }).click();
     await page.getByLabel('What should they know?').fill('They are real, ask the embassy.');

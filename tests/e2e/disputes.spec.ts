@@ -1,6 +1,6 @@
 // Hours that two sides do not agree on: brought before a person, answered without signal, decided by support on what was seen, and
 // read by both with the reason.
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
@@ -32,8 +32,7 @@ test('hours are disputed, answered without signal, and decided for both to read'
 
   await test.step('they said different hours of a night', async () => {
     for (const person of [vera, rocco, sol]) {
-      await register(person, person === vera ? 'venue' : 'rockstar');
-      await confirm(person, product);
+      await enter(person, person === vera ? 'venue' : 'rockstar', product);
       if (person === vera) await placeVenue(person);
       if (person === rocco) await chooseCity(person);
     }
@@ -68,6 +67,7 @@ test('hours are disputed, answered without signal, and decided for both to read'
   await test.step('the venue answers without signal, and it waits on the device', async () => {
     await vera.open(`/venue/disputes/${dispute}`);
     await expect(vera.page.getByRole('region', { name: rocco.name })).toContainText('I cashed up', { timeout: 30_000 });
+    await vera.hasAppOnDevice();
     await vera.loseNetwork();
     await vera.page.getByLabel('Your side of it').fill('We closed at one and sent him home.');
     await vera.page.getByRole('button', { name: 'Send' }).click();

@@ -1,7 +1,7 @@
 // A venue's week: posted in one go, read on the board, repeated with the keyboard, taken away as a file; and one draft that
 // two tabs are writing.
 import { readFile } from 'node:fs/promises';
-import { confirm, placeVenue, register } from './accounts.ts';
+import { enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, type Person, tablet } from './person.ts';
 import { picture } from './picture.ts';
@@ -47,8 +47,7 @@ async function postWeekend(person: Person): Promise<void> {
 test('Vera posts a week, repeats it with seven keys, and takes it away', async ({ arrive, product }) => {
   const vera = await arrive({ name: 'Board and Barrel', email: 'board-vera@example.com', viewport: desktop });
   const { page } = vera;
-  await register(vera, 'venue');
-  await confirm(vera, product);
+  await enter(vera, 'venue', product);
   await page.waitForURL('**/venue**');
   await placeVenue(vera);
 
@@ -126,8 +125,7 @@ test('Vera posts a week, repeats it with seven keys, and takes it away', async (
 test('on a tablet seven days fit, and a draft that two tabs write loses no word', async ({ arrive, product }) => {
   const vera = await arrive({ name: 'Two Tabs', email: 'board-tabs@example.com', viewport: tablet });
   const { page } = vera;
-  await register(vera, 'venue');
-  await confirm(vera, product);
+  await enter(vera, 'venue', product);
   await page.waitForURL('**/venue**');
   await placeVenue(vera);
   await postWeekend(vera);

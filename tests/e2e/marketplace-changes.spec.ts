@@ -1,5 +1,5 @@
 // What happens to what was agreed: a posted shift is changed and the person booked on it is asked; and a venue more.
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { diskOf } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
@@ -14,14 +14,12 @@ test('SP2.12 SP2.13 SP2.14 SP2.15 SP4.16 SP5.12 SP8.11 Vera pays less than agree
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.changes@example.com', viewport: phone });
 
   await test.step('Rocco is booked', async () => {
-    await register(vera, 'venue');
-    await confirm(vera, product);
+    await enter(vera, 'venue', product);
     await vera.page.waitForURL('**/venue**');
     await placeVenue(vera);
     await postShift(vera, { positions: 1 });
     await synced(vera);
-    await register(rocco, 'rockstar');
-    await confirm(rocco, product);
+    await enter(rocco, 'rockstar', product);
     await rocco.page.waitForURL('**/rockstar**');
     await chooseCity(rocco);
     await synced(rocco);
@@ -63,6 +61,7 @@ test('SP2.12 SP2.13 SP2.14 SP2.15 SP4.16 SP5.12 SP8.11 Vera pays less than agree
   });
 
   await test.step('Vera adds a venue without signal', async () => {
+    await vera.hasAppOnDevice();
     await vera.loseNetwork();
     await vera.page.getByRole('link', { name: 'Venues', exact: true }).click();
     await vera.page.getByRole('button', { name: 'Add venue' }).click();

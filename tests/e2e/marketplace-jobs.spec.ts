@@ -1,6 +1,6 @@
 // Lasting work and being asked: a job from its posting to a yes, and an invitation to a shift, answered where there is no
 // signal. A yes on the phone is a yes on the phone until the server has it.
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { chip, postShift } from './shifts.ts';
@@ -16,8 +16,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.jobs@example.com', viewport: phone });
 
   await test.step('Vera posts a job', async () => {
-    await register(vera, 'venue');
-    await confirm(vera, product);
+    await enter(vera, 'venue', product);
     await vera.page.waitForURL('**/venue**');
     await placeVenue(vera);
     await vera.page.getByRole('link', { name: 'Jobs', exact: true }).click();
@@ -31,8 +30,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
   });
 
   await test.step('Rocco applies for it without signal, and it goes out by itself', async () => {
-    await register(rocco, 'rockstar');
-    await confirm(rocco, product);
+    await enter(rocco, 'rockstar', product);
     await rocco.page.waitForURL('**/rockstar**');
     await chooseCity(rocco);
     await synced(rocco);
@@ -40,6 +38,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
     await rocco.page.getByRole('link', { name: 'Jobs' }).click();
     await rocco.page.getByRole('link', { name: /Bar lead/ }).click();
     await expect(rocco.page.getByRole('button', { name: 'Apply for this job' })).toBeVisible();
+    await rocco.hasAppOnDevice();
     await rocco.loseNetwork();
     await rocco.page.getByRole('button', { name: 'Apply for this job' }).click();
     await rocco.page.getByLabel('Add a note (optional)').fill('Six years of leading bars.');

@@ -2,7 +2,7 @@
 // the week as a file.
 import { readFile } from 'node:fs/promises';
 import type { Backend } from '#tests/support/backend.ts';
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { chip, dayAhead, openShift, postShift } from './shifts.ts';
@@ -11,8 +11,7 @@ import { synced } from './sync.ts';
 const VENUE = 'Foxglove Rooms';
 
 async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: Backend): Promise<void> {
-  await register(person, portal);
-  await confirm(person, product);
+  await enter(person, portal, product);
   await person.page.waitForURL(`**/${portal}**`);
   await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
   await synced(person);

@@ -1,6 +1,6 @@
 // A shift changes hands: Rocco asks a colleague, who says yes without signal, and the venue that picks itself agrees. What
 // she is booked on then stands in her calendar app too.
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { chip, dayAhead, postShift } from './shifts.ts';
@@ -25,8 +25,7 @@ test('Rocco hands a shift over to Rosa, and nobody is booked twice or told too e
 
   await test.step('the two have a shift together, and Rocco one more', async () => {
     const join = async (person: Person, portal: 'venue' | 'rockstar') => {
-      await register(person, portal);
-      await confirm(person, product);
+      await enter(person, portal, product);
       await person.page.waitForURL(`**/${portal}**`);
       await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
     };
@@ -53,6 +52,7 @@ test('Rocco hands a shift over to Rosa, and nobody is booked twice or told too e
   await test.step('Rosa says yes without signal: it is an answer, not a booking', async () => {
     const { page } = rosa;
     await expect(page.getByText('Rocco asks if you can cover')).toBeVisible({ timeout: 20_000 });
+    await rosa.hasAppOnDevice();
     await rosa.loseNetwork();
     await page.getByRole('button', { name: 'Cover the shift' }).click();
     await expect(page.getByText(/^Your answer is on this phone — not booked yet/)).toBeVisible();

@@ -1,5 +1,5 @@
 // How the app looks and speaks is the person's, not the device's: chosen on one, it is so on the other.
-import { confirm, register, signIn } from './accounts.ts';
+import { enter, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
@@ -10,8 +10,7 @@ test('SP2.17 SP3.11 a look and a language chosen on the phone, without signal, a
 }) => {
   const rosa = { name: 'Rosa Duarte', email: 'rosa.settings@example.com' };
   const pocket = await arrive({ ...rosa, viewport: phone });
-  await register(pocket, 'rockstar');
-  await confirm(pocket, product);
+  await enter(pocket, 'rockstar', product);
   await pocket.page.waitForURL('**/rockstar**');
   await synced(pocket);
   const desk = await arrive({ ...rosa, viewport: desktop });

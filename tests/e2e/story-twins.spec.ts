@@ -1,6 +1,6 @@
 // The story when somebody was faster, and when the shift is gone: nobody is told too much too early, and nothing is lost.
 import type { Backend } from '#tests/support/backend.ts';
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { picture } from './picture.ts';
@@ -8,8 +8,7 @@ import { apply, chip, dayAhead, openShift, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
 
 async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: Backend): Promise<void> {
-  await register(person, portal);
-  await confirm(person, product);
+  await enter(person, portal, product);
   await person.page.waitForURL(`**/${portal}**`);
   await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
   await synced(person);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
-import { confirm, register } from './accounts.ts';
+import { enter } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { synced } from './sync.ts';
 
@@ -50,8 +50,7 @@ test('an update is offered once, waits for the person, and takes every tab along
 
 test('an update waits until what a person did is sent', async ({ arrive }) => {
   const rosa = await arrive({ name: 'Rosa Duarte', email: 'rosa.update@example.com' }, product);
-  await register(rosa, 'rockstar');
-  await confirm(rosa, product);
+  await enter(rosa, 'rockstar', product);
   await rosa.hasAppOnDevice();
   await synced(rosa);
   await rosa.open('/rockstar/settings?tab=notifications');

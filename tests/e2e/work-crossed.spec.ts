@@ -1,6 +1,6 @@
 // What the two sides of a night do without signal, each knowing nothing of the other: a check-in against a cancelling and against a
 // no-show, heard in both orders.
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
@@ -73,13 +73,13 @@ test('ST2 a check-in crosses a cancelling, then a no-show: heard in either order
     await vera.open(shift);
     for (const name of [ROCCO, ROSA]) await expect(vera.page.getByText(name).first()).toBeVisible();
     for (const person of everybody) await synced(person);
+    for (const person of everybody) await person.hasAppOnDevice();
     for (const person of everybody) await person.loseNetwork();
   };
 
   await test.step('a shift has begun', async () => {
     for (const person of everybody) {
-      await register(person, person === vera ? 'venue' : 'rockstar');
-      await confirm(person, product);
+      await enter(person, person === vera ? 'venue' : 'rockstar', product);
       await (person === vera ? placeVenue(person) : chooseCity(person));
     }
     await postShift(vera, { day: dayAhead(1), positions: 2 });

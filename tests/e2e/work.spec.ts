@@ -1,7 +1,7 @@
 // Working a shift with both radios off: the venue's tablet shows digits that change each minute, the phone takes them, and the
 // server proves them when it hears of them, whichever device it hears first.
 import { readFile } from 'node:fs/promises';
-import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
+import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
@@ -39,8 +39,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
 
   await test.step('a shift has begun, and its code is on the tablet', async () => {
     const join = async (person: Person, portal: 'venue' | 'rockstar') => {
-      await register(person, portal);
-      await confirm(person, product);
+      await enter(person, portal, product);
       await person.page.waitForURL(`**/${portal}**`);
       await (portal === 'venue' ? placeVenue(person) : chooseCity(person));
     };
@@ -75,6 +74,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
   });
 
   await test.step('everybody loses the network; a wrong digit is told at once, and the right ones are kept', async () => {
+    for (const person of [vera, rocco, rosa]) await person.hasAppOnDevice();
     for (const person of [vera, rocco, rosa]) await person.loseNetwork();
     const digits = await digitsOn(vera.page);
     const field = rocco.page.getByLabel('Six digits on the screen by the staff door');

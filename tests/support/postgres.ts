@@ -20,6 +20,8 @@ export interface Database {
 export interface Postgres extends Database {
   /** Another database with the same migrations and no rows. */
   copy(): Promise<Database>;
+  /** What was made in one of them once, for as many copies of it as are asked for. */
+  prepared<Made>(prepare: (db: Database) => Promise<Made>): Promise<{ made: Made; copy(): Promise<Database> }>;
   stop(): Promise<void>;
 }
 
@@ -28,20 +30,29 @@ export async function startPostgres(migrations?: string | null): Promise<Postgre
   const cluster = await startCluster(migrations);
   const opened: { end(): Promise<void> }[] = [];
   let copies = 0;
-  const copy = async () => {
+  const copyOf = async (template: string): Promise<string> => {
     copies += 1;
     const name = `copy_${copies}`;
     const client = new pg.Client({ connectionString: cluster.url('postgres') });
     await client.connect();
-    await client.query(`create database ${name} template ${PROJECT_DATABASE}`);
+    await client.query(`create database ${name} template ${template}`);
     // Rights on the database itself are not copied.
     await client.query(`grant create on database ${name} to project_owner`);
     await client.end();
-    return openDatabase(cluster, name, opened);
+    return name;
   };
+  const copy = async (template: string = PROJECT_DATABASE) => openDatabase(cluster, await copyOf(template), opened);
   return {
     ...(await copy()),
-    copy,
+    copy: () => copy(),
+    async prepared(prepare) {
+      const name = await copyOf(PROJECT_DATABASE);
+      const connections: { end(): Promise<void> }[] = [];
+      const made = await prepare(openDatabase(cluster, name, connections));
+      // What is copied may have nobody connected.
+      await Promise.all(connections.map(connection => connection.end()));
+      return { made, copy: () => copy(name) };
+    },
     stop: async () => {
       await Promise.all(opened.map(connection => connection.end()));
       await cluster.stop();
