@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { buildName } from './src/app/build/build-name.ts';
 import { type Cut, cutApp } from './src/app/build/cut.ts';
 import { landingInPage } from './src/app/build/front.ts';
 import { headTags } from './src/app/build/head.ts';
@@ -12,6 +13,8 @@ import { missingInPage } from './src/app/build/missing.ts';
 import { wordsByPart } from './src/app/build/words.ts';
 
 export default defineConfig(async ({ command, mode }) => {
+  // Of the app and of its worker, which is built apart.
+  process.env.VITE_BUILD ??= buildName();
   const backend = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL ?? '';
   const cut = command === 'build' ? await cutApp({ ...app(new Map()), plugins: appPlugins() }) : new Map();
   return {

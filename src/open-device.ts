@@ -1,7 +1,7 @@
 // Opens this device's engine on what the browser gives. Loaded once the first pixel is on the screen; the half that speaks to
 // the server follows when the first screen has said what the mirror knows.
 import { v7 as newId } from 'uuid';
-import { publishableKey, supabaseUrl } from '#app/config.ts';
+import { build, publishableKey, supabaseUrl } from '#app/config.ts';
 import { firstAnswers } from '#bridge/first-answers.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { browserPlatform, type Device, type OpenDevice, openDevice, type Platform } from '#sync/index.ts';
@@ -28,7 +28,7 @@ function openOn(platform: Platform): OpenDevice {
       await shown;
       const { supabaseWire } = await retrying(() => import('#sync/remote/supabase-remote.ts'));
       const redirectTo = `${window.location.origin}/auth/callback`;
-      return supabaseWire({ url: supabaseUrl, publishableKey, redirectTo });
+      return supabaseWire({ url: supabaseUrl, publishableKey, build, redirectTo });
     },
   });
 }

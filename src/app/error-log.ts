@@ -1,6 +1,7 @@
 // The last hundred things that broke, kept on this device so that the server can be told and the person can quote an id.
 // It keeps no query strings (tokens live there) and goes with the person at sign-out.
 import { keepOwn, readOwn } from '#bridge/kept.ts';
+import { build } from './config.ts';
 
 export interface LoggedError {
   readonly id: string;
@@ -10,6 +11,8 @@ export interface LoggedError {
   readonly message: string;
   readonly stack: string;
   readonly path: string;
+  /** Which build of the app it was. */
+  readonly build?: string;
   /** What the person said of it. */
   readonly note?: string;
   /** The server has it. */
@@ -30,6 +33,7 @@ export function logError(error: unknown, severity: LoggedError['severity']): Log
     message: error instanceof Error ? error.message : String(error),
     stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, stackLength),
     path: window.location.pathname,
+    build,
   };
   try {
     store([...loggedErrors(), logged]);

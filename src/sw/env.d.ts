@@ -3,5 +3,6 @@ interface ImportMeta {
   readonly env: {
     readonly VITE_SUPABASE_URL?: string;
     readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+    readonly VITE_BUILD?: string;
   };
 }

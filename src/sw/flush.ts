@@ -8,6 +8,7 @@ import { supabaseWire } from '#sync/remote/supabase-remote.ts';
 export interface FlushConfig {
   readonly url: string;
   readonly publishableKey: string;
+  readonly build: string;
 }
 
 /** Not in TypeScript's library: only Chromium has it. */

@@ -60,4 +60,5 @@ self.addEventListener('notificationclick', event => {
 flushOnSync(self, {
   url: import.meta.env.VITE_SUPABASE_URL || self.location.origin,
   publishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_local',
+  build: import.meta.env.VITE_BUILD ?? '',
 });

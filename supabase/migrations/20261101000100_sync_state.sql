@@ -17,9 +17,11 @@ create table private.devices (
   id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   last_sync_at timestamptz not null,
+  -- Which build of the app it runs, as it says itself.
+  build text check (length(build) <= 40),
   primary key (user_id, id)
 );
-comment on table private.devices is 'When each device of a person last synced.';
+comment on table private.devices is 'When each device of a person last synced, and which build of the app it runs.';
 
 create table private.receipts (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -114,23 +116,26 @@ end
 $$;
 grant execute on function private.floor() to authenticated;
 
-create function private.saw_device(device uuid) returns void language plpgsql security definer set search_path = '' as $$
+create function private.saw_device(device uuid, said jsonb) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  -- Cut to size rather than refused: an app that names itself badly syncs all the same.
+  runs constant text := case when jsonb_typeof(said) = 'string' then nullif(private.clean_text(left(said #>> '{}', 40)), '') end;
 begin
   perform private.heard_from_person();
   -- Nothing is decided by it, so an hour is near enough.
   if not exists (
     select from private.devices
-    where user_id = auth.uid() and id = device and last_sync_at > private.now() - interval '1 hour'
+    where user_id = auth.uid() and id = device and last_sync_at > private.now() - interval '1 hour' and build is not distinct from runs
   ) then
-    insert into private.devices (id, user_id, last_sync_at) values (device, auth.uid(), private.now())
-    on conflict (user_id, id) do update set last_sync_at = excluded.last_sync_at;
+    insert into private.devices (id, user_id, last_sync_at, build) values (device, auth.uid(), private.now(), runs)
+    on conflict (user_id, id) do update set last_sync_at = excluded.last_sync_at, build = excluded.build;
     -- An id is any uuid: whoever makes up new ones pushes out their own.
     delete from private.devices where user_id = auth.uid() and id in (
       select id from private.devices where user_id = auth.uid() order by last_sync_at desc, id offset 20);
   end if;
 end
 $$;
-grant execute on function private.saw_device(uuid) to authenticated;
+grant execute on function private.saw_device(uuid, jsonb) to authenticated;
 
 -- Clears away what is oldest of a table, up to a number: the clock comes every minute, and one transaction that deletes a
 -- year's rows holds up everybody's watermark.

@@ -103,7 +103,7 @@ begin
   if request ? 'digests' then
     digests := private.inspect(request, 'digests');
   end if;
-  perform private.saw_device((request ->> 'device')::uuid);
+  perform private.saw_device((request ->> 'device')::uuid, request -> 'build');
   return json_build_object(
     'v', 1, 'userId', auth.uid(), 'epoch', pulled.epoch, 'floor', private.floor(), 'serverTime', private.now(),
     'horizonDay', private.horizon_day(), 'reset', pulled.reset, 'begins', pulled.begins, 'outcomes', outcomes, 'rows', pulled.rows, 'gone', pulled.gone,

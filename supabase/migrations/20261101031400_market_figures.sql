@@ -99,16 +99,40 @@ begin
 end
 $$;
 
--- What breaks, once each: the same words from the same place, of seven days, the most frequent first.
+-- What breaks, once each: the same words from the same place (its fingerprint), of seven days, the most frequent first, with the five
+-- newest builds that it was met in.
 create function private.frequent_errors(most int) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then return '[]'; end if;
   return (select coalesce(jsonb_agg(row_to_json(top)), '[]') from (
-    select message, count(*) as times, count(distinct coalesce(user_id::text, user_agent)) as people, max(received_at) as "lastAt"
+    select message, count(*) as times, count(distinct coalesce(user_id::text, user_agent)) as people, max(received_at) as "lastAt",
+      left(md5(message || split_part(stack, chr(10), 2)), 8) as fingerprint,
+      coalesce((array_agg(distinct build order by build desc) filter (where build is not null))[1:5], '{}') as builds
     from public.error_reports where received_at > private.now() - interval '7 days'
     group by message, split_part(stack, chr(10), 2) order by count(*) desc, max(received_at) desc limit most) top);
 end
 $$;
+
+-- Devices whose person works within two days and that were silent for three, or whose changes were refused five times within a day.
+create function private.stuck_devices() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  upto constant timestamptz := private.now();
+begin
+  if not private.is_admin() then return '[]'; end if;
+  return (select coalesce(jsonb_agg(row_to_json(stuck)), '[]') from (
+    select person.id, person.name, found.silent, max(device.last_sync_at) as "lastAt" from (
+      select booking.worker_id as user_id, true as silent from public.bookings booking
+      where private.is_live_booking(booking.status) and booking.starts_at between upto and upto + interval '2 days'
+        and exists (select from private.devices where user_id = booking.worker_id)
+        and not exists (select from private.devices where user_id = booking.worker_id and last_sync_at > upto - interval '3 days')
+      union
+      select user_id, false from private.receipts where state = 'rejected' and at > upto - interval '1 day' group by user_id having count(*) >= 5) found
+    join public.profiles person on person.id = found.user_id
+    left join private.devices device on device.user_id = found.user_id
+    group by person.id, person.name, found.silent order by found.silent desc, max(device.last_sync_at) limit 5) stuck);
+end
+$$;
+comment on function private.stuck_devices() is 'Five people whose devices do not get through, those who work soon first.';
 
 create function private.attention_of_admins() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -118,7 +142,7 @@ begin
     'decideBy', (select min(decide_by) from public.disputes where state <> 'decided'),
     'verifications', (select count(*) from public.venue_verifications where state = 'waiting'),
     'documents', case when private.admin_role() in ('support', 'super_admin') then (select count(*) from public.profile_documents where state = 'waiting') else 0 end,
-    'drops', private.fill_drops(), 'errors', private.frequent_errors(3));
+    'drops', private.fill_drops(), 'errors', private.frequent_errors(3), 'stuck', private.stuck_devices());
 end
 $$;
 grant execute on function private.attention_of_admins() to authenticated;

@@ -9,6 +9,8 @@ export interface HttpConfig {
   /** Origin of the project, without a slash at the end. */
   readonly url: string;
   readonly publishableKey: string;
+  /** Which build of the app asks, at most 40 characters. */
+  readonly build?: string;
 }
 
 interface Call {
@@ -28,7 +30,7 @@ export async function postSync(
   request: SyncRequest,
   at: { readonly token: string; readonly signal: AbortSignal },
 ): Promise<Reply> {
-  const fetched = await post(config, { name: 'sync', body: { request }, ...at });
+  const fetched = await post(config, { name: 'sync', body: { request: { ...request, build: config.build } }, ...at });
   if (fetched.kind === 'unreachable') return unreachable(fetched.why, fetched.retryAfterMs);
   const { status, body, retryAfterMs } = fetched;
   if (status === 401) return { kind: 'signed-out' };

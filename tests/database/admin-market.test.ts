@@ -167,7 +167,41 @@ describe('what waits for an admin', () => {
     await report('storage full', { by: rosa });
     await report('storage full', { by: rocco });
     await report('of last month', { by: rocco, at: "now() - interval '9 days'" });
-    expect((await waits()).errors).toMatchObject([{ message: 'storage full', times: 2, people: 2 }]);
+    expect((await waits()).errors).toMatchObject([
+      { message: 'storage full', times: 2, people: 2, fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/), builds: [] },
+    ]);
+    await scene.db.query("update public.error_reports set build = '0.2.0' where user_id = $1", [rosa.id]);
+    expect((await waits()).errors).toMatchObject([{ times: 2, builds: ['0.2.0'] }]);
+  });
+
+  it('names whose devices do not get through: silent before a shift, or refused again and again', async () => {
+    expect(await waits()).toMatchObject({ stuck: [] });
+    const shift = await past({ ago: 1 });
+    await booked(shift, rosa, { status: 'confirmed' });
+    await scene.db.query(
+      "update public.bookings set starts_at = now() + interval '20 hours', ends_at = now() + interval '28 hours' where worker_id = $1",
+      [rosa.id],
+    );
+    const silent = (days: number) =>
+      scene.db.query(
+        `insert into private.devices (id, user_id, last_sync_at) values ($1, $2, now() - $3 * interval '1 day')`,
+        [newId(), rosa.id, days],
+      );
+    await scene.db.query('delete from private.devices');
+    await silent(4);
+    await scene.db.query(
+      `insert into private.receipts (user_id, command_id, name, state, code, at)
+       select $1, gen_random_uuid(), 'claim_shift', 'rejected', 'not_found', now() from generate_series(1, 5)`,
+      [rocco.id],
+    );
+    expect(await waits()).toMatchObject({
+      stuck: [
+        { id: rosa.id, silent: true },
+        { id: rocco.id, silent: false },
+      ],
+    });
+    await silent(1);
+    expect(await waits()).toMatchObject({ stuck: [{ id: rocco.id }] });
   });
 
   it('counts what is to be verified and checked; documents for support alone', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const report = (more: object = {}) => ({
+const report = <More extends object>(more: More = {} as More) => ({
   id: newId(),
   at: '2026-11-21T12:00:00.000Z',
   severity: 'critical',
@@ -37,6 +37,14 @@ it('keeps whose it was and where, without query or fragment; admins read it and 
   await tell(people.rocco, [told, told]);
   expect(await read(people.rae)).toEqual([{ id: told.id, user_id: people.rocco.id, path: '/rockstar/shifts' }]);
   expect(await read(people.rocco)).toEqual([]);
+});
+
+it('keeps which build of the app it was, cut to size', async () => {
+  const told = report({ build: `0.2.0+${'b'.repeat(60)}` });
+  await tell(people.rocco, [told]);
+  expect(await postgres.query('select build from public.error_reports where id = $1', [told.id])).toEqual([
+    { build: told.build.slice(0, 40) },
+  ]);
 });
 
 it('takes them from somebody who is not signed in', async () => {

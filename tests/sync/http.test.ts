@@ -63,6 +63,18 @@ describe('a sync call', () => {
     expect(await postSync(config, request, { token: 't', signal: new AbortController().signal })).toEqual(expected);
   });
 
+  it('says which build asks', async () => {
+    let said = '';
+    const config = await answering((asked, response) => {
+      asked.on('data', part => {
+        said += part;
+      });
+      asked.on('end', () => response.writeHead(200, json).end('{}'));
+    });
+    await postSync({ ...config, build: '0.2.0' }, request, { token: 't', signal: new AbortController().signal });
+    expect(JSON.parse(said)).toEqual({ request: { ...request, build: '0.2.0' } });
+  });
+
   it('FA12 PU6 takes no network for no network, and a stall for a time-out', async () => {
     const config = await answering(() => {});
     const stalled = postSync(config, request, { token: 't', signal: AbortSignal.timeout(50) });

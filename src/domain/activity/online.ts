@@ -10,6 +10,8 @@ export interface ErrorReport {
   readonly message: string;
   readonly stack: string;
   readonly path: string;
+  /** Which build of the app it was; what an older one kept does not say. */
+  readonly build?: string;
   /** What the person said of it. */
   readonly note?: string;
 }

@@ -18,9 +18,22 @@ const healthSchema = v.object({
   ),
   /** By when they last synced: within a day, a week, a month, or longer ago. */
   devices: v.object({ day: v.number(), week: v.number(), month: v.number(), older: v.number() }),
-  refusals: v.array(v.object({ name: v.string(), code: v.string(), times: v.number(), people: v.number() })),
+  /** Of thirty days, the most frequent first; null: they do not say. */
+  builds: v.array(
+    v.object({ build: v.nullable(v.string()), devices: v.number(), today: v.number(), lastAt: v.string() }),
+  ),
+  refusals: v.array(
+    v.object({ name: v.string(), code: v.string(), times: v.number(), people: v.number(), firstAt: v.string() }),
+  ),
   errors: v.array(frequentError),
-  tables: v.array(v.object({ name: v.string(), bytes: v.number(), rows: v.number() })),
+  tables: v.array(
+    v.object({
+      name: v.string(),
+      bytes: v.number(),
+      rows: v.number(),
+      /** In a week, or as long as is known; null: not known yet. */ grown: v.nullable(v.number()),
+    }),
+  ),
 });
 export type Health = v.InferOutput<typeof healthSchema>;
 export type HealthFigure = Health['figures'][number];

@@ -1,5 +1,6 @@
 // How the marketplace does, week by week, and what waits for an admin. All of it online.
 import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 
@@ -51,6 +52,10 @@ export const frequentError = v.object({
   times: v.number(),
   people: v.number(),
   lastAt: v.string(),
+  /** The same for the same words from the same place. */
+  fingerprint: v.string(),
+  /** Of the app, newest first; what does not say it is in none. */
+  builds: v.array(v.string()),
 });
 
 const attentionSchema = v.object({
@@ -61,6 +66,15 @@ const attentionSchema = v.object({
   documents: v.number(),
   drops: v.array(v.object({ area: v.string(), now: v.number(), before: v.number() })),
   errors: v.array(frequentError),
+  stuck: v.array(
+    v.object({
+      id: idText,
+      name: v.string(),
+      /** They work within two days, and no device of theirs was heard for three; else five changes were refused within a day. */
+      silent: v.boolean(),
+      lastAt: v.nullable(v.string()),
+    }),
+  ),
 });
 export type Attention = v.InferOutput<typeof attentionSchema>;
 

@@ -29,8 +29,8 @@ function Lines({ waits }: { readonly waits: Attention }) {
   const t = useTranslations('admin.attention');
   const when = useWhen();
   const cities = useQuery(allAreas, null);
-  const { disputes, decideBy, verifications, documents, drops, errors } = waits;
-  if (disputes + verifications + documents + drops.length + errors.length === 0)
+  const { disputes, decideBy, verifications, documents, drops, errors, stuck } = waits;
+  if (disputes + verifications + documents + drops.length + errors.length + stuck.length === 0)
     return <p className={classes.dim}>{t('none')}</p>;
   return (
     <ul className={classes.attention}>
@@ -62,10 +62,18 @@ function Lines({ waits }: { readonly waits: Attention }) {
           <small>{t('dropText')}</small>
         </li>
       ))}
-      {errors.map(({ message, times, people, lastAt }) => (
-        <li key={`${message}:${lastAt}`}>
+      {stuck.map(({ id, name, silent, lastAt }) => (
+        <li key={`${id}:${silent}`}>
+          <LinkButton to="/admin/users/$userId" params={{ userId: id }} variant="outline" size="sm">
+            {t(silent ? 'silent' : 'refused', { name })}
+          </LinkButton>
+          {lastAt !== null && <small>{t('lastSync', { at: when(Date.parse(lastAt)) })}</small>}
+        </li>
+      ))}
+      {errors.map(({ message, times, people, lastAt, fingerprint, builds }) => (
+        <li key={fingerprint}>
           {t('error', { n: times, message })}
-          <small>{t('errorText', { n: people, at: when(Date.parse(lastAt)) })}</small>
+          <small>{[t('errorText', { n: people, at: when(Date.parse(lastAt)) }), ...builds].join(' · ')}</small>
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 // How the server and the devices do: the operator's figures, each with what to do, what was refused, what broke, what grows.
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { adminHealth, type Health, type HealthFigure } from '#domain/admin/health.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Screen } from '#ui/screen.tsx';
+import { Builds, Devices } from './health-devices.tsx';
+import { Part } from './health-part.tsx';
 import { Reading } from './reading.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { ReportsTabs } from './reports-tabs.tsx';
@@ -29,6 +30,7 @@ export function HealthScreen({ search, onSearch }: HealthScreenProps) {
           <div className={classes.health}>
             <Figures figures={health.figures} />
             <Devices devices={health.devices} />
+            <Builds builds={health.builds} />
             <Refusals refusals={health.refusals} />
             <Errors errors={health.errors} />
             <Tables tables={health.tables} />
@@ -36,21 +38,6 @@ export function HealthScreen({ search, onSearch }: HealthScreenProps) {
         )}
       </Reading>
     </Screen>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  /** List items. */
-  readonly children: ReactNode;
-}
-
-function Part({ title, children }: PartProps) {
-  return (
-    <section>
-      <h2 className={classes.heading}>{title}</h2>
-      <ul className={classes.lines}>{children}</ul>
-    </section>
   );
 }
 
@@ -76,29 +63,20 @@ function Figures({ figures }: { readonly figures: readonly HealthFigure[] }) {
   );
 }
 
-const AGES = ['day', 'week', 'month', 'older'] as const;
-
-function Devices({ devices }: Pick<Health, 'devices'>) {
-  const t = useTranslations('admin.health');
-  const format = useFormat();
-  return (
-    <Part title={t('devices')}>
-      {AGES.map(age => (
-        <li key={age}>{t(`ages.${age}`, { n: format.number(devices[age]) })}</li>
-      ))}
-    </Part>
-  );
-}
-
 function Refusals({ refusals }: Pick<Health, 'refusals'>) {
   const t = useTranslations('admin.health');
+  const when = useWhen();
   return (
     <Part title={t('refusals')}>
       {refusals.length === 0 && <li>{t('none')}</li>}
-      {refusals.map(({ name, code, times, people }) => (
+      {refusals.map(({ name, code, times, people, firstAt }) => (
         <li key={`${name}:${code}`}>
           <code>{[name, code].filter(Boolean).join(': ')}</code>
-          <small>{[t('times', { n: times }), t('people', { n: people })].join(' · ')}</small>
+          <small>
+            {[t('times', { n: times }), t('people', { n: people }), t('since', { at: when(Date.parse(firstAt)) })].join(
+              ' · ',
+            )}
+          </small>
         </li>
       ))}
     </Part>
@@ -112,10 +90,16 @@ function Errors({ errors }: Pick<Health, 'errors'>) {
   return (
     <Part title={t('errors')}>
       {errors.length === 0 && <li>{t('none')}</li>}
-      {errors.map(({ message, times, people, lastAt }) => (
-        <li key={`${message}:${lastAt}`}>
+      {errors.map(({ message, times, people, lastAt, fingerprint, builds }) => (
+        <li key={fingerprint}>
           {attention('error', { n: times, message })}
-          <small>{attention('errorText', { n: people, at: when(Date.parse(lastAt)) })}</small>
+          <small>
+            {[
+              attention('errorText', { n: people, at: when(Date.parse(lastAt)) }),
+              fingerprint,
+              builds.length === 0 ? t('unnamed') : builds.join(', '),
+            ].join(' · ')}
+          </small>
         </li>
       ))}
     </Part>
@@ -127,10 +111,13 @@ function Tables({ tables }: Pick<Health, 'tables'>) {
   const format = useFormat();
   return (
     <Part title={t('tables')}>
-      {tables.map(({ name, bytes, rows }) => (
+      {tables.map(({ name, bytes, rows, grown }) => (
         <li key={name}>
           <code>{name}</code>
-          <small>{t('size', { mb: format.number(Math.ceil(bytes / 1_048_576)), rows: format.number(rows) })}</small>
+          <small>
+            {t('size', { mb: format.number(Math.ceil(bytes / 1_048_576)), rows: format.number(rows) })}
+            {grown !== null && ` · ${t('grown', { kb: format.number(Math.round(grown / 1024)) })}`}
+          </small>
         </li>
       ))}
     </Part>
