@@ -20,6 +20,7 @@ import { loadShifts } from './load-shifts.ts';
 import { loadTransfers } from './load-transfers.ts';
 import { loadVenues } from './load-venues.ts';
 import { loadVerifications } from './load-verifications.ts';
+import { loadYear } from './load-year.ts';
 import { loadPacks } from './packs.ts';
 import { makeMembers, makeRockstars } from './people.ts';
 import { makeRequests } from './requests.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(sql: Sql, { today }: { today: string }): Promise<
     await loadTransfers(sql);
     await loadJobs(sql, { rockstars, today });
     await loadConversations(sql, makeConversations(chance, { requests, members, today }));
+    await loadYear(sql);
     await sql.query('commit');
   } catch (error) {
     await sql.query('rollback');

@@ -96,6 +96,35 @@ it('has the size and shape of a market', async () => {
   expect(await postgres.query("select from public.shifts where currency = 'GBP' and rate_minor < 1271")).toEqual([]);
 });
 
+it('gives the platform’s people enough to look at', async () => {
+  const undecided = await postgres.query<{ kind: string; n: number }>(
+    "select kind, count(*)::int as n from public.disputes where state <> 'decided' group by kind order by kind",
+  );
+  expect(undecided).toEqual(['account', 'hours', 'no_show', 'review', 'strike'].map(kind => ({ kind, n: 3 })));
+  expect(
+    await one(
+      postgres,
+      `select (select count(*) from public.profiles where account_status = 'suspended')::int as suspended,
+         (select count(*) from public.profile_private join public.profiles using (id) where account_status = 'suspended' and suspended_at is not null and suspended_reason is not null)::int as told,
+         (select count(*) from public.venue_verifications where state = 'waiting' and cardinality(file_ids) > 0)::int as handed_in,
+         (select count(*) from public.bookings where status = 'cancelled_by_venue' and owed_minor > 0)::int as called_off`,
+    ),
+  ).toEqual({ suspended: 4, told: 4, handed_in: 6, called_off: 1 });
+  // A year of weeks with shifts, bookings and agreed hours, in two cities.
+  const weeks = await postgres.query<{ area: string; posted: number; worked: number }>(
+    `select shift.area, count(distinct date_trunc('week', shift.starts_at))::int as posted, count(distinct date_trunc('week', sheet.starts_at))::int as worked
+     from public.shifts shift left join public.bookings booking on booking.shift_id = shift.id
+     left join public.timesheets sheet on sheet.booking_id = booking.id and sheet.agreed_min is not null
+     where shift.ends_at < private.now() and shift.starts_at > private.now() - interval '365 days' group by 1 order by 1`,
+  );
+  for (const city of ['london', 'manchester']) {
+    const year = weeks.find(({ area }) => area === city);
+    expect([city, year?.posted ?? 0, year?.worked ?? 0]).toEqual([city, expect.any(Number), expect.any(Number)]);
+    expect(year?.posted).toBeGreaterThanOrEqual(50);
+    expect(year?.worked).toBeGreaterThanOrEqual(48);
+  }
+});
+
 it('tells its stories: what waits for Vera, what Rocco may do next', async () => {
   expect(
     await one(postgres, 'select name, verification_status from public.venues where id = $1', [COPPER_THISTLE]),
