@@ -9,7 +9,7 @@ export function AdminDashboardPage() {
   return (
     <AdminDashboardScreen
       search={search}
-      onSearch={next => void navigate({ to: '/admin/dashboard', search: next, replace: true, resetScroll: false })}
+      onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
     />
   );
 }

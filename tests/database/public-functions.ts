@@ -23,6 +23,7 @@ export const PUBLIC_FUNCTIONS = {
     'admin_audit',
     'admin_dispute',
     'admin_disputes',
+    'admin_find',
     'admin_health',
     'admin_job',
     'admin_documents',

@@ -35,6 +35,20 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     expect(file.split('\r\n')).toHaveLength(5);
   });
 
+  await test.step('the address has what was chosen', async () => {
+    await expect(page).toHaveURL(/weeks=4&area=leeds$/);
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('leeds');
+    await expect(page.getByRole('radio', { name: '4 weeks' })).toBeChecked();
+  });
+
+  await test.step('the search finds users and venues as one types', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('wren');
+    await expect(page.getByRole('option', { name: /^Café =1\+1 Wren wren-venue@example\.com$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('without a connection the figures stay, with what they need', async () => {
     await sol.loseNetwork();
     await page.getByLabel('City').selectOption('London');
@@ -48,7 +62,11 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     await page.getByRole('link', { name: 'Reports' }).click();
     await page.getByText('Health', { exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Size of the database' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'within a day' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^\d+ within a day$/ })).toBeVisible();
+    // Both devices said which build they run.
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^\d+\.\d+\.\d+.*2 devices · 2 within a day/ }),
+    ).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
     await page.getByText('Disputes', { exact: true }).click();

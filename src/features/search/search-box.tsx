@@ -1,4 +1,4 @@
-// One field and what it finds on this device while somebody types. The palette and the page have the same.
+// One field and what it finds on this device while somebody types, for admins also at Encore. The palette and the page have the same.
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCloudOff, IconSearch } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { type FoundLink, SIGNS } from './found.ts';
 import { FoundOption, FoundOptions } from './found-options.tsx';
 import { keepFound, recentlyFound } from './recent.ts';
 import classes from './search.module.css';
+import { useFoundOnline } from './use-found-online.ts';
 import { type Found, type FoundGroup, type Search, useSearch } from './use-search.ts';
 
 interface SearchBoxProps {
@@ -30,17 +31,20 @@ export function SearchBox({ area, nav, onDone }: SearchBoxProps) {
   const [words, setWords] = useState('');
   const userId = useSession()?.userId ?? '';
   const navigate = useNavigate();
-  const { groups, online } = useAnswer({ area, search, words, userId });
+  const { groups: here, online } = useAnswer({ area, search, words, userId });
+  const there = useFoundOnline(area, words);
+  const groups = [...there, ...here];
   // The list is always there: Esc leaves the search.
   const combobox = useCombobox({ opened: true, onDropdownClose: by => by === 'keyboard' && onDone?.() });
   const { selectFirstOption } = combobox;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their first
-  useEffect(() => void selectFirstOption(), [words, search]);
+  useEffect(() => void selectFirstOption(), [words, search, there]);
   const open = (key: string) => {
     const found = groups.flatMap(({ shown }) => shown).find(one => one.key === key);
     const link = key === ONLINE ? online : found?.link;
     if (link == null) return;
-    if (found !== undefined) keepFound(key, userId);
+    // What was found elsewhere is not here tomorrow.
+    if (found !== undefined && here.some(({ shown }) => shown.includes(found))) keepFound(key, userId);
     onDone?.();
     void navigate(link as Parameters<typeof navigate>[0]);
   };

@@ -23,6 +23,8 @@ const QUESTIONS: readonly (readonly [
   ['accounts, by two letters', 'admin_users', ['so', 'all', 'all', 'name'], SEARCH_MS],
   ['accounts, by a name', 'admin_users', ['person 4711', 'all', 'all', 'name'], SEARCH_MS],
   ['accounts, by an address', 'admin_users', ['p90210@', 'all', 'all', 'name'], SEARCH_MS],
+  ['the search of an admin, by a name', 'admin_find', ['person 4711'], SEARCH_MS],
+  ['the search of an admin, by two letters', 'admin_find', ['so'], SEARCH_MS],
   ['the rockstars who are inactive', 'admin_users', ['', 'rockstar', 'inactive', 'name'], PAGE_MS],
   ['all accounts, by when they were last seen', 'admin_users', ['', 'all', 'all', 'seen'], PAGE_MS],
   ['rockstars, the lowest reliability first', 'admin_workers', ['', 'all', 'all', 'all', 'reliability'], PAGE_MS],

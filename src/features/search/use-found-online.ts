@@ -1,0 +1,58 @@
+// What Encore finds for an admin while they type, beside what this device knows: users, venues and bookings.
+import { useDebouncedValue } from '@mantine/hooks';
+import { linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import type { Portal } from '#domain/profiles/portals.ts';
+import { findNothing, findOnline, SHORTEST_ASKED } from '#domain/search/online.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { type Group, SIGNS } from './found.ts';
+import type { Found, FoundGroup } from './use-search.ts';
+
+/** Typing rests for so long before anybody is asked. */
+const REST_MS = 120;
+
+export function useFoundOnline(area: Portal, words: string): readonly FoundGroup[] {
+  const format = useFormat();
+  const roleName = useRoleName();
+  const only = SIGNS[words[0] ?? ''];
+  const [asked] = useDebouncedValue((only === undefined ? words : words.slice(1)).trim(), REST_MS);
+  const asks = area === 'admin' && asked.length >= SHORTEST_ASKED;
+  const { value } = useOnlineQuery({ followed: 'admin_find' }, asks ? findOnline : findNothing, asks ? asked : '');
+  return useMemo(() => {
+    if (value === undefined || !asks) return [];
+    const { users, venues, bookings } = value;
+    const groups: readonly FoundGroup[] = [
+      groupOf(
+        'people',
+        users.map(({ id, name, email }) => ({
+          ...{ key: `user ${id}`, group: 'people', title: name, detail: email },
+          link: linkOptions({ to: '/admin/users/$userId', params: { userId: id } }),
+        })),
+      ),
+      groupOf(
+        'shifts',
+        bookings.map(({ id, shiftId, name, role, startsAt, endsAt, tz, venueName }) => ({
+          key: `booking ${id}`,
+          group: 'shifts',
+          title: `${name} · ${roleName(role)} · ${format.span({ start: Date.parse(startsAt), end: Date.parse(endsAt), tz })}`,
+          detail: venueName,
+          link: linkOptions({ to: '/admin/shifts/$shiftId', params: { shiftId } }),
+        })),
+      ),
+      groupOf(
+        'venues',
+        venues.map(({ id, name, area: city }) => ({
+          ...{ key: `venue ${id}`, group: 'venues', title: name, detail: city ?? '' },
+          link: linkOptions({ to: '/admin/venues/$venueId', params: { venueId: id } }),
+        })),
+      ),
+    ];
+    return groups.filter(({ group, all }) => all > 0 && (only === undefined || group === only));
+  }, [value, asks, only, format, roleName]);
+}
+
+function groupOf(group: Group, shown: readonly Found[]): FoundGroup {
+  return { group, all: shown.length, shown };
+}
