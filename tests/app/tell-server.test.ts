@@ -91,7 +91,7 @@ describe('page views', () => {
 });
 
 describe('errors', () => {
-  it('are told once, and stay in the list', async () => {
+  it('SP8.14 are told once, and stay in the list', async () => {
     start();
     const logged = logError(new Error('boom'), 'critical');
     await settled();

@@ -18,6 +18,7 @@ async function firstAdmin(arrive: Arrive, product: Backend): Promise<Person> {
   await ada.open(made?.path ?? '');
   await expect(ada.page.getByLabel('Name')).toHaveValue('Ada Lindqvist');
   await expect(ada.page.getByLabel('Role')).toHaveValue('Super admin');
+  for (const given of ['Name', 'Email', 'Role']) await expect(ada.page.getByLabel(given)).not.toBeEditable();
   await choosePassword(ada);
   await expect(
     ada.page.getByText('Admin account created successfully! Redirecting to admin dashboard...'),

@@ -1,6 +1,7 @@
 // Every text that the doors owe a person, provoked and read to the letter. What no honest server of ours ever answers is
 // answered in its place, at the network.
 import type { Page } from '@playwright/test';
+import { en } from '#i18n/en.ts';
 import { confirm, mailedLink, password, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -241,10 +242,13 @@ test.describe('a forgotten password', () => {
     await expect(late.getByText('This link no longer works')).toBeVisible();
   });
 
-  test('SP8.8 the mail or the change may fail', async ({ arrive }) => {
+  test('SP5.16 SP8.8 the mail or the change may fail', async ({ arrive }) => {
     const page = await stranger(arrive);
     await refusing(page, 'recover', 'unheard_of');
     await page.goto('/auth/reset-password');
+    await email(page).fill('sam at home');
+    await submit(page).click();
+    await expect(page.getByText(en.auth.errors.emailInvalid)).toBeVisible();
     await email(page).fill('sam@example.com');
     await submit(page).click();
     await expect(page.getByText('Failed to send password reset email. Please try again.')).toBeVisible();

@@ -34,7 +34,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => (window as unknown as { encoreHeard: string[] }).encoreHeard);
 }
 
-test('SP2.32 SP4.11 SP8.16 SP9.7 the connection is announced in four sentences, each when it is true', async ({
+test('SP2.32 SP4.11 SP8.16 SP8.18 SP9.7 the connection is announced in four sentences, each when it is true', async ({
   demo,
   arrive,
 }) => {

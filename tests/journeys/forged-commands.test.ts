@@ -53,7 +53,7 @@ describe('a forged command', () => {
     expect(answer).toMatchObject({ status: 413, body: { message: 'too_large' } });
   });
 
-  it('from nobody is not heard', async () => {
+  it('SP8.19 from nobody is not heard', async () => {
     const answer = await rawSync(stage.backend, null, []);
     expect(answer.status).toBeGreaterThanOrEqual(401);
     expect(answer.status).toBeLessThanOrEqual(404);

@@ -80,6 +80,7 @@ export const SPEC_POINTS: Readonly<Record<`SP${number}.${number}`, string>> = {
   'SP4.16': 'another venue in the dialog forgets applicant and address',
   'SP4.17': 'moving about is noted while connected',
   'SP4.18': 'a lockout takes 15 minutes, then longer up to an hour',
+  'SP4.19': 'a person may work offline though there is a network',
 
   // Validation rules
   'SP5.1': 'an address that is none is told at its field',
@@ -97,6 +98,7 @@ export const SPEC_POINTS: Readonly<Record<`SP${number}.${number}`, string>> = {
   'SP5.13': 'a chat needs venue and address, which is trimmed',
   'SP5.14': 'a message is trimmed, and none without words is sent',
   'SP5.15': 'deleting a chat asks first, with the name',
+  'SP5.16': 'a forgotten password asks for an address that is one',
 
   // Roles and permissions
   'SP6.1': 'each portal is open to its role',
@@ -156,6 +158,8 @@ export const SPEC_POINTS: Readonly<Record<`SP${number}.${number}`, string>> = {
   'SP8.15': 'an error has an id to copy',
   'SP8.16': 'the connection has four sentences',
   'SP8.17': 'every fixed text is seen, to the letter',
+  'SP8.18': 'a server that fails (500 and above) is told, and tried again',
+  'SP8.19': 'who is not signed in is not heard',
 
   // Business constants and limits
   'SP9.1': 'five tries to sign in',

@@ -104,7 +104,7 @@ describe('what it says', () => {
     expect(again.device.status.get()).toMatchObject({ phase: 'idle', pendingCount: 0 });
   });
 
-  it('EN7 sends nothing from any tab while a person works offline, also after a restart', async () => {
+  it('SP4.19 EN7 sends nothing from any tab while a person works offline, also after a restart', async () => {
     const other = scene.phone.openTab();
     await scene.world.pass(1_000);
     other.device.setWorkOffline(true);
