@@ -13,6 +13,7 @@ import {
 import { publishShift } from '#domain/shifts/commands.ts';
 import { shiftsCsv } from '#domain/shifts/csv-rows.ts';
 import { newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
+import { postingOf } from '#domain/shifts/posting.ts';
 import type { VenueShift, WrittenShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
 import { type Place, shiftsOf, weekBoard, weekSpan } from '#domain/shifts/week.ts';
@@ -213,6 +214,20 @@ describe('again', () => {
     expect(acts[3]?.args).toEqual({ id: 'id-2', version: 1 });
     const one = shift('a', { version: 4 });
     expect(actsToPublish([one])).toEqual([newAct(publishShift, { id: 'a', version: 4 })]);
+  });
+
+  it('says before many are posted which go, and until when favourites alone see which', () => {
+    const held = shift('held', { ...on('2026-11-29'), favourites_hours: 12 });
+    const near = shift('near', { ...on('2026-11-27', '18:00', '23:00'), favourites_hours: 12 });
+    const open = shift('open', on('2026-11-30'));
+    const late = shift('late', on('2026-11-26'));
+    const posting = postingOf([held, near, open, late], NOW);
+    expect(posting.timely).toEqual([held, near, open]);
+    expect(posting.late).toEqual([late]);
+    // Near the start everybody sees it two hours before.
+    expect(posting.held).toEqual({ count: 2, until: Date.parse('2026-11-28T00:00Z') });
+    expect(postingOf([near], NOW).held?.until).toBe(Date.parse('2026-11-27T16:00Z'));
+    expect(postingOf([open], NOW).held).toBeNull();
   });
 
   it('knows which can be posted now and which only kept', () => {

@@ -89,6 +89,11 @@ test('Vera posts a week, repeats it with seven keys, and takes it away', async (
     await expect(copy).toBeFocused();
     await press('Shift+Tab');
     await press('Enter');
+    const told = page.getByRole('dialog', { name: 'Post 4 drafts?' });
+    await expect(told).toContainText('4 shifts, 4 places');
+    await expect(told).toContainText('Rockstars who made you a favourite');
+    await expect(told.getByRole('button', { name: 'Post 4 shifts' })).toBeFocused();
+    await press('Enter');
     await expect(page.getByRole('button', { name: /^Post .* drafts?$/ })).toHaveCount(0);
     expect(strokes).toBeLessThan(20);
     await synced(vera);

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { CopyWeekSheet } from './copy-week-sheet.tsx';
-import { usePublishDrafts } from './use-publish-drafts.ts';
+import { PublishSheet } from './publish-sheet.tsx';
 import { useShiftsCalendar } from './use-shifts-calendar.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
 import type { Week } from './use-week.ts';
@@ -50,12 +50,12 @@ type OfWeek = Pick<WeekFootProps, 'venue' | 'week' | 'board'>;
 function PlanActs({ venue, week, board }: OfWeek) {
   const t = useTranslations('board');
   const [copying, setCopying] = useState(false);
-  const publishDrafts = usePublishDrafts();
+  const [posting, setPosting] = useState(false);
   const { drafts } = board.figures;
   return (
     <>
       {drafts > 0 && (
-        <Button leftSection={<IconSend size={18} stroke={2} />} onClick={() => void publishDrafts(board)}>
+        <Button leftSection={<IconSend size={18} stroke={2} />} onClick={() => setPosting(true)}>
           {t('publishDrafts', { n: drafts })}
         </Button>
       )}
@@ -63,6 +63,13 @@ function PlanActs({ venue, week, board }: OfWeek) {
         {t('copyWeek')}
       </Button>
       <CopyWeekSheet venue={venue} monday={week.monday} opened={copying} onClose={() => setCopying(false)} />
+      <PublishSheet
+        {...{ venue, board }}
+        monday={week.monday}
+        days={week.days}
+        opened={posting}
+        onClose={() => setPosting(false)}
+      />
     </>
   );
 }

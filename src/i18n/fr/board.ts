@@ -40,6 +40,23 @@ export const board = {
   savedAll: '{n, plural, one {# brouillon enregistré} other {# brouillons enregistrés}}',
   notPosted:
     '{n, plural, one {# brouillon commence trop tôt et a été laissé.} other {# brouillons commencent trop tôt et ont été laissés.}}',
+  posting: {
+    title: '{n, plural, one {Publier # brouillon ?} other {Publier # brouillons ?}}',
+    do: '{n, plural, one {Publier # service} other {Publier # services}}',
+    late: '{n, plural, one {# brouillon commence trop tôt et reste un brouillon.} other {# brouillons commencent trop tôt et restent des brouillons.}}',
+    goes: 'Publiés ensemble',
+    what: '{n, plural, one {# service} other {# services}}, {places, plural, one {# place} other {# places}}',
+    first: 'Vos favoris d’abord',
+    favourites:
+      '{n, plural, one {# personne} other {# personnes}} : {names}{more, plural, =0 {} other { et # de plus}}',
+    noFavourites: 'Vous n’avez pas encore de favoris : d’ici là, personne ne les voit.',
+    held: '{n, plural, one {# service, {until}. Ensuite, tout le monde le voit.} other {# services, le dernier {until}. Ensuite, tout le monde les voit.}}',
+    seen: 'Visibles aussitôt',
+    all: '{n, plural, one {# service, pour les Rockstars de {area}} other {# services, pour les Rockstars de {area}}}',
+    told: 'Reçoivent une notification',
+    followers: 'Les Rockstars dont vous êtes un favori et celles dont une recherche enregistrée correspond',
+    once: 'Une seule fois pour le tout, quand tout le monde peut les voir.',
+  },
   ical: 'Télécharger en calendrier',
   csv: 'Télécharger en CSV',
   csvName: 'services',

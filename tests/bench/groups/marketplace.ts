@@ -102,6 +102,10 @@ async function repeatWeek(page: Page): Promise<number> {
   await post.waitFor();
   while (!(await isFocused(post)) && keys < 50) await press('Shift+Tab');
   await press('Enter');
+  const told = page.getByRole('button', { name: /^Post \d+ shifts$/ });
+  await told.waitFor();
+  while (!(await isFocused(told)) && keys < 50) await press('Tab');
+  await press('Enter');
   await post.waitFor({ state: 'detached' });
   return keys;
 }
