@@ -1,7 +1,8 @@
 // Opens this device's engine on what the browser gives. Loaded once the first pixel is on the screen; the half that speaks to
 // the server follows when the first screen has said what the mirror knows.
 import { v7 as newId } from 'uuid';
-import { build, publishableKey, supabaseUrl } from '#app/config.ts';
+import { publishableKey, supabaseUrl } from '#app/config.ts';
+import { build } from '#app/this-build.ts';
 import { firstAnswers } from '#bridge/first-answers.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { browserPlatform, type Device, type OpenDevice, openDevice, type Platform } from '#sync/index.ts';

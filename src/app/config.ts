@@ -9,8 +9,5 @@ export const functionsUrl = `${supabaseUrl}/functions/v1`;
 
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_local';
 
-/** Which build this is: version and commit. */
-export const build: string = import.meta.env.VITE_BUILD ?? '';
-
 /** With its "@". Addresses of this domain belong to the admin company. */
 export const adminDomain: string = import.meta.env.VITE_ADMIN_DOMAIN || '@rockstars.example';

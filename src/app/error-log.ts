@@ -1,7 +1,7 @@
 // The last hundred things that broke, kept on this device so that the server can be told and the person can quote an id.
 // It keeps no query strings (tokens live there) and goes with the person at sign-out.
 import { keepOwn, readOwn } from '#bridge/kept.ts';
-import { build } from './config.ts';
+import { build } from './this-build.ts';
 
 export interface LoggedError {
   readonly id: string;
