@@ -14,6 +14,7 @@ import {
 import { saveArea } from './admin/platform.ts';
 import { removePost } from './admin/posts.ts';
 import { setReportMail } from './admin/reports.ts';
+import { endAdminSession } from './admin/security.ts';
 import { reinstateUser, suspendUser } from './admin/users.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue } from './admin/verifications.ts';
 import { inviteMember, resendMemberInvitation, revokeMemberInvitation } from './team/online.ts';
@@ -26,6 +27,7 @@ export const onlineCommands = [
   adminResumeVenue,
   adminSetVerification,
   decideDispute,
+  endAdminSession,
   inviteAdmin,
   inviteMember,
   reinstateUser,

@@ -180,3 +180,34 @@ describe('a suspension', () => {
     expect(await readBy(rae, rosa)).toMatchObject({ status: 'active', suspendedUntil: null, suspendedReason: null });
   });
 });
+
+describe('what somebody sees', () => {
+  const viewOf = (person: Person, of: string) =>
+    scene.db.asUser(person.id, async client => {
+      const { rows } = await client.query<{ view: object }>('select public.admin_user_view($1) as view', [of]);
+      return rows[0]?.view;
+    });
+
+  it('is what waits for a Rockstar, and what is ahead of a venue', async () => {
+    const shift = await publishedShift(scene, { inHours: 30, mode: 'review' });
+    await verdict(scene.db, rocco, application(shift));
+    expect(await viewOf(rae, rocco.id)).toMatchObject({
+      requests: [{ status: 'submitted', role: 'bartender' }],
+      invitations: 0,
+      ownHours: 0,
+      shifts: [],
+    });
+    expect(await viewOf(rae, vera.id)).toMatchObject({
+      requests: [],
+      shifts: [{ id: shift, filled: 0, waiting: 1 }],
+      venueHours: 0,
+    });
+  });
+
+  it('holds nothing that is private, is read by admins alone, and is nothing of nobody', async () => {
+    const read = JSON.stringify(await viewOf(ada, rocco.id));
+    for (const secret of ['phone', 'rate', 'lat', 'email', 'content']) expect(read).not.toContain(secret);
+    expect(await viewOf(sol, newId())).toBeNull();
+    for (const person of [vera, rocco]) await expect(viewOf(person, rocco.id)).rejects.toThrow('not_allowed');
+  });
+});

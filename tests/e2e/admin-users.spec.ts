@@ -36,6 +36,13 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     expect(file.split('\r\n')).toHaveLength(2);
   });
 
+  await test.step('reads what they have before them', async () => {
+    await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: `What ${noa.name} sees` }).click();
+    await expect(page.getByText('No requests waiting')).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step('keeps a view of the list, with fewer columns, through a reload', async () => {
     const head = page.getByRole('table', { name: 'Users' }).getByRole('columnheader');
     await page.getByRole('button', { name: 'View', exact: true }).click();

@@ -25,6 +25,7 @@ export const LOGGED_ACTS = [
   'send_news',
   'save_area',
   'reset_lockout',
+  'end_admin_session',
 ] as const;
 
 export const LOG_ACTS = ['all', ...LOGGED_ACTS] as const;

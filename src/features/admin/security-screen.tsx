@@ -1,4 +1,4 @@
-// Who is locked out, and what admins did: the audit log, newest first, by who did it, to whom, why and when; for support and super
+// Who is locked out, where admins are signed in, and what admins did: the audit log, newest first, by who did it, to whom, why and when; for support and super
 // admins.
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { logSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
 import { LockoutsPart } from './lockouts-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 
 type LogPlace = Pick<ListPlace<ReturnType<typeof logSearch>>, 'search' | 'onSearch'>;
 
@@ -57,7 +58,12 @@ function AuditLog(place: LogPlace) {
       name={t('title')}
       title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
       lead={t('lead')}
-      above={<LockoutsPart />}
+      above={
+        <>
+          <LockoutsPart />
+          <SessionsPart />
+        </>
+      }
       label={t('search')}
       choices={choices}
       columns={columns}

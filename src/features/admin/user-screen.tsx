@@ -17,6 +17,7 @@ import { useSeen } from './use-seen.ts';
 import { useUserRole } from './use-user-role.ts';
 import { UserHistory } from './user-history.tsx';
 import { UserStatus } from './user-status.tsx';
+import { UserViewPart } from './user-view-part.tsx';
 import classes from './users.module.css';
 
 interface UserScreenProps {
@@ -56,6 +57,7 @@ function UserPage({ user, onChanged }: UserPageProps) {
       {user.role === 'rockstar' && <Figures user={user} />}
       <Ahead user={user} />
       <Venues user={user} />
+      {user.role !== 'platform_admin' && <UserViewPart user={user} />}
       <UserHistory history={user.history} />
       <Devices user={user} />
       <SuspensionPart user={user} decides={decides} onChanged={onChanged} />

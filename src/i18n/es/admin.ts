@@ -292,6 +292,27 @@ export const admin = {
       registered: 'Registro',
       other: 'Otra acción de administración',
     },
+    view: {
+      open: 'Lo que ve {name}',
+      title: 'Lo que ve {name}',
+      loading: 'Cargando…',
+      failed: 'No se ha podido cargar.',
+      requests:
+        '{n, plural, =0 {Ninguna solicitud pendiente} one {# solicitud pendiente} other {# solicitudes pendientes}}',
+      invitations: '{n, plural, =0 {ninguna invitación} one {# invitación} other {# invitaciones}}',
+      ownHours:
+        '{n, plural, =0 {ninguna hora por acordar} one {horas de # turno por acordar} other {horas de # turnos por acordar}}',
+      statuses: {
+        sent: 'enviada',
+        shortlisted: 'preseleccionada',
+        offered: 'plaza ofrecida',
+        waitlisted: 'en lista de espera',
+      },
+      shifts: '{n, plural, =0 {Ningún turno por delante} one {# turno por delante} other {Los próximos # turnos}}',
+      venueHours:
+        '{n, plural, =0 {ninguna hora por aprobar} one {horas de # turno por aprobar} other {horas de # turnos por aprobar}}',
+      asked: '{n, plural, =0 {sin solicitudes} one {# solicitud} other {# solicitudes}}',
+    },
     suspension: {
       suspended: 'Suspendida',
       suspendedUntil: 'Suspendida {until}',
@@ -717,6 +738,21 @@ export const admin = {
     next: 'Siguiente',
     updated: 'actualizado: {at}',
   },
+  sessions: {
+    title:
+      '{n, plural, one {Administración con sesión en # dispositivo} other {Administración con sesión en # dispositivos}}',
+    loading: 'Cargando las sesiones…',
+    failed: 'No se han podido cargar las sesiones.',
+    unknown: 'Dispositivo desconocido',
+    here: 'este dispositivo',
+    seen: 'visto por última vez {at}',
+    end: 'Cerrar sesión',
+    endNamed: 'Cerrar la sesión de {name}, {device}',
+    done: 'La sesión de {name} se ha cerrado allí',
+    leaving: 'Cuentas que se van a eliminar',
+    nobodyLeaves: 'Nadie lo ha pedido.',
+    deleted: 'se elimina {at}',
+  },
   lockouts: {
     title: 'Contraseñas incorrectas de hoy',
     loading: 'Cargando…',
@@ -774,6 +810,7 @@ export const admin = {
       send_news: 'Novedades enviadas',
       save_area: 'Ciudad guardada',
       reset_lockout: 'Acceso desbloqueado',
+      end_admin_session: 'Cerró una sesión de administración',
       other: 'Otra acción',
     },
   },

@@ -287,6 +287,26 @@ export const admin = {
       registered: 'Inscription',
       other: 'Autre action d’administration',
     },
+    view: {
+      open: 'Ce que voit {name}',
+      title: 'Ce que voit {name}',
+      loading: 'Chargement…',
+      failed: 'Impossible de le charger.',
+      requests: '{n, plural, =0 {Aucune demande en attente} one {# demande en attente} other {# demandes en attente}}',
+      invitations: '{n, plural, =0 {aucune invitation} one {# invitation} other {# invitations}}',
+      ownHours:
+        '{n, plural, =0 {aucune heure à convenir} one {heures de # service à convenir} other {heures de # services à convenir}}',
+      statuses: {
+        sent: 'envoyée',
+        shortlisted: 'présélectionnée',
+        offered: 'place proposée',
+        waitlisted: 'sur liste d’attente',
+      },
+      shifts: '{n, plural, =0 {Aucun service à venir} one {# service à venir} other {Les # prochains services}}',
+      venueHours:
+        '{n, plural, =0 {aucune heure à valider} one {heures de # service à valider} other {heures de # services à valider}}',
+      asked: '{n, plural, =0 {aucune demande} one {# demande} other {# demandes}}',
+    },
     suspension: {
       suspended: 'Compte suspendu',
       suspendedUntil: 'Compte suspendu {until}',
@@ -707,6 +727,21 @@ export const admin = {
     next: 'Suivante',
     updated: 'mis à jour : {at}',
   },
+  sessions: {
+    title:
+      '{n, plural, one {Administration connectée sur # appareil} other {Administration connectée sur # appareils}}',
+    loading: 'Chargement des sessions…',
+    failed: 'Impossible de charger les sessions.',
+    unknown: 'Appareil inconnu',
+    here: 'cet appareil',
+    seen: 'vu {at}',
+    end: 'Déconnecter',
+    endNamed: 'Déconnecter {name}, {device}',
+    done: 'La session de {name} est fermée',
+    leaving: 'Comptes à supprimer',
+    nobodyLeaves: 'Personne ne l’a demandé.',
+    deleted: 'supprimé {at}',
+  },
   lockouts: {
     title: 'Mots de passe erronés du jour',
     loading: 'Chargement…',
@@ -764,6 +799,7 @@ export const admin = {
       send_news: 'Nouvelles envoyées',
       save_area: 'Ville enregistrée',
       reset_lockout: 'Accès débloqué',
+      end_admin_session: 'A fermé une session d’administration',
       other: 'Autre action',
     },
   },

@@ -214,6 +214,8 @@ export const ownMoves: Moves = {
     by: play.admins,
     args: { id: play.random.id(), title_en: 'New here', text_en: 'Shifts by the map.' },
   }),
+  // No session is in the world: whoever acts there has none.
+  end_admin_session: play => ({ by: play.admins, args: { id: play.random.id() } }),
   set_report_mail: play => ({ by: play.admins, args: { area: play.random.one(['all', 'london', null]) } }),
   resend_admin_invitation: waitingAdmin,
   revoke_admin_invitation: waitingAdmin,

@@ -1,0 +1,100 @@
+// Where admins are signed in; super admins end a session. And whose account is to be deleted.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { holds } from '#domain/admin/rules.ts';
+import { adminSecurity, endAdminSession, type Security } from '#domain/admin/security.ts';
+import { deviceNamed } from '#domain/settings/account.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useAdminRole } from './admin-role-context.ts';
+import { Reading } from './reading.tsx';
+import { useAdminFailure } from './use-admin-failure.ts';
+import classes from './users.module.css';
+
+export function SessionsPart() {
+  const t = useTranslations('admin.sessions');
+  const query = useOnlineQuery('admin_security', adminSecurity, null);
+  return (
+    <Reading query={query} loading={t('loading')} failed={t('failed')}>
+      {({ sessions, leaving }) => (
+        <>
+          <section aria-labelledby="sessions">
+            <h2 id="sessions" className={classes.heading}>
+              {t('title', { n: sessions.length })}
+            </h2>
+            <ul className={classes.lines}>
+              {sessions.map(session => (
+                <SessionRow key={session.id} session={session} onEnded={() => void query.refresh()} />
+              ))}
+            </ul>
+          </section>
+          <Leaving leaving={leaving} />
+        </>
+      )}
+    </Reading>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Security['sessions'][number];
+  readonly onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const t = useTranslations('admin.sessions');
+  const roles = useTranslations('common.adminRoles');
+  const when = useWhen();
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(endAdminSession);
+  const decides = holds(useAdminRole(), 'super_admin');
+  const { id, name, role, seenAt, userAgent, isThis } = session;
+  const device = deviceNamed(userAgent) ?? t('unknown');
+  const end = async () => {
+    const answer = await run({ id });
+    if (answer.ok) notify(t('done', { name }));
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    onEnded();
+  };
+  return (
+    <li>
+      {name}
+      <small>
+        {[roles(role), device, isThis ? t('here') : t('seen', { at: when(Date.parse(seenAt)) })].join(' · ')}
+      </small>
+      {decides && !isThis && (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={busy}
+          aria-label={t('endNamed', { name, device })}
+          onClick={() => void end()}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Leaving({ leaving }: Pick<Security, 'leaving'>) {
+  const t = useTranslations('admin.sessions');
+  const when = useWhen();
+  return (
+    <section aria-labelledby="leaving">
+      <h2 id="leaving" className={classes.heading}>
+        {t('leaving')}
+      </h2>
+      {leaving.length === 0 && <p className={classes.dim}>{t('nobodyLeaves')}</p>}
+      <ul className={classes.lines}>
+        {leaving.map(({ userId, name, email, deletesAt }) => (
+          <li key={userId}>
+            {name}
+            <small>{[email, t('deleted', { at: when(Date.parse(deletesAt)) })].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+-- Where admins are signed in, for support and super admins; super admins end a session. And who asked to have their account deleted,
+-- which is what a person may ask of us about their data that takes time.
+
+create function private.security_for_admin() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin('support');
+  return jsonb_build_object(
+    'sessions', (select coalesce(jsonb_agg(row_to_json(listed)), '[]') from (
+      select session.id, session.user_id as "userId", person.name, admin.role, session.created_at as "beganAt",
+        greatest(session.refreshed_at at time zone 'UTC', session.updated_at, session.created_at) as "seenAt", left(session.user_agent, 300) as "userAgent",
+        coalesce(session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid, false) as "isThis"
+      from public.admin_users admin join auth.sessions session on session.user_id = admin.user_id join public.profiles person on person.id = admin.user_id
+      where admin.revoked_at is null and (session.not_after is null or session.not_after > private.now())
+      order by 6 desc, session.id limit 100) listed),
+    'leaving', (select coalesce(jsonb_agg(row_to_json(leaver)), '[]') from (
+      select person.id as "userId", person.name, secret.email, secret.deletes_at as "deletesAt"
+      from public.profile_private secret join public.profiles person using (id)
+      where secret.deletes_at is not null order by secret.deletes_at, person.id limit 100) leaver));
+end
+$$;
+grant execute on function private.security_for_admin() to authenticated;
+
+create function public.admin_security() returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.security_for_admin()
+$$;
+comment on function public.admin_security() is 'Where admins are signed in, the latest first, and whose account is to be deleted, the nearest first. Support and super admins only.';
+revoke all on function public.admin_security() from public, anon, authenticated, service_role;
+grant execute on function public.admin_security() to authenticated;
+
+-- Its tokens open nothing from then on. One's own ends by signing out, which also empties the device.
+create function private.end_admin_session(args jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  of_admin uuid;
+begin
+  perform private.require_admin('super_admin');
+  delete from auth.sessions session using public.admin_users admin
+  where session.id = private.arg_uuid(args, 'id') and admin.user_id = session.user_id and admin.revoked_at is null
+    and session.id is distinct from nullif(auth.jwt() ->> 'session_id', '')::uuid
+  returning session.user_id into of_admin;
+  if of_admin is null then perform private.refuse('not_found'); end if;
+  perform private.audit('end_admin_session', 'admin_users', of_admin, '{}');
+end
+$$;
+select private.register_command('end_admin_session', 1, 'Ends a session of an admin, not the one that asks. Super admins only.');
