@@ -729,7 +729,7 @@ export const admin = {
     endNamed: 'Sign out {name}, {device}',
     done: '{name} is signed out there',
     leaving: 'Accounts to be deleted',
-    nobodyLeaves: 'Nobody has asked for it.',
+    nobodyLeaves: 'No one has asked for it.',
     deleted: 'deleted {at}',
   },
   lockouts: {

@@ -304,7 +304,7 @@ export const admin = {
         '{n, plural, =0 {ninguna hora por acordar} one {horas de # turno por acordar} other {horas de # turnos por acordar}}',
       statuses: {
         sent: 'enviada',
-        shortlisted: 'preseleccionada',
+        shortlisted: 'en preselección',
         offered: 'plaza ofrecida',
         waitlisted: 'en lista de espera',
       },
@@ -750,7 +750,7 @@ export const admin = {
     endNamed: 'Cerrar la sesión de {name}, {device}',
     done: 'La sesión de {name} se ha cerrado allí',
     leaving: 'Cuentas que se van a eliminar',
-    nobodyLeaves: 'Nadie lo ha pedido.',
+    nobodyLeaves: 'Nadie lo ha solicitado.',
     deleted: 'se elimina {at}',
   },
   lockouts: {

@@ -298,7 +298,7 @@ export const admin = {
         '{n, plural, =0 {aucune heure à convenir} one {heures de # service à convenir} other {heures de # services à convenir}}',
       statuses: {
         sent: 'envoyée',
-        shortlisted: 'présélectionnée',
+        shortlisted: 'en présélection',
         offered: 'place proposée',
         waitlisted: 'sur liste d’attente',
       },
