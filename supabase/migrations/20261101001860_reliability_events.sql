@@ -1,9 +1,10 @@
 -- Reliability events: what took points from a Rockstar, one row for each booking of which something did. Worked out from how the
 -- booking ended and from the facts of attendance, and worked out again when one of them changes, so that a no-show that is withdrawn
 -- and a check-in that is proven later take their points back by themselves. A row that takes nothing any more stays, with 0.
--- A row counts for ninety days and may be appealed against for fourteen. Owned by its Rockstar; venues see none of them.
+-- A row counts for ninety days and may be appealed against for fourteen. What is heavy also brings strikes, which stand as long as the row
+-- counts or until ten clean shifts clear them (`…031070_strikes.sql`). Owned by its Rockstar; venues see none of them.
 
-create type private.fault as (kind text, points int, minutes int, happened_at timestamptz);
+create type private.fault as (kind text, points int, strikes int, minutes int, happened_at timestamptz);
 
 -- What a booking takes; null when nothing. Twin of `domain/reliability/rules.ts`. Minutes: how late, or how long before the start.
 create function private.fault_of(booking public.bookings) returns private.fault language plpgsql stable set search_path = '' as $$
@@ -12,17 +13,18 @@ declare
 begin
   case booking.status
     when 'no_show' then
-      return row('no_show', 12, null, booking.starts_at)::private.fault;
+      return row('no_show', 12, 3, null, booking.starts_at)::private.fault;
     when 'cancelled_by_worker' then
       if coalesce(booking.cancel_tier, 'early') not in ('notice', 'late', 'last_minute') then return null; end if;
       return row('cancelled', case booking.cancel_tier when 'notice' then 1 when 'late' then 3 else 6 end,
+        case booking.cancel_tier when 'notice' then 0 when 'late' then 1 else 2 end,
         greatest(0, private.minute_at(booking.starts_at) - private.minute_at(booking.cancelled_at)), booking.cancelled_at)::private.fault;
     when 'checked_in', 'checked_out', 'approved' then
       -- What a code proves, where one does; else whatever was said first, by whichever side.
       select coalesce(min(proven_at), min(trusted_at)) into came from public.attendance_events
       where booking_id = booking.id and kind = 'in' and verdict <> 'out_of_window';
       if came is null or came <= booking.starts_at + interval '10 minutes' then return null; end if;
-      return row('late', 1, private.minute_at(came) - private.minute_at(booking.starts_at), booking.starts_at)::private.fault;
+      return row('late', 1, 0, private.minute_at(came) - private.minute_at(booking.starts_at), booking.starts_at)::private.fault;
     else
       return null;
   end case;
@@ -38,6 +40,10 @@ create table public.reliability_events (
   tz text not null,
   kind text not null check (kind in ('late', 'cancelled', 'no_show')),
   points int not null check (points in (0, 1, 3, 6, 12)),
+  strikes int not null default 0 check (strikes between 0 and 3),
+  strikes_left int not null default 0 check (strikes_left between 0 and 3),
+  clean_shifts int not null default 0 check (clean_shifts between 0 and 9),
+  cleared_at timestamptz,
   minutes int,
   happened_at timestamptz not null,
   appealed_at timestamptz,
@@ -47,7 +53,7 @@ create table public.reliability_events (
   updated_at timestamptz not null default private.now(),
   constraint appeal_has_words check ((appealed_at is null) = (appeal is null))
 );
-comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back, by a fact or (taken_back_at) by a decision.';
+comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back, by a fact or (taken_back_at) by a decision. strikes came with it, strikes_left stand; clean_shifts of the ten that clear the oldest strike are done, on its row alone; cleared_at when a person cleared them.';
 -- the pull of the worker
 create index reliability_events_worker on public.reliability_events (worker_id, row_xid, id);
 -- removing a venue
@@ -61,13 +67,14 @@ begin
   select * into booking from public.bookings where id = of_booking;
   fault := private.fault_of(booking);
   if fault.kind is null then
-    update public.reliability_events set points = 0 where booking_id = of_booking and points > 0;
+    update public.reliability_events set points = 0, strikes = 0 where booking_id = of_booking and points > 0;
     return;
   end if;
-  insert into public.reliability_events as known (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
+  insert into public.reliability_events as known (id, booking_id, worker_id, venue_id, tz, kind, points, strikes, minutes, happened_at)
   values (private.uuid5('reliability_events:' || of_booking), of_booking, booking.worker_id, booking.venue_id, booking.tz, fault.kind,
-    fault.points, fault.minutes, fault.happened_at)
-  on conflict (id) do update set kind = excluded.kind, points = case when known.taken_back_at is null then excluded.points else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at
+    fault.points, fault.strikes, fault.minutes, fault.happened_at)
+  on conflict (id) do update set kind = excluded.kind, points = case when known.taken_back_at is null then excluded.points else 0 end,
+    strikes = case when known.taken_back_at is null then excluded.strikes else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at
   where (known.kind, known.points, known.minutes, known.happened_at)
     is distinct from (excluded.kind, case when known.taken_back_at is null then excluded.points else 0 end, excluded.minutes, excluded.happened_at);
 end
@@ -107,5 +114,5 @@ $$;
 
 -- A horizon of its own: ninety days, as long as a row counts.
 select private.mirror_table('reliability_events', 46, '{"user": "worker_id"}',
-  shown => 'id, row_xid, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, appealed_at, appeal, created_at, updated_at',
+  shown => 'id, row_xid, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, clean_shifts, minutes, happened_at, appealed_at, appeal, created_at, updated_at',
   seen => $$happened_at >= (select private.horizon()) - interval '34 days' and worker_id = (select auth.uid())$$);

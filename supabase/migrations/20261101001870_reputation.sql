@@ -109,10 +109,11 @@ begin
   where id = person and (rating, rating_all, rating_count, reliability) is distinct from (rated.recent, rated.ever, rated.rated, score);
   if found then update private.acquaintances set row_xid = pg_current_xact_id() where person_id = person; end if;
   perform set_config('encore.restamping', '', true);
-  -- What opened today, and when the first of what counts now does not any more.
+  -- What opened today, when the first of what counts now does not any more, and when strikes may have a person look at them.
   select least(
     (select min(happened_at) + interval '90 days' from public.reliability_events
       where worker_id = person and points > 0 and happened_at > private.now() - interval '90 days'),
+    private.reckon_strikes(person),
     (select min(case when opened_at < today then private.utc_start('day', opened_at, 91) else private.utc_start('day', today, 1) end) from public.reviews
       where worker_id = person and author_side = 'venue' and state = 'published' and opened_at >= today - interval '90 days')) into next_due;
   if next_due is not null then perform private.note_reputation(person, next_due); end if;

@@ -1,14 +1,15 @@
 -- Disputes: what two sides of a booking do not agree on and a person of the platform decides: its hours, a no-show, points for
--- being late or cancelling, or what a review says; and an account's suspension, which its person appeals against. One for each such
--- thing, under an id made of it. Each side has 72 hours to say its words, the platform five days to decide; then hours settle by the
--- code, else by the plan, a no-show and points fall, and a review and a suspension stay. Owned by its sides: a venue is one, but not
--- of points for being late or cancelling and not of accounts, of which it sees nothing.
+-- being late or cancelling, or what a review says; an account's suspension, which its person appeals against; and three strikes, which
+-- the clock brings before a person. One for each such thing, under an id made of it. Each side has 72 hours to say its words, the
+-- platform five days to decide; then hours settle by the code, else by the plan, a no-show and points fall, and a review, a suspension
+-- and strikes stay. Owned by its sides: a venue is one, but not of points for being late or cancelling, strikes and accounts, of which
+-- it sees nothing.
 --   open -> answered (everybody who is a side has said something) -> decided (by a person, by the clock, or by the sides themselves)
 
 create table public.disputes (
   id uuid primary key,
   row_xid xid8 not null default pg_current_xact_id(),
-  kind text not null check (kind in ('hours', 'no_show', 'strike', 'review', 'account')),
+  kind text not null check (kind in ('hours', 'no_show', 'strike', 'review', 'account', 'strikes')),
   subject_id uuid not null,
   booking_id uuid references public.bookings (id) on delete cascade,
   worker_id uuid not null references public.profiles (id) on delete cascade,
@@ -32,15 +33,15 @@ create table public.disputes (
   version int not null default 1,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  constraint venue_of_the_kind check ((venue_id is null) = (kind in ('strike', 'account'))),
-  constraint booking_of_the_kind check ((booking_id is null) = (kind = 'account')),
+  constraint venue_of_the_kind check ((venue_id is null) = (kind in ('strike', 'account', 'strikes'))),
+  constraint booking_of_the_kind check ((booking_id is null) = (kind in ('account', 'strikes'))),
   constraint marked_of_a_review check (marked is null or kind = 'review'),
   constraint said_at check ((rockstar_at is null) = (rockstar_words is null) and (venue_at is null) = (venue_words is null)),
   constraint decided_on_something check ((outcome is not null) = (state = 'decided') and (decided_at is not null) = (state = 'decided')),
   constraint minutes_of_hours check ((decided_min is not null) = (kind = 'hours' and state = 'decided')),
   constraint reason_has_language check ((reason is null) = (reason_lang is null))
 );
-comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability, a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed).';
+comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability (of strikes the newest), a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed).';
 -- the pull of the worker, and of a venue's members
 create index disputes_worker on public.disputes (worker_id, row_xid, id);
 create index disputes_venue on public.disputes (venue_id, row_xid, id) where venue_id is not null;

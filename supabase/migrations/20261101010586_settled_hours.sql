@@ -1,5 +1,6 @@
 -- Hours of which nobody says anything. Parts of the server's clock: a draft from the plan six hours after the end, and what
--- settles 72 hours after the last change of a figure, once both sides have been heard from since.
+-- settles 72 hours after the last change of a figure, once both sides have been heard from since. A side that stays away for a
+-- fortnight more is waited for no longer, so that every shift that was worked comes to hours.
 
 select private.register_part('draft_timesheet', 140, $$
   select booking_id from private.bookings_to_draft where ends_at <= private.now() - interval '6 hours' order by ends_at
@@ -32,7 +33,8 @@ create function private.both_know(sheet public.timesheets) returns boolean langu
 $$;
 
 select private.register_part('settle_timesheet', 150, $$
-  select sheet.id from public.timesheets sheet where sheet.settles_at <= private.now() and private.both_know(sheet) order by sheet.settles_at
+  select sheet.id from public.timesheets sheet where sheet.settles_at <= private.now()
+    and (sheet.settles_at <= private.now() - interval '336 hours' or private.both_know(sheet)) order by sheet.settles_at
 $$);
 
 create function private.settle_timesheet(of_sheet uuid) returns void language plpgsql set search_path = '' as $$

@@ -60,9 +60,10 @@ begin
   if dispute.kind = 'hours' then
     select * into sheet from public.timesheets where id = dispute.subject_id for update;
     if sheet.agreed_min is null then perform private.agree_hours(sheet, minutes, 'decided', auth.uid()); end if;
-  elsif dispute.kind = 'account' then
-    if result = 'taken_back' then perform private.reinstate(dispute.worker_id); end if;
-    perform private.notify(dispute.worker_id, 'appeal_decided', jsonb_build_object('dispute_id', dispute.id, 'decision', result, 'reason', why));
+  elsif dispute.kind in ('account', 'strikes') then
+    if result = 'taken_back' and dispute.kind = 'account' then perform private.reinstate(dispute.worker_id); end if;
+    if result = 'taken_back' and dispute.kind = 'strikes' then perform private.clear_strikes(dispute.worker_id); end if;
+    perform private.notify(dispute.worker_id, case dispute.kind when 'account' then 'appeal_decided' else 'strikes_decided' end, jsonb_build_object('dispute_id', dispute.id, 'decision', result, 'reason', why));
     return;
   elsif dispute.kind = 'review' then
     if result = 'taken_back' then update public.reviews set state = 'hidden' where id = dispute.subject_id and state = 'published'; end if;
@@ -70,6 +71,9 @@ begin
     update public.reliability_events set taken_back_at = private.now() where id = dispute.subject_id;
     if dispute.kind = 'no_show' then perform private.take_back_no_show(dispute.booking_id); end if;
     perform private.reckon_fault(dispute.booking_id);
+  else
+    -- Strikes that were argued about count from now on.
+    perform private.note_reputation(dispute.worker_id, private.now());
   end if;
   perform private.tell_of_dispute(dispute, 'dispute_decided',
     jsonb_build_object('decision', case dispute.kind when 'hours' then result else dispute.kind || '_' || result end, 'minutes', minutes, 'reason', why));
@@ -91,14 +95,14 @@ begin
   select * into dispute from public.disputes where id = of_dispute for update;
   if dispute.id is null or dispute.state = 'decided' or dispute.decide_by > private.now() then return; end if;
   if dispute.kind <> 'hours' then
-    perform private.carry_out_decision(dispute, case when dispute.kind in ('review', 'account') then 'upheld' else 'taken_back' end, null, null, null);
+    perform private.carry_out_decision(dispute, case when dispute.kind in ('review', 'account', 'strikes') then 'upheld' else 'taken_back' end, null, null, null);
     return;
   end if;
   phone := private.figure_of(booking, 'rockstar');
   perform private.carry_out_decision(dispute, 'hours', case when phone.proven then phone.paid_min else private.planned_min(booking) end, null, null);
 end
 $$;
-comment on function private.decide_overdue(uuid) is 'Nobody decided for five days: hours by the code, else by the plan; a no-show and points fall, a review and a suspension stay.';
+comment on function private.decide_overdue(uuid) is 'Nobody decided for five days: hours by the code, else by the plan; a no-show and points fall; a review, a suspension and strikes stay.';
 
 -- What somebody wrote of the caller, as far as it is open: hidden, if a person agrees. Once, by whom it is about.
 create function private.dispute_review(args jsonb) returns void language plpgsql set search_path = '' as $$

@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- What it is about, where that is no time: the review, or the suspension.
+-- What it is about, where that is no time: the review, the suspension, or the strikes.
 create function private.subject_for_admin(dispute public.disputes) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   return case dispute.kind
@@ -58,6 +58,7 @@ begin
     when 'account' then (select jsonb_build_object('suspension', jsonb_build_object('userId', person.id, 'suspended', person.account_status = 'suspended',
       'since', secret.suspended_at, 'until', secret.suspended_until, 'reason', secret.suspended_reason))
       from public.profiles person join public.profile_private secret using (id) where person.id = dispute.worker_id)
+    when 'strikes' then jsonb_build_object('strikes', private.strikes_for_admin(dispute.worker_id))
   end;
 end
 $$;
@@ -143,7 +144,7 @@ declare
   dispute constant public.disputes := private.seen_dispute(args);
   why constant text := private.arg_lines(args, 'reason', 500);
 begin
-  if dispute.state <> 'decided' or dispute.outcome = 'agreed' or (dispute.kind in ('no_show', 'account') and dispute.outcome = 'taken_back') then
+  if dispute.state <> 'decided' or dispute.outcome = 'agreed' or (dispute.kind in ('no_show', 'account', 'strikes') and dispute.outcome = 'taken_back') then
     perform private.refuse('wrong_state');
   end if;
   if dispute.kind = 'hours' then
@@ -154,7 +155,7 @@ begin
     update public.reviews set state = 'published' where id = dispute.subject_id and state = 'hidden';
   elsif dispute.kind = 'account' then
     if (select account_status from public.profiles where id = dispute.worker_id for update) <> 'suspended' then perform private.refuse('wrong_state'); end if;
-  else
+  elsif dispute.kind <> 'strikes' then
     update public.reliability_events set taken_back_at = null where id = dispute.subject_id;
     perform private.reckon_fault(dispute.booking_id);
   end if;
@@ -162,8 +163,8 @@ begin
     state = case when rockstar_at is not null and (venue_at is not null or venue_id is null) then 'answered' else 'open' end,
     decide_by = private.now() + interval '120 hours', version = version + 1
   where id = dispute.id;
-  if dispute.kind = 'account' then
-    perform private.notify(dispute.worker_id, 'appeal_reopened', jsonb_build_object('dispute_id', dispute.id, 'reason', why));
+  if dispute.kind in ('account', 'strikes') then
+    perform private.notify(dispute.worker_id, case dispute.kind when 'account' then 'appeal_reopened' else 'strikes_reopened' end, jsonb_build_object('dispute_id', dispute.id, 'reason', why));
   else
     perform private.tell_of_dispute(dispute, 'dispute_reopened', jsonb_build_object('reason', why));
   end if;

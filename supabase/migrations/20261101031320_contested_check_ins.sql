@@ -2,6 +2,7 @@
 -- fact and cancelling a decision, so both stay: the booking is cancelled and contested, the least hours are owed, in whichever order
 -- the two arrive, and the venue says whether they keep working. Owned by the venue. Twin of `domain/bookings/contested.ts`.
 --   contested: open -> kept (they work, by their facts) | sent_home (what they worked is owed, and never less than the least)
+--   72 h after the end nobody is waited for: sent_home
 
 create function private.least_owed(booking public.bookings) returns int language sql immutable set search_path = '' as $$
   select round(booking.rate_minor * private.least_paid_min(booking) / 60.0)::int
@@ -74,7 +75,7 @@ begin
   -- A colleague was faster.
   if booking.contested = (case choice when 'keep' then 'kept' else 'sent_home' end) then return; end if;
   if booking.contested is distinct from 'open' then perform private.refuse('wrong_state'); end if;
-  if choice = 'keep' then perform private.keep_working(booking); else perform private.send_home(booking); end if;
+  if choice = 'keep' then perform private.keep_working(booking); else perform private.send_home(booking, private.now()); end if;
 end
 $$;
 select private.register_command('settle_contest', 1, 'Says whether somebody keeps working whose place was cancelled while they were checking in. A manager of the venue.');
@@ -90,12 +91,12 @@ begin
 end
 $$;
 
--- From when they came, or the start, until they left, or now.
-create function private.send_home(booking public.bookings) returns void language plpgsql set search_path = '' as $$
+-- From when they came, or the start, until they left, or else until then.
+create function private.send_home(booking public.bookings, until timestamptz) returns void language plpgsql set search_path = '' as $$
 declare
   worked int;
 begin
-  select (extract(epoch from least(coalesce(max(at) filter (where kind = 'out'), private.now()), booking.ends_at)
+  select (extract(epoch from least(coalesce(max(at) filter (where kind = 'out'), until), booking.ends_at)
     - greatest(min(at) filter (where kind = 'in'), booking.starts_at)) / 60)::int
   into worked from (select kind, coalesce(proven_at, trusted_at) as at from public.attendance_events
     where booking_id = booking.id and verdict <> 'out_of_window') fact;
@@ -105,3 +106,22 @@ begin
   perform private.notify(booking.worker_id, 'contest_sent_home', private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id), true);
 end
 $$;
+
+-- Part of the server's clock: a contest on which no manager has said anything, as long after the end as hours wait for a word. What was
+-- worked until somebody left is owed; who never said that they left has the least.
+create index bookings_contested on public.bookings (ends_at) where contested = 'open';
+
+select private.register_part('settle_old_contest', 152, $$
+  select id from public.bookings where contested = 'open' and ends_at <= private.now() - interval '72 hours' order by ends_at
+$$);
+
+create function private.settle_old_contest(of_booking uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  select * into booking from public.bookings where id = of_booking for update;
+  if booking.contested is distinct from 'open' or booking.ends_at > private.now() - interval '72 hours' then return; end if;
+  perform private.send_home(booking, booking.starts_at);
+end
+$$;
+comment on function private.settle_old_contest(uuid) is 'Nobody said whether a contested booking went on: what was worked is owed, at least the least.';

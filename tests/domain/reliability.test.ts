@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayAppeal, scoreOf, stepsOf } from '#domain/reliability/rules.ts';
+import { mayAppeal, scoreOf, stepsOf, strikesOf } from '#domain/reliability/rules.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-29T12:00:00Z');
@@ -29,4 +29,12 @@ it.each([
   ['once', { ...taken(1, 1), appealedAt: NOW }, false],
 ])('an appeal: %s', (_, event, may) => {
   expect(mayAppeal(event, NOW)).toBe(may);
+});
+
+it.each([
+  ['none', [], { standing: 0, toClear: 10 }],
+  ['those that stand, and nine of ten clean shifts', [[2, 9] as const, [1, 0] as const], { standing: 3, toClear: 1 }],
+  ['one that was cleared', [[0, 0] as const], { standing: 0, toClear: 10 }],
+])('strikes: %s', (_, rows, strikes) => {
+  expect(strikesOf(rows.map(([strikesLeft, cleanShifts]) => ({ strikesLeft, cleanShifts })))).toEqual(strikes);
 });

@@ -101,6 +101,24 @@ const disputeDetail = v.object({
       hidden: v.boolean(),
     }),
   ),
+  strikes: v.optional(
+    v.object({
+      userId: idText,
+      /** The newest first. */
+      events: v.array(
+        v.object({
+          kind: v.picklist(FAULTS),
+          points: v.number(),
+          /** That stand. */
+          strikes: v.number(),
+          minutes,
+          at: v.string(),
+          tz: v.string(),
+          venueName: v.string(),
+        }),
+      ),
+    }),
+  ),
   suspension: v.optional(
     v.object({
       userId: idText,

@@ -1,6 +1,6 @@
-// What two sides of a booking do not agree on, and a person of the platform decides; and a suspension that its person appeals
-// against. One row for each set of hours, no-show, points, review or suspension that was brought before them; both sides have it, but
-// not the venue where it is about points for being late or cancelling, or about somebody's account.
+// What two sides of a booking do not agree on, and a person of the platform decides; a suspension that its person appeals against;
+// and three strikes, which are looked at. One row for each set of hours, no-show, points, review, suspension or strikes that was brought
+// before them; both sides have it, but not the venue where it is about points for being late or cancelling, strikes or an account.
 
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
@@ -8,14 +8,14 @@ import { type BookingId, type DisputeId, idOf, type ProfileId, rowXid, type Venu
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const DISPUTE_KINDS = ['hours', 'no_show', 'strike', 'review', 'account'] as const;
+export const DISPUTE_KINDS = ['hours', 'no_show', 'strike', 'review', 'account', 'strikes'] as const;
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
 export const OUTCOMES = [
   /** So many minutes. */
   'hours',
   'upheld',
-  /** The no-show, the points, the review or the suspension. */
+  /** The no-show, the points, the review, the suspension or the strikes. */
   'taken_back',
   /** The two sides said the same after all. */
   'agreed',
@@ -27,9 +27,9 @@ const disputeRow = v.object({
   id: idOf<DisputeId>(),
   row_xid: rowXid,
   kind: v.picklist(DISPUTE_KINDS),
-  /** A timesheet, an event of reliability, a review, or an id of its own for a suspension. */
+  /** A timesheet, an event of reliability, a review, or an id of its own for a suspension, the newest of the events for strikes. */
   subject_id: unread(v.pipe(v.string(), v.uuid())),
-  /** Null: it is about an account. */
+  /** Null: it is about an account or its strikes. */
   booking_id: v.nullable(idOf<BookingId>()),
   worker_id: idOf<ProfileId>(),
   /** Null: the venue is no side of it. */

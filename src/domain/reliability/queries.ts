@@ -2,7 +2,7 @@ import { hasWorked } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { Mirror } from '#sync/index.ts';
-import { SHIFTS_FOR_A_SCORE } from './rules.ts';
+import { SHIFTS_FOR_A_SCORE, strikesOf } from './rules.ts';
 import { type ReliabilityEvent, reliabilityEvents, rowToReliabilityEvent } from './schema.ts';
 
 export interface Ledger {
@@ -14,6 +14,12 @@ export interface Ledger {
   readonly scored: boolean;
   /** Rows with an appeal that has not reached the server. */
   readonly pending: ReadonlySet<string>;
+}
+
+/** How many strikes of one's own stand. */
+export async function ownStrikes(mirror: Mirror): Promise<number> {
+  const rows = await mirror.table(reliabilityEvents).where('worker_id').equals(mirror.userId).toArray();
+  return strikesOf(rows.map(rowToReliabilityEvent)).standing;
 }
 
 export async function ownLedger(mirror: Mirror): Promise<Ledger> {

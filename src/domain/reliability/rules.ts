@@ -12,6 +12,11 @@ export const FULL = 100;
 /** Before so many shifts were worked there is no figure. */
 export const SHIFTS_FOR_A_SCORE = 3;
 
+/** So many strikes bring their Rockstar before a person. */
+export const STRIKES_FOR_A_REVIEW = 3;
+/** So many clean shifts clear the oldest strike. */
+export const SHIFTS_FOR_A_STRIKE = 10;
+
 type Taken = Pick<ReliabilityEvent, 'points' | 'happenedAt' | 'appealedAt'>;
 
 export function countsUntil({ happenedAt }: Pick<Taken, 'happenedAt'>): Instant {
@@ -30,6 +35,22 @@ export function mayAppeal(event: Taken, now: Instant): boolean {
 export function scoreOf(events: readonly Taken[], now: Instant): number {
   const taken = events.filter(event => now < countsUntil(event)).reduce((sum, { points }) => sum + points, 0);
   return Math.max(0, FULL - taken);
+}
+
+type Struck = Pick<ReliabilityEvent, 'strikesLeft' | 'cleanShifts'>;
+
+export interface Strikes {
+  readonly standing: number;
+  /** Shifts until the oldest is cleared. */
+  readonly toClear: number;
+}
+
+/** As the server counted them. */
+export function strikesOf(events: readonly Struck[]): Strikes {
+  return {
+    standing: events.reduce((sum, { strikesLeft }) => sum + strikesLeft, 0),
+    toClear: SHIFTS_FOR_A_STRIKE - events.reduce((most, { cleanShifts }) => Math.max(most, cleanShifts), 0),
+  };
 }
 
 export interface Step {

@@ -20,6 +20,12 @@ const reliabilityEventRow = v.object({
   kind: v.picklist(FAULTS),
   /** 0: taken back. */
   points: v.pipe(v.number(), v.integer()),
+  /** That came with it, whether they stand or not; 0: taken back. */
+  strikes: v.pipe(v.number(), v.integer()),
+  /** Of these, those that stand. */
+  strikes_left: v.pipe(v.number(), v.integer()),
+  /** Of the ten clean shifts that clear the oldest strike; on its row alone. */
+  clean_shifts: v.pipe(v.number(), v.integer()),
   /** How late, or how long before the start; null of a no-show. */
   minutes: v.nullable(v.pipe(v.number(), v.integer())),
   happened_at: instantText,

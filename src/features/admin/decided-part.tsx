@@ -21,7 +21,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   const format = useFormat();
   const when = useWhen();
   const { kind, outcome, decidedMin, decidedAt, decidedBy, reason } = dispute;
-  const of = kind === 'review' ? 'review_' : kind === 'account' ? 'account_' : '';
+  const of = kind === 'review' || kind === 'account' || kind === 'strikes' ? (`${kind}_` as const) : '';
   const at = when(Date.parse(decidedAt ?? ''));
   const by =
     decidedBy === null ? t(outcome === 'agreed' ? 'byThem' : 'byClock', { at }) : t('by', { name: decidedBy, at });
@@ -39,10 +39,11 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   );
 }
 
-/** What the sides agreed on is theirs; a no-show that fell has hours of its own by now; exported hours stay, and whoever is reinstated. */
+/** What the sides agreed on is theirs; a no-show that fell has hours of its own by now; exported hours stay, and whoever is reinstated
+ * or has no strikes any more. */
 function mayReopen({ kind, outcome, locked }: DisputeDetail): boolean {
   if (outcome === 'agreed' || locked) return false;
-  return (kind !== 'no_show' && kind !== 'account') || outcome === 'upheld';
+  return (kind !== 'no_show' && kind !== 'account' && kind !== 'strikes') || outcome === 'upheld';
 }
 
 function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {

@@ -10,6 +10,9 @@ interface DecisionNoticesProps {
   readonly minutes: number | null;
 }
 
+/** What is about an account has words of its own. */
+const TOLD: Partial<Record<DisputeDetail['kind'], string>> = { account: 'appeal_decided', strikes: 'strikes_decided' };
+
 export function DecisionNotices({ dispute, outcome, minutes }: DecisionNoticesProps) {
   const t = useTranslations('admin.disputes');
   const words = useNoticeWords();
@@ -17,10 +20,10 @@ export function DecisionNotices({ dispute, outcome, minutes }: DecisionNoticesPr
   const of = shift !== null && {
     ...{ role: shift.role, venue: shift.venueName, starts_at: shift.startsAt, ends_at: shift.endsAt, tz: shift.tz },
   };
-  const decision = kind === 'hours' || kind === 'account' ? outcome : `${kind}_${outcome}`;
+  const decision = kind === 'hours' || shift === null ? outcome : `${kind}_${outcome}`;
   const payload = { ...of, name: rockstar.name, minutes, decision };
   const told = [
-    [rockstar.name, words({ kind: kind === 'account' ? 'appeal_decided' : 'dispute_decided', payload })],
+    [rockstar.name, words({ kind: TOLD[kind] ?? 'dispute_decided', payload })],
     // Of points for being late, and of accounts, a venue knows nothing.
     ...(kind === 'strike' || venue === null
       ? []

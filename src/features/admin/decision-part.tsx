@@ -125,7 +125,7 @@ function useOptions(dispute: DisputeDetail): readonly Option[] {
   if (kind !== 'hours' || shift === null) {
     return (['upheld', 'taken_back'] as const).map(value => ({
       value,
-      label: t(kind === 'review' || kind === 'account' ? `${kind}_${value}` : value),
+      label: t(kind === 'review' || kind === 'account' || kind === 'strikes' ? `${kind}_${value}` : value),
     }));
   }
   const figures = figuresOf(dispute);

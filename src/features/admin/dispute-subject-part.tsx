@@ -1,4 +1,5 @@
-// What a dispute is about where that is not time: the review, with the part that is said to be wrong, or the suspension.
+// What a dispute is about where that is not time: the review, with the part that is said to be wrong, the suspension,
+// or what brought strikes.
 import { Link } from '@tanstack/react-router';
 import { useTimeZone, useTranslations } from 'use-intl';
 import type { DisputeDetail } from '#domain/admin/disputes.ts';
@@ -6,8 +7,9 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import classes from './disputes.module.css';
 
-export function SubjectPart({ dispute: { review, suspension } }: { readonly dispute: DisputeDetail }) {
+export function SubjectPart({ dispute: { review, suspension, strikes } }: { readonly dispute: DisputeDetail }) {
   if (review !== undefined) return <Review review={review} />;
+  if (strikes !== undefined) return <Strikes strikes={strikes} />;
   return suspension === undefined ? null : <Suspension suspension={suspension} />;
 }
 
@@ -57,6 +59,32 @@ function Suspension({ suspension }: { readonly suspension: NonNullable<DisputeDe
       <h2 className={classes.name}>{t('kinds.account')}</h2>
       <p className={classes.dim}>{span.filter(Boolean).join(' · ')}</p>
       {reason !== null && <blockquote>{reason}</blockquote>}
+      <p>
+        <Link to="/admin/users/$userId" params={{ userId }}>
+          {t('seeUser')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Strikes({ strikes: { userId, events } }: { readonly strikes: NonNullable<DisputeDetail['strikes']> }) {
+  const t = useTranslations('admin.disputes');
+  const format = useFormat();
+  return (
+    <section aria-label={t('kinds.strikes')}>
+      <h2 className={classes.name}>{t('kinds.strikes')}</h2>
+      <ul className={classes.facts}>
+        {events.map(({ kind, points, strikes, minutes, at, tz, venueName }) => (
+          <li key={at}>
+            <span>
+              {[t(`faults.${kind}`), minutes !== null && format.duration(minutes)].filter(Boolean).join(', ')}
+              <small>{[venueName, format.day(Date.parse(at), tz)].join(' · ')}</small>
+            </span>
+            <span>{t('struck', { points, n: strikes })}</span>
+          </li>
+        ))}
+      </ul>
       <p>
         <Link to="/admin/users/$userId" params={{ userId }}>
           {t('seeUser')}

@@ -8,7 +8,7 @@ export function useDisputeQuestion(): (dispute: DisputeDetail) => string {
   const format = useFormat();
   return ({ kind, fault, rockstar, rockstarMin, venueMin, venue, review }) => {
     if (kind === 'no_show') return t('no_show', { name: rockstar.name });
-    if (kind === 'account') return t('account', { name: rockstar.name });
+    if (kind === 'account' || kind === 'strikes') return t(kind, { name: rockstar.name });
     if (kind === 'review') return t('review', { name: (review?.by === 'venue' ? rockstar : venue)?.name ?? '' });
     if (kind === 'strike') return fault === 'late' ? t('late', { name: rockstar.name }) : t('cancelled');
     if (rockstarMin === null || venueMin === null || rockstarMin === venueMin) return t('hours');

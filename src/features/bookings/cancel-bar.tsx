@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { ownStrikes } from '#domain/reliability/queries.ts';
 import { dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -129,9 +131,15 @@ const RELIABILITY = {
 function useConsequences(cost: CancelCost, venue: Venue | null, offline: boolean): readonly Consequence[] {
   const t = useTranslations('bookings.cancelSheet');
   const device = useDeviceWord();
+  const standing = useQuery(ownStrikes, null) ?? 0;
+  const total = standing + cost.strikes;
   return [
     { icon: IconTrendingDown, fact: t('reliability'), detail: t(RELIABILITY[cost.reliability]) },
-    { icon: IconFlag, fact: t('strikes', { n: cost.strikes }), detail: t('strikesDetail') },
+    {
+      icon: IconFlag,
+      fact: t('strikes', { n: cost.strikes }),
+      detail: cost.strikes > 0 && standing > 0 ? t('strikesTotal', { total: String(total) }) : t('strikesDetail'),
+    },
     ...(venue === null ? [] : [{ icon: IconUsers, fact: venue.name, detail: t('venue') }]),
     {
       icon: IconArrowBackUp,

@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -44,10 +45,15 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
       <div className={classes.page}>
         {dispute.state === 'decided' ? <Decision tracked={tracked} /> : <Deadline tracked={tracked} />}
         {dispute.kind === 'review' && <Contested tracked={tracked} />}
+        {dispute.kind === 'strikes' && (
+          <LinkButton to="/rockstar/reliability" variant="outline">
+            {t('seePoints')}
+          </LinkButton>
+        )}
         <Sides tracked={tracked} />
         {dispute.recordReadAt !== null && (
           <p className={classes.dim}>
-            {t(`recordRead.${dispute.kind === 'account' ? 'account' : 'shift'}`, { at: when(dispute.recordReadAt) })}
+            {t(`recordRead.${dispute.bookingId === null ? 'account' : 'shift'}`, { at: when(dispute.recordReadAt) })}
           </p>
         )}
         {dispute.state !== 'decided' && <AnswerPart tracked={tracked} />}

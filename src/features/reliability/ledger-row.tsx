@@ -26,6 +26,10 @@ export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowPro
   const words = useFaultWords();
   const { weekday, date, month } = format.dayColumn(event.happenedAt, event.tz);
   const day = (at: Instant) => format.day(at, event.tz);
+  const where = ({ strikes, strikesLeft }: ReliabilityEvent) => {
+    if (strikes === 0) return venue;
+    return strikesLeft > 0 ? t('struck', { venue, n: strikesLeft }) : t('cleared', { venue, n: strikes });
+  };
   return (
     <li className={classes.row}>
       <span className={classes.date}>
@@ -35,7 +39,7 @@ export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowPro
       </span>
       <span className={classes.what}>
         <strong>{words(event)}</strong>
-        <span>{venue}</span>
+        <span>{where(event)}</span>
         {event.points > 0 && <span>{t('until', { day: day(countsUntil(event)) })}</span>}
       </span>
       <span className={classes.end}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Ledger, ownLedger } from '#domain/reliability/queries.ts';
-import { countsUntil, scoreOf, stepsOf } from '#domain/reliability/rules.ts';
+import { countsUntil, scoreOf, stepsOf, strikesOf } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -13,6 +13,7 @@ import { AppealSheet } from './appeal-sheet.tsx';
 import { CleanRow, LedgerRow } from './ledger-row.tsx';
 import classes from './reliability.module.css';
 import { StepChart } from './step-chart.tsx';
+import { StrikeLine } from './strike-line.tsx';
 
 export function ReliabilityScreen() {
   const ledger = useQuery(ownLedger, null);
@@ -50,6 +51,7 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
         ))}
         <CleanRow clean={ledger.clean} />
       </ul>
+      <StrikeLine strikes={strikesOf(events)} />
       <p className={classes.who}>{t('who')}</p>
       {appealing !== null && <AppealSheet eventId={appealing.id} onClose={() => setAppealing(null)} />}
     </Screen>

@@ -137,6 +137,7 @@ export const bookings = {
     reliabilityLarge: 'goes down a lot',
     strikes: '{n, plural, =0 {No strike} one {# strike} other {# strikes}}',
     strikesDetail: 'Our team reviews three strikes; ten shifts without one clear the oldest.',
+    strikesTotal: 'You’d have {total}. Our team reviews three strikes; ten shifts without one clear the oldest.',
     venue: 'is notified and can offer your place right away',
     undo: 'If you change your mind',
     undoDetail: 'you can book again only if the place is still free',

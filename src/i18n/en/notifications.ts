@@ -163,6 +163,11 @@ export const notifications = {
     appeal_decided:
       '{decision, select, upheld {We looked at your suspension again: it stays.} other {Your suspension is over.}}',
     appeal_reopened: 'We’re looking at your suspension again.',
+    strikes_reviewed:
+      '{n, plural, one {# strike} other {# strikes}}: our team is looking at your account. Tell us your side {by}.',
+    strikes_decided:
+      '{decision, select, upheld {We looked at your strikes: they stay.} other {Your strikes are removed.}}',
+    strikes_reopened: 'We’re looking at your strikes again.',
     dispute_reopened: 'We’re looking at your dispute again: {role} at {venue}, {span}.',
     dispute_reopened_to_venue: 'We’re looking at the dispute with {name} again: {role}, {span}.',
   },

@@ -14,11 +14,20 @@ export const reliability = {
   no_show: 'No-show',
   withdrawn: { late: 'Late, withdrawn', cancelled: 'Cancellation, withdrawn', no_show: 'No-show withdrawn' },
   until: 'counts until {day}',
+  struck: '{venue}, and {n, plural, one {# strike} other {# strikes}}',
+  cleared: '{venue}, {n, plural, one {strike cleared} other {strikes cleared}}',
   appeal: 'Appeal by {day}',
   appealClosed: 'appeal closed {day}',
   appealed: 'Appeal sent, a person looks at it',
   clean: '{n, plural, one {# clean shift} other {# clean shifts}}',
   cleanText: 'on time, to the end',
+  strikes: {
+    title: 'Strikes',
+    toClear:
+      '{n, plural, one {# more clears} other {# more clear}} {standing, plural, one {the strike} other {the oldest of {standing, number} strikes}}',
+    done: '{n} of 10 clean shifts',
+    review: 'With three strikes, a person from our team looks at your account. Nothing happens on its own.',
+  },
   who: 'Venues see the figure and your rating, never this list.',
   card: {
     new: 'New',

@@ -136,6 +136,7 @@ export const bookings = {
     reliabilityLarge: 'baja mucho',
     strikes: '{n, plural, =0 {Sin faltas} one {# falta} other {# faltas}}',
     strikesDetail: 'Con tres, lo revisa nuestro equipo; diez turnos sin faltas borran la más antigua.',
+    strikesTotal: 'Tendrías {total}. Con tres, lo revisa nuestro equipo; diez turnos sin faltas borran la más antigua.',
     venue: 'recibe el aviso y puede ofrecer tu plaza al momento',
     undo: 'Si cambias de idea',
     undoDetail: 'solo si la plaza sigue libre',

@@ -163,6 +163,11 @@ export const notifications = {
     appeal_decided:
       '{decision, select, upheld {Hemos revisado tu suspensión: se mantiene.} other {Tu suspensión ha terminado.}}',
     appeal_reopened: 'Volvemos a revisar tu suspensión.',
+    strikes_reviewed:
+      '{n, plural, one {# falta} other {# faltas}}: nuestro equipo está mirando tu cuenta. Cuéntanos tu versión {by}.',
+    strikes_decided:
+      '{decision, select, upheld {Hemos revisado tus faltas: se mantienen.} other {Tus faltas se han borrado.}}',
+    strikes_reopened: 'Estamos revisando de nuevo tus faltas.',
     dispute_reopened: 'Volvemos a revisar tu disputa: {role} en {venue}, {span}.',
     dispute_reopened_to_venue: 'Volvemos a revisar la disputa con {name}: {role}, {span}.',
   },

@@ -13,11 +13,20 @@ export const reliability = {
   no_show: 'No se presentó',
   withdrawn: { late: 'Retraso retirado', cancelled: 'Cancelación retirada', no_show: 'Ausencia retirada' },
   until: 'cuenta hasta el {day}',
+  struck: '{venue}, con {n, plural, one {# falta} other {# faltas}}',
+  cleared: '{venue}, {n, plural, one {falta borrada} other {faltas borradas}}',
   appeal: 'Recurrir antes del {day}',
   appealClosed: 'plazo cerrado el {day}',
   appealed: 'Recurso enviado, lo mira una persona',
   clean: '{n, plural, one {# turno sin faltas} other {# turnos sin faltas}}',
   cleanText: 'a la hora y hasta el final',
+  strikes: {
+    title: 'Faltas',
+    toClear:
+      '{n, plural, one {# más borra} other {# más borran}} {standing, plural, one {la falta} other {la más antigua de {standing, number} faltas}}',
+    done: '{n} de 10 turnos sin faltas',
+    review: 'Con tres faltas, una persona de nuestro equipo mira tu cuenta. No pasa nada automáticamente.',
+  },
   who: 'Los locales ven la cifra y tu valoración, nunca esta lista.',
   card: {
     new: 'Sin valoraciones',

@@ -136,6 +136,8 @@ export const bookings = {
     reliabilityLarge: 'baisse beaucoup',
     strikes: '{n, plural, =0 {Aucun avertissement} one {# avertissement} other {# avertissements}}',
     strikesDetail: 'À trois, notre équipe examine ; dix services sans incident effacent le plus ancien.',
+    strikesTotal:
+      'Vous en auriez {total}. À trois, notre équipe examine ; dix services sans incident effacent le plus ancien.',
     venue: 'reçoit la nouvelle et peut aussitôt proposer votre place',
     undo: 'Si vous changez d’avis',
     undoDetail: 'seulement si la place est encore libre',

@@ -173,6 +173,11 @@ export const notifications = {
     appeal_decided:
       '{decision, select, upheld {Nous avons réexaminé votre suspension : elle est maintenue.} other {Votre suspension est terminée.}}',
     appeal_reopened: 'Nous réexaminons votre suspension.',
+    strikes_reviewed:
+      '{n, plural, one {# avertissement} other {# avertissements}} : notre équipe examine votre compte. Donnez-nous votre version {by}.',
+    strikes_decided:
+      '{decision, select, upheld {Nous avons réexaminé vos avertissements : ils restent.} other {Vos avertissements sont effacés.}}',
+    strikes_reopened: 'Nous réexaminons vos avertissements.',
     dispute_reopened: 'Nous réexaminons votre litige : {role} chez {venue}, {span}.',
     dispute_reopened_to_venue: 'Nous réexaminons le litige avec {name} : {role}, {span}.',
   },

@@ -13,11 +13,21 @@ export const reliability = {
   no_show: 'Absence',
   withdrawn: { late: 'Retard retiré', cancelled: 'Annulation retirée', no_show: 'Absence retirée' },
   until: 'compte jusqu’au {day}',
+  struck: '{venue}, et {n, plural, one {# avertissement} other {# avertissements}}',
+  cleared: '{venue}, {n, plural, one {avertissement effacé} other {avertissements effacés}}',
   appeal: 'Faire appel avant le {day}',
   appealClosed: 'appel clos le {day}',
   appealed: 'Appel envoyé, une personne l’examine',
   clean: '{n, plural, one {# service sans faute} other {# services sans faute}}',
   cleanText: 'à l’heure, jusqu’au bout',
+  strikes: {
+    title: 'Avertissements',
+    toClear:
+      'Encore {n} pour effacer {standing, plural, one {l’avertissement} other {le plus ancien de vos {standing, number} avertissements}}',
+    done: '{n} services sans faute sur 10',
+    review:
+      'À trois avertissements, une personne de notre équipe examine votre compte. Rien ne se passe automatiquement.',
+  },
   who: 'Les établissements voient le score et votre note, jamais cette liste.',
   card: {
     new: 'Sans note',
