@@ -38,19 +38,22 @@ async function whatBecame(days: number): Promise<string> {
   return status();
 }
 
-const propose = () =>
+const propose = (): Promise<unknown> =>
   db.query(
     `update public.bookings set status = 'change_pending', proposed = '{"ends_at": "2027-01-01T00:00:00Z"}', answer_by = starts_at - interval '6 hours'`,
   );
 
+/** What happened, what it becomes, and by which hours. */
+const CASES: readonly (readonly [string, () => Promise<unknown>, string, object])[] = [
+  ['and nobody ever did: by the plan', async () => undefined, 'approved', { basis: 'plan', agreed_min: 450 }],
+  ['while a change waited for an answer: at the terms agreed', propose, 'approved', { basis: 'plan' }],
+  ['and who came never left, as far as is known', () => rocco(fact('check_in', 0)), 'approved', {}],
+  ['and who left was by themselves', () => rocco(...phoneNight()), 'approved', { basis: 'word', agreed_min: 452 }],
+  ['and a code proves it', async () => rocco(...(await provenNight())), 'approved', { basis: 'code' }],
+];
+
 describe('a booking of which nobody says anything any more', () => {
-  it.each([
-    ['and nobody ever did: by the plan', async () => undefined, 'approved', { basis: 'plan', agreed_min: 450 }],
-    ['while a change waited for an answer: at the terms agreed', propose, 'approved', { basis: 'plan' }],
-    ['and who came never left, as far as is known', () => rocco(fact('check_in', 0)), 'approved', {}],
-    ['and who left was by themselves', () => rocco(...phoneNight()), 'approved', { basis: 'word', agreed_min: 452 }],
-    ['and a code proves it', async () => rocco(...(await provenNight())), 'approved', { basis: 'code' }],
-  ] as const)('%s', async (_, happens, becomes, hours) => {
+  it.each(CASES)('%s', async (_, happens, becomes, hours) => {
     await heardAgainAt(8.5);
     await happens();
     expect(await whatBecame(SETTLED_DAYS)).toBe(becomes);
