@@ -100,7 +100,11 @@ it('gives the platform’s people enough to look at', async () => {
   const undecided = await postgres.query<{ kind: string; n: number }>(
     "select kind, count(*)::int as n from public.disputes where state <> 'decided' group by kind order by kind",
   );
-  expect(undecided).toEqual(['account', 'hours', 'no_show', 'review', 'strike'].map(kind => ({ kind, n: 3 })));
+  // Of whoever left too often there are as many as there are.
+  expect(undecided.filter(({ kind }) => kind !== 'strikes')).toEqual(
+    ['account', 'hours', 'no_show', 'review', 'strike'].map(kind => ({ kind, n: 3 })),
+  );
+  expect(undecided.map(({ kind }) => kind)).toContain('strikes');
   expect(
     await one(
       postgres,
@@ -181,16 +185,11 @@ it('has reviews of both sides, of which the newest from one side alone are seale
   expect((said?.best ?? 0) / (said?.all ?? 1)).toBeCloseTo(0.72, 1);
   expect(said?.sealed).toBeGreaterThan(5);
   expect(said?.wrong).toBe(0);
-  const disputed = await postgres.query<{ kind: string; n: number }>(
-    'select kind, count(*)::int as n from public.disputes where decide_by > private.now() group by kind order by kind',
-  );
-  expect(disputed.filter(({ kind }) => kind !== 'strikes')).toEqual(
-    ['account', 'hours', 'no_show', 'review', 'strike'].map(kind => ({ kind, n: 3 })),
-  );
   expect(
-    disputed.some(({ kind }) => kind === 'strikes'),
-    'of whoever left too often',
-  ).toBe(true);
+    await postgres.query(
+      "select kind, count(*)::int as n from public.disputes where decide_by > private.now() and kind <> 'strikes' group by kind order by kind",
+    ),
+  ).toEqual(['account', 'hours', 'no_show', 'review', 'strike'].map(kind => ({ kind, n: 3 })));
   const taken = await postgres.query<{ kind: string }>('select distinct kind from public.reliability_events');
   expect(taken.map(({ kind }) => kind)).toContain('cancelled');
   const [cards] = await postgres.query<Record<string, number>>(
