@@ -8,6 +8,7 @@ import { synced } from './sync.ts';
 
 const pages = [
   '/rockstar',
+  '/rockstar/shifts',
   '/rockstar/settings',
   '/rockstar/settings?tab=notifications',
   '/rockstar/settings?tab=data',

@@ -14,7 +14,10 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { CalendarFeedSheet } from './calendar-feed-sheet.tsx';
 import type { BookedDays } from './calendar-view.tsx';
+import classes from './take-away.module.css';
 import { useCalendarFile } from './use-calendar-file.ts';
+
+const longWords = { label: classes.words ?? '' };
 
 interface TakeAwayProps extends BookedDays {
   readonly now: Instant;
@@ -30,6 +33,7 @@ export function TakeAway({ bookings, venues, now }: TakeAwayProps) {
     <Group gap={8} mt={24}>
       <Button
         variant="outline"
+        classNames={longWords}
         leftSection={<IconTableDown size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => saveCsv(bookings)}
       >
@@ -38,6 +42,7 @@ export function TakeAway({ bookings, venues, now }: TakeAwayProps) {
       {ahead.length > 0 && (
         <Button
           variant="outline"
+          classNames={longWords}
           leftSection={<IconCalendarDown size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => saveCalendar(ahead)}
         >
@@ -73,6 +78,7 @@ function CalendarFeed() {
     <>
       <Button
         variant="outline"
+        classNames={longWords}
         leftSection={<IconCalendarShare size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
