@@ -121,7 +121,10 @@ const manifest: Partial<ManifestOptions> = {
     { name: 'My shifts', url: '/rockstar/shifts' },
     { name: 'Messages', url: '/rockstar/messages' },
     { name: 'Venue shifts', url: '/venue/shifts' },
+    { name: 'Venue messages', url: '/venue/messages' },
   ].map(shortcut => ({ ...shortcut, icons: [{ src: 'pwa-192x192.png', sizes: '192x192', type: 'image/png' }] })),
+  // What another app shares is looked for here; a link of ours is opened. By GET: it survives signing in first.
+  share_target: { action: '/search', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   screenshots: [
     { src: 'screenshots/narrow-1.png', sizes: '1080x2340', type: 'image/png', form_factor: 'narrow' },
     { src: 'screenshots/wide-1.png', sizes: '2880x1800', type: 'image/png', form_factor: 'wide' },

@@ -1,7 +1,9 @@
 // The search as a page of the person's own portal.
-import { useRouteContext } from '@tanstack/react-router';
+import { Navigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { safeReturnPath } from '#features/auth/return-path.ts';
 import { usePortal } from '#features/auth/use-portal.ts';
+import { sharedPath, sharedWords } from '#features/search/shared.ts';
 import { firstPixel } from '#ui/first-pixel.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 
@@ -21,12 +23,16 @@ const portals = {
 export function SearchPage() {
   const { portal: area = 'rockstar' } = usePortal();
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });
+  const shared = useSearch({ from: '/search' });
+  const path = safeReturnPath(sharedPath(shared, location.origin), location.origin);
+  if (path !== undefined) return <Navigate to={path} replace />;
+  const words = sharedWords(shared);
   const Portal = portals[area];
   return (
     <Suspense fallback={null}>
       <Portal>
         <Suspense fallback={null}>
-          <SearchScreen area={area} nav={nav} />
+          <SearchScreen key={words} area={area} nav={nav} words={words} />
         </Suspense>
       </Portal>
     </Suspense>

@@ -2,6 +2,7 @@
 // covers everything.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { en } from '#i18n/en.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,6 +15,7 @@ interface Manifest {
   readonly icons: readonly { src: string; sizes: string; purpose?: string }[];
   readonly screenshots: readonly { src: string; form_factor: string }[];
   readonly shortcuts: readonly { name: string; url: string }[];
+  readonly share_target: { action: string; method: string; params: Record<string, string> };
 }
 
 test('the browser would install it', async ({ arrive }) => {
@@ -36,7 +38,9 @@ test('everything the manifest names is there', async ({ arrive, product }) => {
   expect(manifest.id).toBe('/');
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   expect(new Set(manifest.screenshots.map(shot => shot.form_factor))).toEqual(new Set(['narrow', 'wide']));
-  expect(manifest.shortcuts.length).toBeGreaterThan(0);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['/rockstar/messages', '/venue/messages', '/rockstar/available-shifts', '/rockstar/shifts']),
+  );
   for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
     const answer = await sam.context.request.get(new URL(src, product.url).href);
     expect([src, answer.status(), answer.headers()['content-type']?.split('/')[0]]).toEqual([src, 200, 'image']);
@@ -148,4 +152,27 @@ test('an iPhone’s browser is told how Encore gets onto the Home Screen, once',
   await rocco.page.reload();
   await expect(rocco.page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hint).toBeHidden();
+});
+
+test('what another app shares is looked for, also by whoever signs in first, and a link of ours is opened', async ({
+  arrive,
+  demo,
+}) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  const { page } = rocco;
+  await rocco.open('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { share_target } = (await (await rocco.context.request.get(href ?? '')).json()) as Manifest;
+  const { action, params } = share_target;
+  await rocco.open(`${action}?${params.text}=${encodeURIComponent('The Copper Thistle\nhttps://maps.example/x')}`);
+  await page.waitForURL('**/login/rockstar?from=**');
+  await page.locator('input[autocomplete="username"]').fill(rocco.email);
+  await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/search?**');
+  const field = page.getByRole('combobox', { name: en.search.label });
+  await expect(field).toHaveValue('The Copper Thistle');
+  await expect(page.getByRole('option', { name: /The Copper Thistle/ }).first()).toBeVisible();
+  await rocco.open(`${action}?${params.text}=${encodeURIComponent(`Here: ${demo.url}/rockstar/earnings`)}`);
+  await page.waitForURL('**/rockstar/earnings');
 });

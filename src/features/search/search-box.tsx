@@ -19,16 +19,18 @@ import { type Found, type FoundGroup, type Search, useSearch } from './use-searc
 interface SearchBoxProps {
   readonly area: Portal;
   readonly nav: readonly NavEntry[];
+  /** What stands in the field at first. */
+  readonly words?: string;
   /** Something was chosen. */
   readonly onDone?: () => void;
 }
 
 const ONLINE = 'online';
 
-export function SearchBox({ area, nav, onDone }: SearchBoxProps) {
+export function SearchBox({ area, nav, words: first = '', onDone }: SearchBoxProps) {
   const t = useTranslations('search');
   const search = useSearch(area, nav);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(first);
   const userId = useSession()?.userId ?? '';
   const navigate = useNavigate();
   const { groups: here, online } = useAnswer({ area, search, words, userId });

@@ -8,13 +8,15 @@ import { SearchBox } from './search-box.tsx';
 interface SearchScreenProps {
   readonly area: Portal;
   readonly nav: readonly NavEntry[];
+  /** What is looked for at once. */
+  readonly words: string;
 }
 
-export function SearchScreen({ area, nav }: SearchScreenProps) {
+export function SearchScreen({ area, nav, words }: SearchScreenProps) {
   const t = useTranslations('search');
   return (
     <Screen title={t('title')}>
-      <SearchBox area={area} nav={nav} />
+      <SearchBox area={area} nav={nav} words={words} />
     </Screen>
   );
 }
