@@ -27,8 +27,8 @@ export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowPro
   const { weekday, date, month } = format.dayColumn(event.happenedAt, event.tz);
   const day = (at: Instant) => format.day(at, event.tz);
   const where = ({ strikes, strikesLeft }: ReliabilityEvent) => {
-    if (strikes === 0) return venue;
-    return strikesLeft > 0 ? t('struck', { venue, n: strikesLeft }) : t('cleared', { venue, n: strikes });
+    if (strikesLeft > 0) return t('struck', { venue, n: strikesLeft });
+    return strikes > 0 ? t('cleared', { venue, n: strikes }) : venue;
   };
   return (
     <li className={classes.row}>
