@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { InvitePersonPanel } from '#features/invitations/invite-person-panel.tsx';
 import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
 import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
@@ -7,6 +7,7 @@ import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function RockstarPage() {
   const { rockstarId } = useParams({ from: '/venue/rockstars/$rockstarId' });
+  const { invite = false } = useSearch({ from: '/venue/rockstars/$rockstarId' });
   return (
     <OwnVenuePanel>
       {own => (
@@ -14,7 +15,7 @@ export function RockstarPage() {
           key={rockstarId}
           own={own}
           rockstarId={rockstarId}
-          invite={person => <InvitePersonPanel venueId={own.venue.id} person={person} />}
+          invite={person => <InvitePersonPanel venueId={own.venue.id} person={person} asked={invite} />}
           reviews={
             <PersonReviewsPanel
               venueId={own.venue.id}

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { portalScreen } from '#ui/lazy-screen.ts';
 
+interface RockstarSearch {
+  /** Who comes from the search asks them for a post at once. */
+  readonly invite?: true;
+}
+
 export const Route = createFileRoute('/venue/rockstars/$rockstarId')({
+  validateSearch: ({ invite }: Record<string, unknown>): RockstarSearch => (invite === true ? { invite } : {}),
   component: portalScreen(() => import('./-rockstar-page.tsx'), 'RockstarPage'),
 });

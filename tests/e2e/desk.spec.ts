@@ -87,6 +87,20 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
     await field.fill('Biacnhi');
     await expect(palette.getByRole('option').first()).toContainText('Rocco Bianchi');
     await expect(palette.getByRole('status')).toHaveText(/^\d+ results? on this device/);
+    await field.fill('bianchi roc');
+    await expect(palette.getByRole('option').first().locator('mark')).toHaveText(['Roc', 'Bianchi']);
+    const preview = palette.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: 'Rocco Bianchi', exact: true })).toBeVisible();
+    await expect(preview.getByText('Next', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(preview.getByRole('heading', { name: 'Rocco Bianchi', exact: true })).toHaveCount(0);
+    await page.keyboard.press('ArrowUp');
+    const before = await preview.getByRole('button', { name: /favourites$/ }).getAttribute('aria-label');
+    await page.keyboard.press('Control+f');
+    await expect(preview.getByRole('button', { name: /favourites$/ })).not.toHaveAccessibleName(before ?? '');
+    await page.keyboard.press('Control+f');
+    await expect(preview.getByRole('button', { name: before ?? '' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/venue/rockstars/*-*');
     await expect(palette).toBeHidden();
@@ -100,10 +114,45 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
     const online = palette.getByRole('option', { name: /Search online for/ });
     await expect(online).toContainText('needs a connection');
     await expect(online).toBeDisabled();
+    await field.fill('rocco bian');
+    await expect(palette.getByRole('option', { name: /^Invite Rocco Bianchi for a shift/ })).toContainText(
+      'sent when online',
+    );
+    await page.keyboard.press('Control+m');
+    await page.waitForURL('**/venue/messages/*-*');
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('option', { name: /^Invite someone to the team/ })).toBeDisabled();
     await field.fill('>post sh');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/venue/shifts/new');
     await vera.regainNetwork();
+  });
+
+  await test.step('the search knows what the page under it offers, and finds online whom this device does not know', async () => {
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Shifts', exact: true }).click();
+    await page.getByRole('table').locator('a[href*="/venue/shifts/"]').first().click();
+    await page.waitForURL('**/venue/shifts/*-*');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await palette
+      .getByRole('group', { name: /^This screen/ })
+      .getByRole('option', { name: 'See applicants' })
+      .click();
+    await page.waitForURL('**/applicants');
+    const has = (table: string) =>
+      `exists (select from public.${table} t join public.venues v on v.id = t.venue_id
+        where v.name = 'The Copper Thistle' and t.worker_id = p.id)`;
+    const [stranger] = await demo.db<{ name: string }>(
+      `select p.name from public.profiles p where p.role = 'rockstar' and p.discoverable and p.account_status = 'active'
+       and not (${['applications', 'bookings', 'work_invitations'].map(has).join(' or ')}) order by length(p.name) desc limit 1`,
+    );
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox', { name: 'Search' }).fill(stranger?.name ?? '');
+    await palette
+      .getByRole('group', { name: /^Found online/ })
+      .getByRole('option', { name: stranger?.name ?? '' })
+      .click();
+    await expect(page.getByRole('heading', { name: stranger?.name ?? '' }).first()).toBeVisible();
   });
 
   await test.step('a question mark shows the keys of the screen, unless single keys are switched off', async () => {

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/side.ts';
 import { useFoot } from '#ui/foot.ts';
+import { isCovered } from '#ui/is-covered.ts';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './composer.module.css';
 import { TemplateMenu } from './template-menu.tsx';
@@ -42,7 +43,8 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
     if (!wide) return;
     // It costs a layout, also of what has the focus: after what was said is on the screen.
     return afterPaint(() => {
-      if (document.activeElement !== box.current) box.current?.focus();
+      // Something was opened over it meanwhile: the words are for that.
+      if (document.activeElement !== box.current && !isCovered()) box.current?.focus();
     });
   }, [wide, conversationId]);
   const room = roomFor(text);

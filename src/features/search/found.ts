@@ -1,4 +1,4 @@
-// What a search can find and where it leads: facts of the device, acts and ways of the portal, tabs of the settings.
+// What a search can find and what it does: facts of the device, acts and ways of the portal, those of the page that is open, tabs of the settings.
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { Messages } from 'use-intl';
 import type { Portal } from '#domain/profiles/portals.ts';
@@ -6,8 +6,25 @@ import type { Searchable } from '#domain/search/queries.ts';
 
 export type FoundLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
+/** How something goes out that is done without a connection: it waits and is sent, or it cannot be done. */
+export type Goes = 'queued' | 'online';
+
+export interface Found {
+  /** The same thing has the same one tomorrow. */
+  readonly key: string;
+  readonly group: Group;
+  readonly title: string;
+  readonly detail: string;
+  /** What it opens; an act that is done at once has none. */
+  readonly link?: FoundLink;
+  readonly press?: () => void;
+  readonly goes?: Goes;
+  /** What it is, for the preview. */
+  readonly of?: Searchable;
+}
+
 /** In the order in which they are shown. */
-export const GROUPS = ['people', 'acts', 'shifts', 'chats', 'jobs', 'venues', 'settings'] as const;
+export const GROUPS = ['people', 'screen', 'acts', 'shifts', 'chats', 'jobs', 'venues', 'settings'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** What a question may begin with, to ask for one kind only. */
@@ -17,25 +34,57 @@ export interface Act {
   readonly name: keyof Messages['search']['acts'];
   /** Not for a venue's staff. */
   readonly decides?: boolean;
+  readonly goes?: Goes;
   readonly link: FoundLink;
 }
 
 export const ACTS: Readonly<Record<Portal, readonly Act[]>> = {
   venue: [
-    { name: 'postShifts', decides: true, link: linkOptions({ to: '/venue/shifts/new' }) },
-    { name: 'postJob', decides: true, link: linkOptions({ to: '/venue/jobs/new' }) },
-    { name: 'approveHours', decides: true, link: linkOptions({ to: '/venue/shifts/hours' }) },
-    { name: 'inviteColleague', decides: true, link: linkOptions({ to: '/venue/staff' }) },
+    { name: 'postShifts', decides: true, goes: 'queued', link: linkOptions({ to: '/venue/shifts/new' }) },
+    { name: 'postJob', decides: true, goes: 'queued', link: linkOptions({ to: '/venue/jobs/new' }) },
+    { name: 'approveHours', decides: true, goes: 'queued', link: linkOptions({ to: '/venue/shifts/hours' }) },
+    { name: 'inviteColleague', decides: true, goes: 'online', link: linkOptions({ to: '/venue/staff' }) },
   ],
   rockstar: [
-    { name: 'timeOff', link: linkOptions({ to: '/rockstar/availability' }) },
-    { name: 'invitations', link: linkOptions({ to: '/rockstar/invitations' }) },
+    { name: 'timeOff', goes: 'queued', link: linkOptions({ to: '/rockstar/availability' }) },
+    { name: 'invitations', goes: 'queued', link: linkOptions({ to: '/rockstar/invitations' }) },
     { name: 'earnings', link: linkOptions({ to: '/rockstar/earnings' }) },
     { name: 'documents', link: linkOptions({ to: '/rockstar/documents' }) },
     { name: 'reliability', link: linkOptions({ to: '/rockstar/reliability' }) },
   ],
   admin: [],
 };
+
+/** The words of a question without the sign that asks for one kind. */
+export function soughtIn(words: string): string {
+  return SIGNS[words[0] ?? ''] === undefined ? words : words.slice(1);
+}
+
+interface Way {
+  readonly name: keyof Messages['search']['here'];
+  readonly decides?: boolean;
+  readonly link: FoundLink;
+}
+
+/** What leads on from the page that is open. */
+export function waysOf(path: string): readonly Way[] {
+  const [, portal, list, id = '', page] = path.split('/');
+  // An id has figures; «new» and «hours» have none.
+  if (list !== 'shifts' || !/\d/.test(id) || page !== undefined) return [];
+  if (portal === 'rockstar') {
+    return [
+      { name: 'checkIn', link: linkOptions({ to: '/rockstar/shifts/$bookingId/check-in', params: { bookingId: id } }) },
+      { name: 'hours', link: linkOptions({ to: '/rockstar/shifts/$bookingId/hours', params: { bookingId: id } }) },
+    ];
+  }
+  const params = { shiftId: id };
+  return [
+    { name: 'applicants', decides: true, link: linkOptions({ to: '/venue/shifts/$shiftId/applicants', params }) },
+    { name: 'edit', decides: true, link: linkOptions({ to: '/venue/shifts/$shiftId/edit', params }) },
+    { name: 'cover', decides: true, link: linkOptions({ to: '/venue/shifts/$shiftId/cover', params }) },
+    { name: 'code', link: linkOptions({ to: '/venue/shifts/$shiftId/code', params }) },
+  ];
+}
 
 export type SettingsName = keyof Messages['search']['settings'];
 export const SETTINGS: readonly SettingsName[] = ['account', 'notifications', 'security', 'appearance', 'data'];

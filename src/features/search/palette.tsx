@@ -6,20 +6,25 @@ import type { NavEntry } from '#ui/nav-list.tsx';
 import classes from './search.module.css';
 import { SearchBox } from './search-box.tsx';
 
+/** Not of `Modal.Content`, which gives its class to what is around it too. */
+const CLASSES = { content: classes.palette ?? '' };
+
 interface PaletteProps {
   readonly area: Portal;
   readonly nav: readonly NavEntry[];
   readonly opened: boolean;
+  /** How often it was opened: each time it begins anew. */
+  readonly times: number;
   readonly onClose: () => void;
 }
 
-export function Palette({ area, nav, opened, onClose }: PaletteProps) {
+export function Palette({ area, nav, opened, times, onClose }: PaletteProps) {
   const t = useTranslations('search');
   return (
-    <Modal.Root opened={opened} onClose={onClose} size="min(880px, 100vw - 32px)" yOffset="10dvh">
+    <Modal.Root opened={opened} onClose={onClose} size="min(880px, 100vw - 32px)" yOffset="10dvh" classNames={CLASSES}>
       <Modal.Overlay />
-      <Modal.Content className={classes.palette ?? ''} aria-label={t('title')}>
-        <SearchBox area={area} nav={nav} onDone={onClose} />
+      <Modal.Content aria-label={t('title')}>
+        <SearchBox key={times} area={area} nav={nav} onDone={onClose} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,20 +1,23 @@
 // One field and what it finds on this device while somebody types, for admins also at Encore. The palette and the page have the same.
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconCloudOff, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
-import { type FoundLink, SIGNS } from './found.ts';
+import { type Found, type FoundLink, SIGNS, soughtIn } from './found.ts';
 import { FoundOption, FoundOptions } from './found-options.tsx';
+import { OnlinePeople, onlinePersonOf } from './online-people.tsx';
+import { Preview } from './preview.tsx';
 import { keepFound, recentlyFound } from './recent.ts';
 import classes from './search.module.css';
+import { SearchEdge } from './search-edge.tsx';
 import { useFoundOnline } from './use-found-online.ts';
-import { type Found, type FoundGroup, type Search, useSearch } from './use-search.ts';
+import { type FoundGroup, type Search, useSearch } from './use-search.ts';
 
 interface SearchBoxProps {
   readonly area: Portal;
@@ -26,8 +29,9 @@ interface SearchBoxProps {
 }
 
 const ONLINE = 'online';
+const nothing = () => undefined;
 
-export function SearchBox({ area, nav, words: first = '', onDone }: SearchBoxProps) {
+export function SearchBox({ area, nav, words: first = '', onDone = nothing }: SearchBoxProps) {
   const t = useTranslations('search');
   const search = useSearch(area, nav);
   const [words, setWords] = useState(first);
@@ -36,48 +40,92 @@ export function SearchBox({ area, nav, words: first = '', onDone }: SearchBoxPro
   const { groups: here, online } = useAnswer({ area, search, words, userId });
   const there = useFoundOnline(area, words);
   const groups = [...there, ...here];
-  // The list is always there: Esc leaves the search.
-  const combobox = useCombobox({ opened: true, onDropdownClose: by => by === 'keyboard' && onDone?.() });
+  const { combobox, marked } = useMarked(onDone);
   const { selectFirstOption } = combobox;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their first
   useEffect(() => void selectFirstOption(), [words, search, there]);
+  const found = groups.flatMap(({ shown }) => shown);
   const open = (key: string) => {
-    const found = groups.flatMap(({ shown }) => shown).find(one => one.key === key);
-    const link = key === ONLINE ? online : found?.link;
-    if (link == null) return;
-    // What was found elsewhere is not here tomorrow.
-    if (found !== undefined && here.some(({ shown }) => shown.includes(found))) keepFound(key, userId);
-    onDone?.();
-    void navigate(link as Parameters<typeof navigate>[0]);
+    const one = found.find(({ key: known }) => known === key);
+    const link = one === undefined ? elsewhere(key, online) : one.link;
+    if (one === undefined && link === null) return;
+    // What was found elsewhere is not here tomorrow, and an act is no thing to come back to.
+    if (one !== undefined && one.press === undefined && here.some(({ shown }) => shown.includes(one)))
+      keepFound(key, userId);
+    onDone();
+    one?.press?.();
+    if (link != null) void navigate(link as Parameters<typeof navigate>[0]);
   };
+  const chosen = found.find(({ key }) => key === marked) ?? null;
+  const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={open}
-      classNames={{ option: classes.option ?? '', groupLabel: classes.group ?? '' }}
-    >
-      <Combobox.EventsTarget withExpandedAttribute>
-        <TextInput
-          className={classes.field ?? ''}
-          size="lg"
-          role="combobox"
-          type="search"
-          aria-label={t('label')}
-          placeholder={t('placeholder')}
-          leftSection={<IconSearch size={24} stroke={1.75} aria-hidden="true" />}
-          value={words}
-          onChange={event => setWords(event.currentTarget.value)}
-          data-autofocus
-        />
-      </Combobox.EventsTarget>
-      <Kinds words={words} onKind={setWords} />
-      <Combobox.Options className={classes.options ?? ''} aria-label={t('results')}>
-        <FoundOptions groups={groups} recent={words === ''} />
-        {online !== null && <OnlineOption words={words} />}
-      </Combobox.Options>
-      <Count groups={groups} words={words} online={online !== null} />
-    </Combobox>
+    <div className={classes.box}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={open}
+        classNames={{ option: classes.option ?? '', groupLabel: classes.group ?? '' }}
+      >
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            className={classes.field ?? ''}
+            size="lg"
+            role="combobox"
+            type="search"
+            aria-label={t('label')}
+            placeholder={t('placeholder')}
+            leftSection={<IconSearch size={24} stroke={1.75} aria-hidden="true" />}
+            rightSection={<SearchEdge closes={onDone !== nothing} />}
+            rightSectionWidth="auto"
+            value={words}
+            onChange={event => setWords(event.currentTarget.value)}
+            data-autofocus
+          />
+        </Combobox.EventsTarget>
+        <Kinds words={words} onKind={setWords} />
+        <div className={classes.body}>
+          <Combobox.Options className={classes.options ?? ''} aria-label={t('results')}>
+            <FoundOptions groups={groups} words={words} />
+            <Online
+              search={search}
+              words={words}
+              link={online}
+              alone={!groups.some(({ group }) => group === 'people')}
+            />
+          </Combobox.Options>
+          {wide && search !== undefined && chosen !== null && (
+            <Preview found={chosen} search={search} onOpen={() => open(chosen.key)} onDone={onDone} />
+          )}
+        </div>
+        <Count groups={groups} words={words} online={online !== null} />
+      </Combobox>
+    </div>
   );
+}
+
+/** What is no line of this device: somebody who was found online, and asking there. */
+function elsewhere(key: string, online: FoundLink | null): FoundLink | null {
+  const person = onlinePersonOf(key);
+  if (person !== null) return { to: '/venue/rockstars/$rockstarId', params: { rockstarId: person } };
+  return key === ONLINE ? online : null;
+}
+
+/** The list is always there: Esc leaves the search. Which line is marked, the library says to nobody: it is asked as it moves. */
+function useMarked(onDone: () => void) {
+  const [marked, setMarked] = useState<string | null>(null);
+  const store = useCombobox({ opened: true, onDropdownClose: by => by === 'keyboard' && onDone() });
+  const { selectFirstOption, selectNextOption, selectPreviousOption } = store;
+  const moving = useMemo(() => {
+    const told = (id: string | null) => {
+      setMarked(id === null ? null : (document.getElementById(id)?.dataset.found ?? null));
+      return id;
+    };
+    return {
+      selectFirstOption: () => told(selectFirstOption()),
+      selectNextOption: () => told(selectNextOption()),
+      selectPreviousOption: () => told(selectPreviousOption()),
+    };
+  }, [selectFirstOption, selectNextOption, selectPreviousOption]);
+  return { combobox: { ...store, ...moving }, marked };
 }
 
 interface AnswerOf {
@@ -87,41 +135,66 @@ interface AnswerOf {
   readonly userId: string;
 }
 
-/** Without words what was opened last, and what can be done. */
+/** Without words what was opened last, what the page under it offers, and what can be done anywhere. */
 function useAnswer({ area, search, words, userId }: AnswerOf) {
   if (search === undefined) return { groups: [], online: null };
-  if (words === '') {
-    const recent = search.byKeys(recentlyFound(userId));
-    const known = new Set(recent.map(({ key }) => key));
-    const acts = search.acts.filter(({ key }) => !known.has(key));
-    return { groups: [group('settings', recent), group('acts', acts)].filter(({ all }) => all > 0), online: null };
-  }
-  return { groups: search.groupsFor(words), online: onlineLink(area, search, words) };
-}
-
-function group(name: FoundGroup['group'], shown: readonly Found[]): FoundGroup {
-  return { group: name, all: shown.length, shown };
+  if (words !== '') return { groups: search.groupsFor(words), online: onlineLink(area, search, words) };
+  const recent = search.byKeys(recentlyFound(userId));
+  const known = new Set(recent.map(({ key }) => key));
+  const group = (name: FoundGroup['group'], all: readonly Found[]): FoundGroup => {
+    const shown = all.filter(({ key }) => !known.has(key));
+    return { group: name, all: shown.length, shown };
+  };
+  const groups: readonly FoundGroup[] = [
+    { group: 'settings', recent: true, all: recent.length, shown: recent },
+    group('screen', search.screen),
+    group('acts', search.acts),
+  ];
+  return { groups: groups.filter(({ all }) => all > 0), online: null };
 }
 
 /** Where Encore itself is asked; null where this device has everything. */
-function onlineLink(area: Portal, { decides }: Search, words: string): FoundLink | null {
-  const asked = (SIGNS[words[0] ?? ''] === undefined ? words : words.slice(1)).trim();
+function onlineLink(area: Portal, { venue }: Search, words: string): FoundLink | null {
+  const asked = soughtIn(words).trim();
   if (asked === '') return null;
   if (area === 'admin') return { to: '/admin/users', search: { search: asked } };
-  return area === 'venue' && decides ? { to: '/venue/rockstars', search: { words: asked } } : null;
+  return venue === null ? null : { to: '/venue/rockstars', search: { words: asked } };
 }
 
-function OnlineOption({ words }: { readonly words: string }) {
+const SHORTEST_ONLINE = 3;
+
+interface OnlineProps {
+  readonly search: Search | undefined;
+  readonly words: string;
+  readonly link: FoundLink | null;
+  /** This device has nobody of that name. */
+  readonly alone: boolean;
+}
+
+/**
+ * Below all the rest: people whom Encore has where this device has none, and the way to more of them. A venue sees so many cards a
+ * day; they are not spent while somebody types the name of a person who is here.
+ */
+function Online({ search, words, link, alone }: OnlineProps) {
   const t = useTranslations('search');
   const offline = useSyncStatus().phase === 'offline';
+  if (search === undefined || link === null) return null;
+  const asked = soughtIn(words).trim();
+  const ofPeople = SIGNS[words[0] ?? ''] === undefined || words.startsWith('@');
+  const venue = search.venue?.verified === true && ofPeople ? search.venue : null;
   return (
-    <FoundOption
-      value={ONLINE}
-      disabled={offline}
-      icon={offline ? IconCloudOff : IconSearch}
-      title={t('online', { words })}
-      detail={offline ? t('needsConnection') : ''}
-    />
+    <>
+      {venue !== null && alone && !offline && asked.length >= SHORTEST_ONLINE && (
+        <OnlinePeople venueId={venue.id} words={asked} known={search.knows} />
+      )}
+      <FoundOption
+        value={ONLINE}
+        disabled={offline}
+        icon={offline ? IconCloudOff : IconSearch}
+        title={t('online', { words: asked })}
+        detail={offline ? t('needsConnection') : ''}
+      />
+    </>
   );
 }
 
@@ -137,6 +210,8 @@ function Kinds({ words, onKind }: { readonly words: string; readonly onKind: (wo
           key={one}
           type="button"
           className={classes.kind}
+          // Their signs are the way by keyboard: the next Tab goes on to what is beside the list.
+          tabIndex={one === sign ? 0 : -1}
           aria-pressed={one === sign}
           onClick={() => onKind(one + asked)}
         >
@@ -161,9 +236,30 @@ function Count({ groups, words, online }: CountProps) {
   const n = groups.reduce((sum, { all }) => sum + all, 0);
   const [said] = useDebouncedValue(words === '' ? '' : t('count', { n }), 300);
   return (
-    <p className={classes.foot} role="status">
-      {said}
-      {said !== '' && offline && online && ` ${t('goOnline')}`}
+    <div className={classes.foot}>
+      <p role="status">
+        {said}
+        {said !== '' && offline && online && ` ${t('goOnline')}`}
+      </p>
+      <KeyHints />
+    </div>
+  );
+}
+
+const HINTS = [
+  ['↑ ↓', 'move'],
+  ['Tab', 'more'],
+] as const;
+
+function KeyHints() {
+  const t = useTranslations('search.foot');
+  return (
+    <p className={classes.hints} aria-hidden="true">
+      {HINTS.map(([key, what]) => (
+        <span key={what}>
+          <kbd className={classes.key}>{key}</kbd> {t(what)}
+        </span>
+      ))}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 // The way to the search from a portal's header, and the keys that work on every page of it: Ctrl or ⌘ with K, and a question mark
 // for the keys themselves. Part of the frame: what they open is loaded when it is opened first.
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSingleKey } from '#bridge/use-single-keys.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
@@ -13,23 +13,27 @@ import classes from './search-panel.module.css';
 const Palette = lazyPiece(() => import('./palette.tsx').then(module => module.Palette), 'portal');
 const KeysSheet = lazyPiece(() => import('./keys-sheet.tsx').then(module => module.KeysSheet), 'portal');
 
+const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+
 interface SearchPanelProps {
   readonly area: Portal;
   readonly nav: readonly NavEntry[];
 }
 
 type Opened = 'search' | 'keys';
+const CLOSED = { opened: null, times: 0 };
 
 export function SearchPanel({ area, nav }: SearchPanelProps) {
   const t = useTranslations('common.nav');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  // Counted: opened again while it still goes, the search begins anew.
+  const [{ opened, times }, setOpened] = useState<{ readonly opened: Opened | null; readonly times: number }>(CLOSED);
   // undefined: never opened, so not loaded either.
   const [loaded, setLoaded] = useState<ReadonlySet<Opened>>(new Set());
+  const open = useCallback((what: Opened) => {
+    setLoaded(before => new Set([...before, what]));
+    setOpened(before => (before.opened === what ? before : { opened: what, times: before.times + 1 }));
+  }, []);
   useEffect(() => {
-    const open = (what: Opened) => {
-      setLoaded(before => new Set([...before, what]));
-      setOpened(what);
-    };
     const hear = (event: KeyboardEvent) => {
       const what = askedBy(event);
       if (what === null) return;
@@ -38,25 +42,27 @@ export function SearchPanel({ area, nav }: SearchPanelProps) {
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, []);
-  const close = () => setOpened(null);
+  }, [open]);
+  const close = () => setOpened(before => ({ ...before, opened: null }));
   return (
     <>
-      <ActionIcon
-        size={44}
-        className={classes.search}
+      <UnstyledButton
+        className={classes.search ?? ''}
         aria-label={t('search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => {
-          setLoaded(before => new Set([...before, 'search' as const]));
-          setOpened('search');
-        }}
+        onClick={() => open('search')}
       >
         <IconSearch size={24} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+        <span className={classes.words} aria-hidden="true">
+          <span>{t('search')}</span>
+          <kbd className={classes.keys}>{KEYS}</kbd>
+        </span>
+      </UnstyledButton>
       <Suspense>
-        {loaded.has('search') && <Palette area={area} nav={nav} opened={opened === 'search'} onClose={close} />}
+        {loaded.has('search') && (
+          <Palette area={area} nav={nav} times={times} opened={opened === 'search'} onClose={close} />
+        )}
         {loaded.has('keys') && <KeysSheet opened={opened === 'keys'} onClose={close} />}
       </Suspense>
     </>

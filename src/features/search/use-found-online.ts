@@ -7,8 +7,8 @@ import type { Portal } from '#domain/profiles/portals.ts';
 import { findNothing, findOnline, SHORTEST_ASKED } from '#domain/search/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { type Group, SIGNS } from './found.ts';
-import type { Found, FoundGroup } from './use-search.ts';
+import { type Found, type Group, SIGNS, soughtIn } from './found.ts';
+import type { FoundGroup } from './use-search.ts';
 
 /** Typing rests for so long before anybody is asked. */
 const REST_MS = 120;
@@ -17,7 +17,7 @@ export function useFoundOnline(area: Portal, words: string): readonly FoundGroup
   const format = useFormat();
   const roleName = useRoleName();
   const only = SIGNS[words[0] ?? ''];
-  const [asked] = useDebouncedValue((only === undefined ? words : words.slice(1)).trim(), REST_MS);
+  const [asked] = useDebouncedValue(soughtIn(words).trim(), REST_MS);
   const asks = area === 'admin' && asked.length >= SHORTEST_ASKED;
   const { value } = useOnlineQuery({ followed: 'admin_find' }, asks ? findOnline : findNothing, asks ? asked : '');
   return useMemo(() => {

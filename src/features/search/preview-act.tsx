@@ -1,0 +1,17 @@
+import classes from './search.module.css';
+
+interface PreviewActProps {
+  readonly label: string;
+  /** Which keys do the same while somebody types. */
+  readonly keys: string;
+  readonly onPress: () => void;
+}
+
+export function PreviewAct({ label, keys, onPress }: PreviewActProps) {
+  return (
+    <button type="button" className={classes.act} aria-label={label} onClick={onPress}>
+      {label}
+      <kbd className={classes.key}>{keys}</kbd>
+    </button>
+  );
+}
