@@ -6,7 +6,18 @@ import { type Punch, signedSheets } from '#domain/attendance/sheets.ts';
 import type { BookingId } from '#domain/ids.ts';
 import { payMinor } from '#domain/money.ts';
 import type { Outcome, SentCommand } from '#sync/answer.ts';
-import { claim, command, newId, one, type Person, people, publishedShift, shiftArgs, sync } from './scene.ts';
+import {
+  claim,
+  command,
+  makeAdmins,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  shiftArgs,
+  sync,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const TABLET = newId();
@@ -107,6 +118,54 @@ it('ST6 a night porter works through the autumn change: nine hours by the code, 
     worked_min: 540,
     pay_minor: payMinor(1500, 540),
   });
+});
+
+it('ST8 three strikes come before a person, who accepts the appeal: nothing was taken away meanwhile', async () => {
+  await makeAdmins(scene.db);
+  await itIs('2027-06-04T12:00:00Z');
+  const leaves = async (startsAt: string, leftAt: string) => {
+    const shift = await publishedShift(scene, { at: Date.parse(startsAt) });
+    const id = newId();
+    await says(people.rocco, '2027-06-04T12:01:00Z', claim(shift, { booking_id: id }));
+    return () => says(people.rocco, leftAt, command('cancel_booking', { id }));
+  };
+  const first = await leaves('2027-06-05T18:00:00Z', '2027-06-05T16:30:00Z');
+  const second = await leaves('2027-06-07T18:00:00Z', '2027-06-07T10:00:00Z');
+  const strikes = () =>
+    scene.db.query('select strikes, strikes_left as left from public.reliability_events order by happened_at');
+  const told = async () =>
+    (
+      await scene.db.query<{ kind: string }>(
+        "select kind from public.notifications where user_id = $1 and kind like 'strikes%' order by created_at",
+        [people.rocco.id],
+      )
+    ).map(({ kind }) => kind);
+
+  await first();
+  await itIs('2027-06-05T16:40:00Z');
+  expect([await strikes(), await told()]).toEqual([[{ strikes: 2, left: 2 }], []]);
+  await second();
+  await itIs('2027-06-07T10:10:00Z');
+  expect([await strikes(), await told()]).toEqual([
+    [
+      { strikes: 2, left: 2 },
+      { strikes: 1, left: 1 },
+    ],
+    ['strikes_reviewed'],
+  ]);
+  const { id } = await one<{ id: string }>(scene.db, "select id from public.disputes where kind = 'strikes'");
+  const appeal = command('answer_dispute', { id, words: 'Both times the trains did not run' });
+  expect(await says(people.rocco, '2027-06-07T10:20:00Z', appeal)).toMatchObject([APPLIED]);
+  const { version } = await one<{ version: number }>(scene.db, 'select version from public.disputes');
+  const outcome = { id, version, outcome: 'taken_back', reason: 'There was a strike on the railways', lang: 'en' };
+  const decided = await says(people.sol, '2027-06-08T09:00:00Z', command('decide_dispute', outcome));
+  expect(decided).toMatchObject([APPLIED]);
+  await itIs('2027-06-08T09:10:00Z');
+  expect((await strikes()).map(({ left }) => left)).toEqual([0, 0]);
+  expect(await told()).toEqual(['strikes_reviewed', 'strikes_decided']);
+  expect(
+    await one(scene.db, 'select account_status as is from public.profiles where id = $1', [people.rocco.id]),
+  ).toEqual({ is: 'active' });
 });
 
 it('ST10 a tablet without signal for a whole Saturday sends all of it on Sunday: dated as it was, told once, hours as worked', async () => {

@@ -8,6 +8,7 @@ export const STORIES: Readonly<Record<`ST${number}`, string>> = {
   ST5: 'at 17:40 a place reopens for a shift at 18:00',
   ST6: 'a night porter works through the autumn change of clocks, for nine hours',
   ST7: 'a Rockstar blocks a venue',
+  ST8: 'three strikes come before a person, and the appeal is upheld',
   ST9: 'two talk in Spanish and in French',
   ST10: 'a venue’s tablet has no signal for a whole Saturday',
 };
