@@ -7,6 +7,7 @@ import { dist } from '#tests/support/fresh-build.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { appOnDevice } from './person.ts';
+import { deliverPush, pressPush, watchBadge } from './push.ts';
 import { synced } from './sync.ts';
 
 interface Manifest {
@@ -175,4 +176,20 @@ test('what another app shares is looked for, also by whoever signs in first, and
   await expect(page.getByRole('option', { name: /The Copper Thistle/ }).first()).toBeVisible();
   await rocco.open(`${action}?${params.text}=${encodeURIComponent(`Here: ${demo.url}/rockstar/earnings`)}`);
   await page.waitForURL('**/rockstar/earnings');
+});
+
+test('a push message is shown, counts on the icon, and a press on it opens the place', async ({ arrive, product }) => {
+  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
+  const { page } = sam;
+  await sam.context.grantPermissions(['notifications']);
+  await sam.open('/');
+  await sam.hasAppOnDevice();
+  const badge = await watchBadge(page);
+  const notification = { title: 'Encore', body: 'A place opened.', lang: 'en', tag: 'one' };
+  const navigate = `${product.url}/login/rockstar`;
+  const message = { web_push: 8030, notification: { ...notification, navigate }, app_badge: 3 };
+  expect(await deliverPush(page, message)).toEqual([{ title: 'Encore', body: 'A place opened.' }]);
+  await expect.poll(badge).toEqual([3]);
+  await pressPush(page);
+  await page.waitForURL(navigate);
 });

@@ -1,5 +1,5 @@
-// A browser under test has no push service: its device stands at the one that the tests play. What the worker does with a
-// message is tested by itself (tests/app/push-worker.test.ts).
+// A browser under test has no push service: its device stands at the one that the tests play, and what arrived there is handed to
+// the worker by the browser's debugging protocol. Its cases one by one: tests/app/push-worker.test.ts.
 import type { Page } from '@playwright/test';
 import type { TestDevice } from '#tests/support/push-service.ts';
 
@@ -27,4 +27,75 @@ export async function standAtPushService(page: Page, { endpoint, p256dh, auth }:
     },
     { endpoint, p256dh, auth },
   );
+}
+
+/** Hands a message to the worker, as the browser does with one from its push service. Answers with what is shown then. */
+export async function deliverPush(page: Page, message: unknown): Promise<readonly { title: string; body: string }[]> {
+  const { origin } = new URL(page.url());
+  const browser = await page.context().newCDPSession(page);
+  const known = new Promise<string>(resolve => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (ours !== undefined) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await known,
+    data: JSON.stringify(message),
+  });
+  await browser.detach();
+  return page.evaluate(async () => {
+    const { ready } = navigator.serviceWorker;
+    let shown: Notification[] = [];
+    while (shown.length === 0) shown = await (await ready).getNotifications();
+    return shown.map(({ title, body }) => ({ title, body }));
+  });
+}
+
+/** The figure on the app’s icon, which no page can read, is kept by the worker from here on. */
+export async function watchBadge(page: Page): Promise<() => Promise<readonly number[]>> {
+  // A worker that was replaced may still run; which of them is told is for the browser to say.
+  const workers = page.context().serviceWorkers();
+  const watched = workers.map(worker =>
+    worker.evaluate(() => {
+      Object.assign(Object.getPrototypeOf(navigator), {
+        setAppBadge: async (unseen: number) => void Object.assign(globalThis, { badgeShown: unseen }),
+      });
+    }),
+  );
+  await Promise.all(watched);
+  return async () => {
+    const shown = workers.map(worker => worker.evaluate(() => (globalThis as { badgeShown?: number }).badgeShown));
+    return (await Promise.all(shown)).filter(badge => badge !== undefined);
+  };
+}
+
+/** Presses what the watched worker showed. A press that a test makes is no person’s, to whom alone a browser gives the window. */
+export async function pressPush(page: Page): Promise<void> {
+  const pressed = page
+    .context()
+    .serviceWorkers()
+    .map(worker =>
+      worker.evaluate(async () => {
+        const scope = globalThis as unknown as PressedScope;
+        if (scope.badgeShown === undefined) return;
+        scope.WindowClient.prototype.focus = async function (this: unknown) {
+          return this;
+        };
+        const [notification] = await scope.registration.getNotifications();
+        scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+      }),
+    );
+  await Promise.all(pressed);
+}
+
+/** What `pressPush` takes of the worker’s global scope. */
+interface PressedScope {
+  readonly badgeShown?: number;
+  readonly registration: { getNotifications(): Promise<readonly unknown[]> };
+  readonly WindowClient: { readonly prototype: { focus(): Promise<unknown> } };
+  readonly NotificationEvent: new (type: string, of: { readonly notification: unknown }) => Event;
+  dispatchEvent(event: Event): boolean;
 }
