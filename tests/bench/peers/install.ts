@@ -1,31 +1,20 @@
-// The peers, installed from their own lock file into the temporary folder; once for each version of it.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The peers, installed from their own lock file.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { installModules } from '#tests/bench/modules.ts';
 import { repository } from '#tests/support/repository.ts';
 
-const source = join(repository, 'tests/bench/peers/modules');
+const source = 'peers/modules';
 
 /** The folder that holds their node_modules. */
-export function installPeers(): string {
-  const lock = readFileSync(join(source, 'package-lock.json'));
-  const folder = join(tmpdir(), `encore-peers-${createHash('sha256').update(lock).digest('hex').slice(0, 12)}`);
-  if (existsSync(folder)) return folder;
-  const unfinished = `${folder}-${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json']) cpSync(join(source, name), join(unfinished, name));
-  console.log('Installing the peers …');
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: unfinished, stdio: 'inherit' });
-  renameSync(unfinished, folder);
-  return folder;
-}
+export const installPeers = (): string => installModules(source);
 
 /** Names and exact versions, for beside the table. */
 export function peerVersions(): Readonly<Record<string, string>> {
-  const { dependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(repository, 'tests/bench', source, 'package.json'), 'utf8'),
+  ) as {
     dependencies: Record<string, string>;
   };
   return dependencies;
