@@ -88,6 +88,19 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
     expect((await booked())[0]?.n).toBe(before.booked);
   });
 
+  await test.step('by roles and by people the week is one lying sheet of A4', async () => {
+    for (const view of ['week', 'people']) {
+      await page.goto(`/venue/shifts?view=${view}`);
+      await expect(page.getByRole('table').getByText('Planned', { exact: true })).toBeVisible();
+      const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(sheet).toMatch(/\/MediaBox \[0 0 84[12]\.?\d* 59[45]\.?\d*\]/);
+      // Paper with nothing on it has a kilobyte.
+      expect(sheet.length).toBeGreaterThan(10_000);
+      await expect(page.getByRole('table')).toBeVisible();
+    }
+  });
+
   await test.step('without a network the names stay, with the time at which they were asked about', async () => {
     await vera.hasAppOnDevice();
     await vera.loseNetwork();

@@ -33,6 +33,8 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages }: P
   const gap = answers.gaps.find(({ shift }) => shift.id === chosen) ?? null;
   const weeks = peopleWeek(answers.held, week.days);
   const groups = useRanked({ answers, weeks, gap });
+  // On the wall hang those who come.
+  const isDrawn = ({ candidate }: Group['people'][number]) => !look.printing || weeks.has(candidate.person.id);
   return (
     <div className={grid.scroll} ref={look.ref}>
       <table className={`${grid.board} ${classes.people}`} aria-label={t('peopleLabel', { venue: venue.name })}>
@@ -43,7 +45,7 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages }: P
         {groups.map(group => (
           <tbody key={group.kind}>
             <GroupHead group={group} columns={week.days.length + 1} gap={gap} />
-            {group.people.map(one => (
+            {group.people.filter(isDrawn).map(one => (
               <PersonRow
                 key={one.candidate.person.id}
                 candidate={one.candidate}

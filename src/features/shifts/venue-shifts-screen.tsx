@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useBeforePrinting } from '#ui/use-before-printing.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { DayListScreen } from './day-list-screen.tsx';
 import { useOpenedWeek } from './use-opened-week.ts';
@@ -35,7 +36,7 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
   const wide = useWide();
   const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const monday = useOpenedWeek({ own, place, onPlace, selected });
-  const view = roomy ? (place.view ?? (wide ? 'week' : 'days')) : 'days';
+  const view = useBeforePrinting(roomy ? (place.view ?? (wide ? 'week' : 'days')) : 'days');
   const show = (next: ShiftsView) => {
     if (next === 'hours') onHours();
     else onPlace({ ...place, view: next });
