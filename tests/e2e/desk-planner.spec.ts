@@ -88,6 +88,17 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
     expect((await booked())[0]?.n).toBe(before.booked);
   });
 
+  await test.step('without a network the names stay, with the time at which they were asked about', async () => {
+    await vera.hasAppOnDevice();
+    await vera.loseNetwork();
+    await page.goto('/venue/shifts?view=week');
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await expect(cards(vera).first()).toBeVisible();
+    await expect(tray(vera)).toContainText('Go online to check: calendars are private.');
+    await expect(tray(vera)).toContainText('Availability checked at');
+    await vera.regainNetwork();
+  });
+
   await test.step('by roles and by people the week is one lying sheet of A4', async () => {
     for (const view of ['week', 'people']) {
       await page.goto(`/venue/shifts?view=${view}`);
@@ -99,17 +110,6 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
       expect(sheet.length).toBeGreaterThan(10_000);
       await expect(page.getByRole('table')).toBeVisible();
     }
-  });
-
-  await test.step('without a network the names stay, with the time at which they were asked about', async () => {
-    await vera.hasAppOnDevice();
-    await vera.loseNetwork();
-    await page.goto('/venue/shifts?view=week');
-    await page.getByRole('button', { name: 'The week after' }).click();
-    await expect(cards(vera).first()).toBeVisible();
-    await expect(tray(vera)).toContainText('Go online to check: calendars are private.');
-    await expect(tray(vera)).toContainText('Availability checked at');
-    await vera.regainNetwork();
   });
 
   await test.step('held upright a tablet shows seven days, and people with their hours', async () => {
