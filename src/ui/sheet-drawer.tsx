@@ -10,7 +10,7 @@ import type { SheetProps } from './sheet.tsx';
 /** Wheel and finger are held by Mantine, all else by `holdPage`. */
 const WITHOUT_STYLES = { removeScrollBar: false };
 
-export function SheetDrawer({ opened, onClose, title, lead, children, foot }: SheetProps) {
+export function SheetDrawer({ opened, onClose, title, lead, children, foot, returnFocus = true }: SheetProps) {
   // Arrives with its first opening, and rises all the same: shut for one frame, then open.
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
@@ -23,6 +23,7 @@ export function SheetDrawer({ opened, onClose, title, lead, children, foot }: Sh
     <Drawer.Root
       opened={risen}
       onClose={onClose}
+      returnFocus={returnFocus}
       position={wide ? 'right' : 'bottom'}
       size={wide ? 420 : '100%'}
       classNames={{ content: classes.content ?? '' }}

@@ -12,6 +12,8 @@ export interface SheetProps {
   readonly children: ReactNode;
   /** Stays at the foot while the rest scrolls. */
   readonly foot?: ReactNode;
+  /** Whether what opened it has the focus again once it closes; true unless said. */
+  readonly returnFocus?: boolean;
 }
 
 const SheetDrawer = lazyPiece(() => import('./sheet-drawer.tsx').then(module => module.SheetDrawer));

@@ -21,9 +21,11 @@ interface CopyWeekSheetProps {
   readonly monday: string;
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly onCopied: () => void;
+  readonly returnFocus: boolean;
 }
 
-export function CopyWeekSheet({ venue, monday, opened, onClose }: CopyWeekSheetProps) {
+export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, returnFocus }: CopyWeekSheetProps) {
   const t = useTranslations('board');
   const format = useFormat();
   const batch = useBatch(venue);
@@ -35,12 +37,13 @@ export function CopyWeekSheet({ venue, monday, opened, onClose }: CopyWeekSheetP
   );
   const count = drafts?.length ?? 0;
   const copy = async () => {
-    if (drafts !== undefined && (await batch(drafts, false))) onClose();
+    if (drafts !== undefined && (await batch(drafts, false))) onCopied();
   };
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
+      returnFocus={returnFocus}
       title={t('copyWeekTitle')}
       lead={t('copyWeekLead', { days: format.days(weekBefore(monday), addDays(monday, -1)) })}
       foot={

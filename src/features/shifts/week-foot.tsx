@@ -1,7 +1,7 @@
 // Under the board: what the dots mean, what the week adds up to, and what can be done with it as a whole.
 import { Button } from '@mantine/core';
 import { IconCalendarDown, IconCopy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
@@ -49,20 +49,39 @@ type OfWeek = Pick<WeekFootProps, 'venue' | 'week' | 'board'>;
 
 function PlanActs({ venue, week, board }: OfWeek) {
   const t = useTranslations('board');
-  const [copying, setCopying] = useState(false);
+  const [copying, setCopying] = useState<'shut' | 'open' | 'copied'>('shut');
   const [posting, setPosting] = useState(false);
+  const post = useRef<HTMLButtonElement>(null);
+  // Whoever has a week again posts it next: the focus waits there, once its drafts have come.
+  const goOn = useRef(false);
+  useEffect(() => {
+    if (!goOn.current || post.current === null) return;
+    goOn.current = false;
+    post.current.focus();
+  });
+  const copied = () => {
+    goOn.current = true;
+    setCopying('copied');
+  };
   const { drafts } = board.figures;
   return (
     <>
       {drafts > 0 && (
-        <Button leftSection={<IconSend size={18} stroke={2} />} onClick={() => setPosting(true)}>
+        <Button ref={post} leftSection={<IconSend size={18} stroke={2} />} onClick={() => setPosting(true)}>
           {t('publishDrafts', { n: drafts })}
         </Button>
       )}
-      <Button variant="soft" leftSection={<IconCopy size={18} stroke={2} />} onClick={() => setCopying(true)}>
+      <Button variant="soft" leftSection={<IconCopy size={18} stroke={2} />} onClick={() => setCopying('open')}>
         {t('copyWeek')}
       </Button>
-      <CopyWeekSheet venue={venue} monday={week.monday} opened={copying} onClose={() => setCopying(false)} />
+      <CopyWeekSheet
+        venue={venue}
+        monday={week.monday}
+        opened={copying === 'open'}
+        onClose={() => setCopying('shut')}
+        onCopied={copied}
+        returnFocus={copying !== 'copied'}
+      />
       <PublishSheet
         {...{ venue, board }}
         monday={week.monday}
