@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, type Stage, throttle } from '#tests/bench/browser.ts';
+import { scrollThrough, settle } from '#tests/bench/scrolling.ts';
 import { openShifts } from '#tests/bench/shifts.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
@@ -112,28 +113,6 @@ async function repeatWeek(page: Page): Promise<number> {
 
 function isFocused(button: Locator): Promise<boolean> {
   return button.evaluate(element => element === document.activeElement);
-}
-
-/** In the page: two frames, and what was put off. */
-function settle(): Promise<void> {
-  return new Promise(resolve => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
-}
-
-/** In the page: a screen's part each frame, down and up again. Milliseconds of the longest task; 0 when none is long. */
-async function scrollThrough(): Promise<number> {
-  let longest = 0;
-  const watch = new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
-  });
-  watch.observe({ entryTypes: ['longtask'] });
-  const end = document.documentElement.scrollHeight;
-  for (let way = 0; way < 2 * end; way += 60) {
-    window.scrollTo(0, way <= end ? way : 2 * end - way);
-    await new Promise(resolve => requestAnimationFrame(resolve));
-  }
-  // What was too long at the end is reported after it.
-  await new Promise(resolve => requestIdleCallback(resolve));
-  return longest;
 }
 
 interface Searched {

@@ -1,13 +1,15 @@
 // From the tap on the icon to the person's own content, without any network: the worker serves the app, the mirror
 // serves the rows.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, throttle } from '#tests/bench/browser.ts';
+import { startToContent } from '#tests/bench/opening.ts';
 import { demoPassword, signInPage } from '#tests/e2e/accounts.ts';
 import { appOnDevice } from '#tests/e2e/person.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
 
 const starts = 7;
+const FIRST_SHIFT = 'main a[href^="/rockstar/available-shifts/"]:not([tabindex])';
 /** A new window of a headless Chromium first draws a window's own parts, in a process beside ours: up to a third of a start on two cores. */
 const windowRestMs = 2000;
 
@@ -36,30 +38,8 @@ async function median(context: BrowserContext, slower: number): Promise<number> 
     const page = await context.newPage();
     await page.waitForTimeout(windowRestMs);
     await throttle(page, slower);
-    timings.push(await startToContent(page));
+    timings.push(await startToContent(page, '/rockstar/available-shifts', FIRST_SHIFT));
     await page.close();
   }
   return percentile(timings, 0.5);
-}
-
-/** Milliseconds from the navigation's start to the first paint after a shift stands on the screen. */
-async function startToContent(page: Page): Promise<number> {
-  // The page says it on its console: whoever waits by asking it puts 330 KB of script into the start that is measured.
-  const told = page.waitForEvent('console', message => message.text().startsWith('content at '));
-  await page.addInitScript(() => {
-    // Nothing here has a name: the transpiler marks named functions with a helper that the page does not have.
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector('main a[href^="/rockstar/available-shifts/"]:not([tabindex])') === null) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          console.info(`content at ${performance.now()}`);
-        };
-        port2.postMessage(null);
-      });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/rockstar/available-shifts', { waitUntil: 'commit' });
-  return Number((await told).text().slice('content at '.length));
 }
