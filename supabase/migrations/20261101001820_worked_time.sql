@@ -4,19 +4,22 @@
 create type private.worked_figure as (came_at timestamptz, left_at timestamptz, break_min int, paid_min int, proven boolean);
 
 -- The union of the breaks inside the paid time; one that was not ended lasts as long as that. Null: none was recorded. A break
--- ends with the first end after it, and what begins meanwhile is the same break.
+-- ends with the first end after it, and what begins meanwhile is the same break. An end in the instant of a beginning changes nothing,
+-- whichever of the two is heard first: the break goes on, or it took no time.
 create function private.break_minutes(of_booking uuid, of_source text, paid_from int, paid_to int) returns int
 language sql stable set search_path = '' as $$
-  with facts as (
-    select kind, private.minute_at(coalesce(proven_at, trusted_at)) as at, row_number() over (order by coalesce(proven_at, trusted_at), id) as nth
-    from public.attendance_events
+  with said as (
+    select kind, coalesce(proven_at, trusted_at) as at from public.attendance_events
     where booking_id = of_booking and source = of_source and verdict <> 'out_of_window' and kind in ('break_start', 'break_end')
+  ), facts as (
+    select min(kind) as kind, private.minute_at(at) as at, row_number() over (order by said.at) as nth
+    from said group by said.at having count(distinct kind) = 1
   ), starts as (
     select at, nth, coalesce((select before.kind from facts before where before.nth = facts.nth - 1), 'break_end') as before_it
     from facts where kind = 'break_start'
   )
-  select sum(greatest(0, least(coalesce((select min(ending.at) from facts ending where ending.kind = 'break_end' and ending.nth > starts.nth),
-    paid_to), paid_to) - greatest(at, paid_from)))::int
+  select coalesce(sum(greatest(0, least(coalesce((select min(ending.at) from facts ending where ending.kind = 'break_end' and ending.nth > starts.nth),
+    paid_to), paid_to) - greatest(at, paid_from)))::int, (select 0 from said where kind = 'break_start' limit 1))
   from starts where before_it = 'break_end'
 $$;
 

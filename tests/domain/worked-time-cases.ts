@@ -145,6 +145,28 @@ export const WORKED_TIME_CASES: readonly WorkedTimeCase[] = [
     figure: figure(400, 80),
   },
   {
+    name: 'a break that begins as another ends',
+    facts: [
+      ['in', 0],
+      ['break_start', 270],
+      ['break_end', 300],
+      ['break_start', 240],
+      ['break_end', 270],
+      ['out', 480],
+    ],
+    figure: figure(420, 60),
+  },
+  {
+    name: 'a break that took no time',
+    facts: [
+      ['in', 0],
+      ['break_start', 240],
+      ['break_end', 240],
+      ['out', 480],
+    ],
+    figure: figure(480, 0),
+  },
+  {
     name: 'a break before the start',
     facts: [
       ['in', -60],

@@ -80,23 +80,26 @@ function paidSpan(came: number, left: number, { startsAt, endsAt }: Plan): Span 
   return { from, to: Math.max(from, Math.min(left, minute(endsAt) + PAST_END_MIN)) };
 }
 
-/** The union of the breaks inside the paid time; one that was not ended lasts as long as that. Null: none was recorded. */
+/**
+ * The union of the breaks inside the paid time; one that was not ended lasts as long as that. Null: none was recorded. A break that
+ * ends in the instant in which one begins changes nothing, whichever of the two is heard first: it goes on, or it took no time.
+ */
 function breakMinutes(facts: readonly StatedFact[], paid: Span): number | null {
+  const begun = new Set(facts.filter(({ kind }) => kind === 'break_start').map(({ at }) => at));
+  const ended = new Set(facts.filter(({ kind }) => kind === 'break_end').map(({ at }) => at));
   let total = 0;
   let since: number | null = null;
-  let any = false;
   const close = (at: number) => {
     if (since !== null) total += Math.max(0, Math.min(at, paid.to) - Math.max(since, paid.from));
     since = null;
   };
   for (const { kind, at } of facts) {
-    if (kind === 'break_start') {
-      since ??= minute(at);
-      any = true;
-    } else if (kind === 'break_end') close(minute(at));
+    if (begun.has(at) && ended.has(at)) continue;
+    if (kind === 'break_start') since ??= minute(at);
+    else if (kind === 'break_end') close(minute(at));
   }
   close(paid.to);
-  return any ? total : null;
+  return begun.size > 0 ? total : null;
 }
 
 const proves = (kind: FactKind, at: Instant) => (fact: StatedFact) =>
