@@ -1,4 +1,4 @@
-// One configuration, seven projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
+// One configuration, eight projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -41,6 +41,8 @@ export default defineConfig({
       project('walk', ['tests/walk/*.test.ts'], 1_200),
       project('journeys', ['tests/journeys/**/*.test.ts'], 60),
       project('engines', ['tests/engines/*.test.ts'], 300),
+      // Of a hosted project, by `npm run verify:hosted` alone.
+      project('hosted', ['tests/hosted/*.test.ts'], 120),
       project('strings', ['tests/strings/**/*.test.ts'], 30),
     ],
   },

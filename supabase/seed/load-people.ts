@@ -44,7 +44,7 @@ export async function loadPeople(
 }
 
 /** The hosted service's table has a column more, which its sign-in asks for. */
-async function insertUsers(sql: Sql, users: readonly Row[]): Promise<void> {
+export async function insertUsers(sql: Sql, users: readonly Row[]): Promise<void> {
   const { rows } = await sql.query(
     `select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'`,
   );

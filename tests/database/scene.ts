@@ -57,8 +57,8 @@ export const watchScene = (db: Database): Promise<void> =>
   watchDevices(db, [people.vera, people.mina, people.rocco, people.rosa, people.sam]);
 
 export async function addMember(
-  db: Database,
-  of: { venueId: string; person: Person; role: 'admin' | 'manager' | 'staff' },
+  db: Pick<Database, 'query'>,
+  of: { venueId: string; person: Pick<Person, 'id' | 'name' | 'email'>; role: 'admin' | 'manager' | 'staff' },
 ): Promise<void> {
   await db.query('insert into public.venue_users (venue_id, user_id, name, email, role) values ($1, $2, $3, $4, $5)', [
     of.venueId,
@@ -79,13 +79,13 @@ export async function makeAdmins(db: Database): Promise<void> {
   }
 }
 
-export async function suspend(db: Database, person: Person): Promise<void> {
+export async function suspend(db: Pick<Database, 'query'>, person: Pick<Person, 'id'>): Promise<void> {
   await db.query("update public.profiles set account_status = 'suspended' where id = $1", [person.id]);
 }
 
 /** As an admin does; only verified venues let rockstars book at once. */
 export async function verify(
-  db: Database,
+  db: Pick<Database, 'query'>,
   venueId: string,
   status: 'verified' | 'unverified' = 'verified',
 ): Promise<void> {

@@ -1,17 +1,15 @@
 // Every command by every kind of person, in one situation for each capability, each try undone afterwards. The outcome is
 // the table in supabase/README.md: when a right changes, this fails and shows the table that belongs there.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
 import { onlineCommands } from '#domain/online-catalogue.ts';
-import { paths } from '#supabase/local/paths.ts';
 import type { SentCommand } from '#sync/answer.ts';
 import { become, type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { newId, type Person } from './scene.ts';
 import { everySituation, KINDS } from './situations/all.ts';
 import type { Tries } from './situations/tries.ts';
+import { whoCanDoWhat } from './who-can-do-what.ts';
 
 let postgres: Postgres;
 let commands: Tries;
@@ -76,9 +74,7 @@ it('SP6.5 is what supabase/README.md says', async () => {
     expect(cells, `${name}: somebody may do it, and it has an effect`).toContain('yes');
     lines.push(row([name, ...cells]));
   }
-  const readme = await readFile(join(paths.project, 'README.md'), 'utf8');
-  const section = readme.slice(readme.indexOf('## Who can do what'), readme.indexOf('## Who may learn what'));
-  const table = section.split('\n').filter(line => line.startsWith('|'));
+  const table = await whoCanDoWhat();
   expect(table.join('\n')).toBe(lines.join('\n'));
 });
 

@@ -2,9 +2,10 @@
 import { v7 as newId } from 'uuid';
 import { share, unshare } from '#tests/support/simulator/model-commands.ts';
 import { ModelServer } from '#tests/support/simulator/model-server.ts';
-import { type ContractServer, contract } from './contract.ts';
+import { contract } from './contract.ts';
+import type { OwnServer } from './contract-server.ts';
 
-function openModel(): ContractServer {
+function openModel(): OwnServer {
   const server = new ModelServer(() => Date.now());
   server.pageSize = 1_000;
   const [owner, guest, list] = [newId(), newId(), newId()];

@@ -3,104 +3,52 @@
 
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROTOCOL, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
-import { parseAnswer } from '#sync/answer-schema.ts';
+import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
 import { addRow, hashText, NO_ROWS } from '#sync/digest.ts';
-
-export type Who = 'owner' | 'guest';
-type Act = Pick<SentCommand, 'name' | 'args'>;
-type Row = { readonly id: string; readonly row_xid: string } & Readonly<Record<string, unknown>>;
-
-/** One scope that the owner is in and the guest is not, and one table whose rows in it only its members see. */
-export interface ContractServer {
-  readonly table: string;
-  readonly scope: string;
-  readonly users: Readonly<Record<Who, string>>;
-  inScope(row: Row): boolean;
-  /** Throws for a request that is refused whole. */
-  sync(who: Who, request: SyncRequest): Promise<unknown>;
-  /** Makes a row of the table in the scope; changes it, once. */
-  make(id: string): Act;
-  change(id: string): Act;
-  /** Like `make`, but against a rule, and the code that says so. */
-  refused(id: string): Act;
-  readonly refusal: string;
-  /** From outside, past the door: many rows like this one; this row deleted; the guest let in and out; a restored backup. */
-  fill(count: number, like: string): Promise<void>;
-  remove(id: string): Promise<void>;
-  grant(): Promise<void>;
-  revoke(): Promise<void>;
-  restore(): Promise<void>;
-  /** Tombstones and scope changes of until now are cleared away, as after half a year. */
-  clearAway(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** The plainest device: one table, no queue. */
-class Reader {
-  readonly rows = new Map<string, Row>();
-  cursor: string | null = null;
-  private readonly named = new Set<string>();
-  private readonly server: ContractServer;
-  private readonly who: Who;
-
-  constructor(server: ContractServer, who: Who) {
-    this.server = server;
-    this.who = who;
-  }
-
-  async page(asked: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
-    const answer = await ask(this.server, this.who, { cursor: this.cursor, ...asked });
-    if (answer.begins) this.named.clear();
-    const { table } = this.server;
-    const revoked = answer.scopes.some(({ scope, change }) => scope === this.server.scope && change === 'revoked');
-    for (const row of this.rows.values()) if (revoked && this.server.inScope(row)) this.rows.delete(row.id);
-    for (const id of answer.gone[table] ?? []) this.rows.delete(id);
-    for (const row of (answer.rows[table] ?? []) as Row[]) {
-      this.rows.set(row.id, row);
-      this.named.add(row.id);
-    }
-    if (answer.reset && !answer.more) for (const id of this.rows.keys()) if (!this.named.has(id)) this.rows.delete(id);
-    if (!answer.more) this.named.clear();
-    this.cursor = answer.cursor;
-    return answer;
-  }
-
-  /** All pages of one pull. */
-  async pull(asked: Partial<SyncRequest> = {}): Promise<SyncAnswer[]> {
-    const pages = [await this.page(asked)];
-    while (pages.at(-1)?.more) pages.push(await this.page(asked));
-    return pages;
-  }
-}
-
-async function ask(server: ContractServer, who: Who, asked: Partial<SyncRequest>): Promise<SyncAnswer> {
-  const request: SyncRequest = { v: PROTOCOL, device: newId(), cursor: null, commands: [], ...asked };
-  const answer = parseAnswer(await server.sync(who, request));
-  if (answer === null) throw new Error('Not an answer of this protocol');
-  return answer;
-}
-
-function sent(act: Act, more: Partial<SentCommand> = {}): SentCommand {
-  return { id: newId(), v: 1, recordedAt: new Date().toISOString(), ...act, ...more };
-}
+import { ask, type ContractServer, type OwnServer, Reader, type Row, sent } from './contract-server.ts';
 
 const rowsIn = (rows: SyncAnswer['rows']) => Object.values(rows).flat().length;
 const verdicts = ({ outcomes }: SyncAnswer) =>
   outcomes.map(outcome => (outcome.state === 'applied' ? 'applied' : outcome.code));
 
-export function contract(name: string, open: () => Promise<ContractServer>): void {
+export function contract(name: string, open: () => Promise<OwnServer>): void {
   describe(name, () => {
-    let server: ContractServer;
-    const at = () => server;
-    beforeAll(async () => {
-      server = await open();
+    const at = opened(open);
+    calls(at);
+    // In this order: more rows than a page are more than may be made, so nothing can be made after them.
+    describe('scopes and history', () => {
+      memberStories(at);
+      restoreStories(at);
+      pageStories(at);
+      clearingStories(at);
     });
-    afterAll(() => server.close());
-    describe('push', () => pushStories(at));
-    describe('pull', () => pullStories(at));
-    describe('scopes and history', () => scopeStories(at));
   });
+}
+
+/** What can be asked of a server that others use meanwhile. */
+export function sharedContract(name: string, open: () => Promise<ContractServer>): void {
+  describe(name, () => {
+    const at = opened(open);
+    calls(at);
+    describe('scopes', () => {
+      memberStories(at);
+      pageStories(at);
+    });
+  });
+}
+
+function opened<Server extends ContractServer>(open: () => Promise<Server>): () => Server {
+  let server: Server;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+  return () => server;
+}
+
+function calls(at: () => ContractServer): void {
+  describe('push', () => pushStories(at));
+  describe('pull', () => pullStories(at));
 }
 
 function pushStories(at: () => ContractServer): void {
@@ -233,7 +181,7 @@ function pullStories(at: () => ContractServer): void {
   });
 }
 
-function scopeStories(at: () => ContractServer): void {
+function memberStories(at: () => ContractServer): void {
   it('PL5 a grant brings the old rows, a revocation takes them, and a second grant brings them again', async () => {
     const id = newId();
     await ask(at(), 'owner', { commands: [sent(at().make(id))] });
@@ -251,20 +199,9 @@ function scopeStories(at: () => ContractServer): void {
     ];
     expect(seen).toEqual([granted, revoked, granted, revoked]);
   });
+}
 
-  it('PL6 a restored database has another epoch and starts from zero', async () => {
-    const id = newId();
-    const reader = new Reader(at(), 'owner');
-    await ask(at(), 'owner', { commands: [sent(at().make(id))] });
-    const before = (await reader.pull()).at(-1)?.epoch;
-    await at().restore();
-    const pages = await reader.pull();
-    expect(pages.every(({ reset }) => reset)).toBe(true);
-    expect(pages[0]?.epoch).not.toBe(before);
-    expect(reader.rows.has(id)).toBe(true);
-    expect((await reader.pull())[0]?.reset).toBe(false);
-  });
-
+function pageStories(at: () => ContractServer): void {
   it('FA18 FA16 PL6 more than a thousand rows come in pages that end on `more`', async () => {
     const id = newId();
     await ask(at(), 'owner', { commands: [sent(at().make(id))] });
@@ -280,7 +217,24 @@ function scopeStories(at: () => ContractServer): void {
     expect(pages.map(({ more }) => more)).toEqual(pages.map((_, nth) => nth < pages.length - 1));
     expect(pages.map(({ begins }) => begins)).toEqual(pages.map((_, nth) => nth === 0));
   });
+}
 
+function restoreStories(at: () => OwnServer): void {
+  it('PL6 a restored database has another epoch and starts from zero', async () => {
+    const id = newId();
+    const reader = new Reader(at(), 'owner');
+    await ask(at(), 'owner', { commands: [sent(at().make(id))] });
+    const before = (await reader.pull()).at(-1)?.epoch;
+    await at().restore();
+    const pages = await reader.pull();
+    expect(pages.every(({ reset }) => reset)).toBe(true);
+    expect(pages[0]?.epoch).not.toBe(before);
+    expect(reader.rows.has(id)).toBe(true);
+    expect((await reader.pull())[0]?.reset).toBe(false);
+  });
+}
+
+function clearingStories(at: () => OwnServer): void {
   it('PL6 a pull from zero of several pages ends, also when old tombstones were cleared away before or meanwhile', async () => {
     const [id, gone] = [newId(), newId()];
     await ask(at(), 'owner', { commands: [sent(at().make(id)), sent(at().make(gone))] });
