@@ -124,7 +124,13 @@ const manifest: Partial<ManifestOptions> = {
     { name: 'Venue messages', url: '/venue/messages' },
   ].map(shortcut => ({ ...shortcut, icons: [{ src: 'pwa-192x192.png', sizes: '192x192', type: 'image/png' }] })),
   // What another app shares is looked for here; a link of ours is opened. By GET: it survives signing in first.
-  share_target: { action: '/search', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  share_target: {
+    action: '/search',
+    method: 'GET',
+    // What it would be anyway; without it Chromium complains of the manifest.
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   screenshots: [
     { src: 'screenshots/narrow-1.png', sizes: '1080x2340', type: 'image/png', form_factor: 'narrow' },
     { src: 'screenshots/wide-1.png', sizes: '2880x1800', type: 'image/png', form_factor: 'wide' },
