@@ -8,8 +8,8 @@ const KEPT_MS = 5 * 60_000;
 const RETRIES = 2;
 const MOST = 100;
 
-/** What the server will say again, however often it is asked. */
-const verdicts: readonly string[] = ['signed_out', 'not_allowed', 'invalid_arguments', 'not_found'];
+/** What the server will say again, however often it is asked; 42501 is PostgreSQL’s own word for a right that is missing. */
+const verdicts: readonly string[] = ['signed_out', 'not_allowed', '42501', 'invalid_arguments', 'not_found'];
 
 export class Refused extends Error {
   readonly code: string;

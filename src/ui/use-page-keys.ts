@@ -1,13 +1,9 @@
 // Keys that mean the same on every page: A presses its lit act, of which there is one at most, and / goes to its filter.
+import { litAct } from './lit-act.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 
 export function usePageKeys(): void {
-  useLetterKeys({ a: pressLitAct, '/': goToFilter });
-}
-
-function pressLitAct(): void {
-  const lit = document.querySelectorAll<HTMLElement>('main [data-variant="lit"]:not([disabled], [data-disabled])');
-  if (lit.length === 1) lit[0]?.click();
+  useLetterKeys({ a: () => litAct()?.click(), '/': goToFilter });
 }
 
 function goToFilter(): void {

@@ -54,6 +54,7 @@ it.each([
   ['throttled', 3],
   ['signed_out', 1],
   ['not_allowed', 1],
+  ['42501', 1],
 ])('SP9.5 after %s it is asked %i times in all', async (code, times) => {
   const client = onlineCache();
   const ask = vi.fn(() => Promise.reject(new Refused(code)));

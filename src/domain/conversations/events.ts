@@ -39,23 +39,10 @@ export async function eventsOf(mirror: Mirror, args: { readonly id: string }): P
     .between([workerId, FIRST], [workerId, END_OF_TIME])
     .filter(row => row.venue_id === venueId)
     .toArray();
+  if (rows.length === 0) return [];
   const known = new Map(rows.map(row => [row.id as string, rowToBooking(row)]));
-  const ids = [...known.keys()];
-  const [sent, told] = await Promise.all([
-    mirror.table(noticeReceipts).where('booking_id').anyOf(ids).toArray(),
-    mirror
-      .table(notifications)
-      .where('[user_id+created_at]')
-      .between([workerId, FIRST], [workerId, END_OF_TIME])
-      .toArray(),
-  ]);
-  const changes = [
-    ...sent.map(row => ({ ...row, at: row.sent_at })),
-    ...told.map(({ id, kind, payload, created_at: at }) => ({
-      ...{ id, kind, at, booking_id: String(payload.booking_id), arrived_at: null, seen_at: null },
-    })),
-  ].filter(({ kind }) => kind === CHANGE);
-  const lastOf = new Map(changes.toSorted(byMoment).map(({ booking_id, id }) => [booking_id as string, id]));
+  const changes = mirror.userId === workerId ? await changesTold(mirror) : await changesSent(mirror, [...known.keys()]);
+  const lastOf = new Map(changes.toSorted(byMoment).map(({ booking_id, id }) => [booking_id, id]));
   return [
     ...[...known.values()].flatMap(becameOf),
     ...changes.flatMap(({ id, at, booking_id, arrived_at, seen_at }): readonly ChatEvent[] => {
@@ -66,6 +53,33 @@ export async function eventsOf(mirror: Mirror, args: { readonly id: string }): P
       return [{ kind: 'changed', id, at: Date.parse(at), booking, arrivedAt, seenAt, open }];
     }),
   ].sort((one, other) => one.at - other.at);
+}
+
+interface Change {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly at: string;
+  readonly arrived_at: string | null;
+  readonly seen_at: string | null;
+}
+
+/** What a venue knows of its changes: how far each has got. */
+async function changesSent(mirror: Mirror, bookingIds: readonly string[]): Promise<readonly Change[]> {
+  const rows = await mirror.table(noticeReceipts).where('booking_id').anyOf(bookingIds).toArray();
+  return rows.filter(({ kind }) => kind === CHANGE).map(row => ({ ...row, at: row.sent_at }));
+}
+
+/** What a Rockstar knows of them: that they were told. */
+async function changesTold(mirror: Mirror): Promise<readonly Change[]> {
+  const rows = await mirror
+    .table(notifications)
+    .where('[user_id+created_at]')
+    .between([mirror.userId, FIRST], [mirror.userId, END_OF_TIME])
+    .filter(({ kind }) => kind === CHANGE)
+    .toArray();
+  return rows.map(({ id, payload, created_at: at }) => ({
+    ...{ id, at, booking_id: String(payload.booking_id), arrived_at: null, seen_at: null },
+  }));
 }
 
 function becameOf(booking: Booking): readonly ChatEvent[] {

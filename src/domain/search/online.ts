@@ -1,5 +1,6 @@
 // What the platform's admins find beyond their device, as they type. Online.
 import * as v from 'valibot';
+import { parsed } from '#domain/admin/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import type { ActResult, Device } from '#sync/index.ts';
@@ -26,10 +27,7 @@ export type FoundOnline = v.InferOutput<typeof found>;
 export const SHORTEST_ASKED = 2;
 
 export async function findOnline(device: Device, words: string): Promise<ActResult<FoundOnline>> {
-  const answer = await device.call('admin_find', { p_words: words });
-  if (!answer.ok) return answer;
-  const read = v.safeParse(found, answer.value);
-  return read.success ? { ok: true, value: read.output } : { ok: false, error: { code: 'unreachable' } };
+  return parsed(await device.call('admin_find', { p_words: words }), found);
 }
 
 const NOTHING: FoundOnline = { users: [], venues: [], bookings: [] };

@@ -1,13 +1,15 @@
 // Where to go after signing in. A path that came in through the address bar may have been written by anyone, so only
 // paths of this very origin pass, and none that leads back to a door, but for the one that an invitation's link opens.
 
+import { parsedUrl } from '#ui/parsed-url.ts';
+
 const doors = /^\/(login|register|auth)(\/|$)/;
 
 export function safeReturnPath(path: string | undefined, origin: string): string | undefined {
   if (path === undefined || !path.startsWith('/')) return undefined;
-  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  const url = parsedUrl(path, origin);
   // '//evil.example', '/\evil.example' and control characters between the slashes all end up as another origin here.
-  if (url === undefined || url.origin !== origin) return undefined;
+  if (url?.origin !== origin) return undefined;
   // The invitation itself comes along with the history, not with the address (mailed.ts).
   const invited = url.pathname === '/register/venue';
   if (doors.test(url.pathname) && !invited) return undefined;

@@ -1,9 +1,8 @@
-/** The lit act of the page under the search, of which there is one at most; pressed once the search is closed. */
+import { litAct } from '#ui/lit-act.ts';
+
+/** What the page under the search offers before all else, with its words; pressed once the search is closed. */
 export function litActOfPage(): { readonly label: string; readonly press: () => void } | null {
-  const [lit, other] = document.querySelectorAll<HTMLElement>(
-    'main [data-variant="lit"]:not([disabled], [data-disabled])',
-  );
+  const lit = litAct();
   const label = lit?.getAttribute('aria-label') ?? lit?.textContent?.trim() ?? '';
-  if (lit === undefined || other !== undefined || label === '') return null;
-  return { label, press: () => lit.click() };
+  return lit === null || label === '' ? null : { label, press: () => lit.click() };
 }

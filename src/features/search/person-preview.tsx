@@ -96,6 +96,7 @@ function Facts({ here: { person, together }, venueId, from }: FactsProps) {
     (sum, { startsAt, endsAt, breakMin }) => sum + minutesBetween(startsAt, endsAt) - breakMin,
     0,
   );
+  const phone = useQuery(contactOfBooking, { bookingId: next?.id ?? '' })?.phone;
   const word = useQuery(lastWordFrom, { venueId, workerId: person.id, from: from - WROTE_MS });
   return (
     <>
@@ -110,7 +111,14 @@ function Facts({ here: { person, together }, venueId, from }: FactsProps) {
             <dd>{t('weekHours', { time: format.duration(minutes), n: week.length })}</dd>
           </>
         )}
-        {next !== undefined && <Phone bookingId={next.id} />}
+        {phone != null && (
+          <>
+            <dt>{t('phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            </dd>
+          </>
+        )}
         {word != null && (
           <>
             <dt>{t('wrote')}</dt>
@@ -120,31 +128,11 @@ function Facts({ here: { person, together }, venueId, from }: FactsProps) {
           </>
         )}
       </dl>
-      {next !== undefined && <Why bookingId={next.id} name={person.name} />}
+      {phone != null && <p className={classes.detail}>{t('why', { name: person.name })}</p>}
     </>
   );
 }
 
 function isThisWeek({ startsAt, tz }: TrackedBooking, now: number): boolean {
   return mondayOf(dayOf(wallAt(startsAt, tz))) === mondayOf(dayOf(wallAt(now, tz)));
-}
-
-function Phone({ bookingId }: { readonly bookingId: string }) {
-  const t = useTranslations('search.preview');
-  const contact = useQuery(contactOfBooking, { bookingId });
-  if (contact?.phone == null) return null;
-  return (
-    <>
-      <dt>{t('phone')}</dt>
-      <dd>
-        <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>
-      </dd>
-    </>
-  );
-}
-
-function Why({ bookingId, name }: { readonly bookingId: string; readonly name: string }) {
-  const t = useTranslations('search.preview');
-  const contact = useQuery(contactOfBooking, { bookingId });
-  return contact?.phone == null ? null : <p className={classes.detail}>{t('why', { name })}</p>;
 }

@@ -1,5 +1,6 @@
 // What another app shared with this one: the page that a link of ours names, or words to look for. Apps put a link into whichever
 // of the three they like, most into the text. It does not know whether the page may be opened.
+import { parsedUrl } from '#ui/parsed-url.ts';
 
 export interface Shared {
   readonly title?: string;
@@ -13,7 +14,7 @@ const MOST = 100;
 /** The first link to a page of this origin, as a path. */
 export function sharedPath({ title, text, url }: Shared, origin: string): string | undefined {
   const words = [url, text, title].join(' ').split(/\s+/);
-  const ours = words.find(word => URL.canParse(word) && new URL(word).origin === origin);
+  const ours = words.find(word => parsedUrl(word)?.origin === origin);
   return ours === undefined ? undefined : ours.slice(origin.length);
 }
 

@@ -19,7 +19,7 @@ export function SessionsPart() {
     const answer = await end.run({ session });
     await refresh();
     if (answer.ok) notify(t('ended'));
-    else notifyFailure(t('failed'), 'medium');
+    else notifyFailure(t(answer.error.code === 'unreachable' ? 'needsNetwork' : 'failed'), 'high');
   };
   return (
     <section className={classes.part}>
