@@ -8,6 +8,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './disputes.module.css';
+import { optionWords } from './option-words.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface DecidedPartProps {
@@ -21,7 +22,6 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   const format = useFormat();
   const when = useWhen();
   const { kind, outcome, decidedMin, decidedAt, decidedBy, reason } = dispute;
-  const of = kind === 'review' || kind === 'account' || kind === 'strikes' ? (`${kind}_` as const) : '';
   const at = when(Date.parse(decidedAt ?? ''));
   const by =
     decidedBy === null ? t(outcome === 'agreed' ? 'byThem' : 'byClock', { at }) : t('by', { name: decidedBy, at });
@@ -29,7 +29,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
     <section className={classes.form}>
       <p className={classes.outcome}>
         {decidedMin === null
-          ? t(`options.${of}${outcome === 'upheld' ? 'upheld' : 'taken_back'}`)
+          ? t(`options.${optionWords(kind, outcome === 'upheld' ? 'upheld' : 'taken_back')}`)
           : format.duration(decidedMin)}
       </p>
       <p className={classes.dim}>{by}</p>

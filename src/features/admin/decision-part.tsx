@@ -11,6 +11,7 @@ import { StepperField } from '#ui/stepper-field.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { DecisionNotices } from './decision-notices.tsx';
 import classes from './disputes.module.css';
+import { optionWords } from './option-words.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface DecisionPartProps {
@@ -125,7 +126,7 @@ function useOptions(dispute: DisputeDetail): readonly Option[] {
   if (kind !== 'hours' || shift === null) {
     return (['upheld', 'taken_back'] as const).map(value => ({
       value,
-      label: t(kind === 'review' || kind === 'account' || kind === 'strikes' ? `${kind}_${value}` : value),
+      label: t(optionWords(kind, value)),
     }));
   }
   const figures = figuresOf(dispute);
