@@ -12,9 +12,11 @@ begin
   perform private.require_admin('read_only');
   -- One letter is in almost every name.
   if length(typed) < 2 then return jsonb_build_object('users', jsonb '[]', 'venues', jsonb '[]', 'bookings', jsonb '[]'); end if;
-  people := array(select id from (
-    (select id from public.profiles where name_key like named limit 20)
-    union (select id from public.profile_private where lower(email) like private.within(lower(typed)) limit 20)) found);
+  people := array(select id from public.profiles where name_key like named limit 20);
+  -- Two letters are in no index of addresses: they are looked through only where names leave room.
+  if cardinality(people) < 20 then
+    people := people || array(select id from public.profile_private where lower(email) like private.within(lower(typed)) and id <> all (people) limit 20 - cardinality(people));
+  end if;
   houses := array(select id from public.venues where private.folded(name) like named limit 20);
   return jsonb_build_object(
     'users', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email) order by name_key, id), '[]') from (
