@@ -51,16 +51,18 @@ async function loadBookings(sql: Sql, requests: readonly SeedRequest[]): Promise
       application_id: requestId(request),
       status: request.booking,
       source: request.shift.bookingMode === 'instant' ? 'claim' : 'application',
-      cancelled_at: request.booking === 'cancelled_by_worker' ? request.at : null,
       cancel_tier: request.cancelTier,
       version: request.booking === 'confirmed' ? 1 : 2,
       created_at: request.at,
       updated_at: request.at,
     }));
+  // Whoever cancelled late did so some hours before the start, as the tier says.
+  const cancelledAt = `case when given.status <> 'cancelled_by_worker' then null
+    when given.cancel_tier = 'late' then shift.starts_at - interval '4 hours' else given.created_at end`;
   const agreed = ['venue_id', 'role', 'starts_at', 'ends_at', 'tz', 'break_min', 'rate_minor', 'currency'];
   await insertRows(sql, 'public.bookings', {
     rows: bookings,
     from: 'join public.shifts shift on shift.id = given.shift_id',
-    computed: Object.fromEntries(agreed.map(column => [column, `shift.${column}`])),
+    computed: { ...Object.fromEntries(agreed.map(column => [column, `shift.${column}`])), cancelled_at: cancelledAt },
   });
 }

@@ -129,8 +129,10 @@ function takers(making: Making, shift: SeedShift, asking: Rockstar[]): SeedReque
 function booked(making: Making, shift: SeedShift, worker: Rockstar): SeedRequest {
   const { chance, today, calendars } = making;
   const fate = chance.next();
+  const ahead = daysFrom(today, shift.day);
   if (fate < 0.09) {
-    const cancelTier = fate < 0.06 ? 'early' : 'late';
+    // Of a shift that is still ahead nobody has cancelled on its day yet.
+    const cancelTier = fate < 0.06 || ahead >= 0 ? 'early' : 'late';
     return request(making, {
       shift,
       worker,
@@ -140,7 +142,6 @@ function booked(making: Making, shift: SeedShift, worker: Rockstar): SeedRequest
       cancelTier,
     });
   }
-  const ahead = daysFrom(today, shift.day);
   if (ahead < -1 && fate < 0.105) return request(making, { shift, worker, status: 'accepted', booking: 'no_show' });
   calendars.take(worker.id, shift);
   const booking = ahead < -4 ? 'approved' : ahead < -1 ? 'checked_out' : 'confirmed';
