@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { keepMyAccount } from '#domain/settings/account.ts';
 import type { Instant } from '#domain/time.ts';
-import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
@@ -14,11 +13,10 @@ export function LeavingNotice({ deletesAt }: { readonly deletesAt: Instant }) {
   const t = useTranslations('settings.leave');
   const keep = useOnlineAct(keepMyAccount);
   const when = useWhen();
-  const refusal = useRefusalWords();
   const stay = async () => {
     const answer = await keep.run(null);
     if (answer.ok) notify(t('kept'));
-    else notifyFailure(answer.error.code === 'unreachable' ? t('needsNetwork') : refusal(answer.error.code), 'high');
+    else notifyFailure(t(answer.error.code === 'unreachable' ? 'needsNetwork' : 'notKept'), 'high');
   };
   return (
     <div className={classes.bar}>

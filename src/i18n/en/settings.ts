@@ -116,6 +116,7 @@ export const settings = {
     leavingDetail: 'You can still undo this.',
     keep: 'Keep my account',
     kept: 'Your account stays',
+    notKept: 'Couldn’t keep your account. Please try again.',
   },
   export: {
     title: 'Your data',

@@ -120,6 +120,7 @@ export const settings = {
     leavingDetail: 'Todavía puedes deshacerlo.',
     keep: 'Conservar mi cuenta',
     kept: 'Tu cuenta se conserva',
+    notKept: 'No se ha podido conservar tu cuenta. Inténtalo de nuevo.',
   },
   export: {
     title: 'Tus datos',

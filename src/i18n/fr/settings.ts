@@ -121,6 +121,7 @@ export const settings = {
     leavingDetail: 'Vous pouvez encore annuler.',
     keep: 'Conserver mon compte',
     kept: 'Votre compte est conservé',
+    notKept: 'Impossible de garder votre compte. Réessayez.',
   },
   export: {
     title: 'Vos données',
