@@ -94,9 +94,11 @@ it('names what leaks, and who may do what is not theirs, once walls were taken d
   await trial.close();
 });
 
+/** But the sign-in service's own log, from which nothing is taken. */
 async function rowsOfEveryTable(): Promise<Record<string, number>> {
   const tables = await backend.db<{ name: string }>(
-    "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private', 'auth') order by 1",
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('public', 'private', 'auth') and tablename <> 'audit_log_entries' order by 1`,
   );
   const counted: Record<string, number> = {};
   for (const { name } of tables) {
