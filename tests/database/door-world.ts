@@ -36,6 +36,8 @@ export class DoorWorld {
   readonly before: Rows;
   readonly #client: pg.Client;
   readonly #mirrored: readonly string[];
+  /** What everybody's devices hold of the world as it stands; by person. */
+  readonly #sights = new Map<string, ReadonlySet<string>>();
 
   private constructor(
     of: Pick<DoorWorld, 'commands' | 'play' | 'before'>,
@@ -61,7 +63,7 @@ export class DoorWorld {
         rockstars: [people.rocco, people.rosa, people.sam].map(({ id }) => id),
         admins: ADMINS.map(({ id }) => id),
       },
-      before: await everyRow(client),
+      before: await rowsOf(client, await tablesOfOurs(client)),
     };
     const world = new DoorWorld(
       of,
@@ -85,15 +87,18 @@ export class DoorWorld {
   async attempt({ name, by, args }: Act, random: Random) {
     await this.#client.query('begin');
     try {
-      const seen = await this.#inSightOf(by);
+      const seen = this.#sights.get(by.id) ?? (await this.#inSightOf(by));
+      this.#sights.set(by.id, seen);
       await become(this.#client, by.id);
       const command = { id: random.id(), name, v: 1, args, recordedAt: this.play.world.now.toISOString() };
       const { rows } = await this.#client.query('select public.act($1) as outcome', [JSON.stringify(command)]);
       await this.#client.query('reset role');
       const outcome: { readonly state: string; readonly code?: string } = rows[0].outcome;
-      const after = await everyRow(this.#client);
-      const seenAfter = outcome.state === 'applied' ? await this.#inSightOf(by) : seen;
-      return { outcome, after, changes: changesBetween(this.before, after), seen, seenAfter };
+      const touched = await touchedTables(this.#client);
+      const after = await rowsOf(this.#client, touched);
+      const changes = changesBetween(rowsIn(touched, this.before), after);
+      const seenAfter = changes.length > 0 ? await this.#inSightOf(by) : seen;
+      return { outcome, after, changes, seen, seenAfter };
     } finally {
       await this.#client.query('rollback');
     }
@@ -109,19 +114,40 @@ export class DoorWorld {
   }
 }
 
-/** Every row of ours, but for what each call leaves behind. */
-async function everyRow(client: pg.Client): Promise<Rows> {
-  const tables = await client.query<{ schema: string; name: string }>(
-    `select schemaname as schema, tablename as name from pg_tables
-     where schemaname in ('public', 'private') and tablename <> all ($1) order by 1, 2`,
+/** As keys name them: those of `private` with their schema. */
+const NAMED = `case when schemaname = 'public' then '' else schemaname || '.' end`;
+
+/** Every table of ours, but for what each call leaves behind. */
+async function tablesOfOurs(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select ${NAMED} || tablename as name from pg_tables
+     where schemaname in ('public', 'private') and tablename <> all ($1) order by 1`,
     [BOOKKEEPING],
   );
-  const parts = tables.rows.map(({ schema, name }) => {
-    const table = schema === 'public' ? name : `${schema}.${name}`;
-    return `select '${table}:' || coalesce(to_jsonb(t) ->> 'id', md5(t::text)) as key, to_jsonb(t) as row from ${schema}.${name} t`;
-  });
+  return rows.map(({ name }) => name);
+}
+
+/** Those of them that this transaction wrote to, by PostgreSQL's own count; what was taken back to a savepoint counts too. */
+async function touchedTables(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select ${NAMED} || relname as name from pg_stat_xact_user_tables
+     where schemaname in ('public', 'private') and relname <> all ($1) and n_tup_ins + n_tup_upd + n_tup_del > 0`,
+    [BOOKKEEPING],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function rowsOf(client: pg.Client, tables: readonly string[]): Promise<Rows> {
+  if (tables.length === 0) return new Map();
+  const parts = tables.map(
+    table => `select '${table}:' || coalesce(to_jsonb(t) ->> 'id', md5(t::text)) as key, to_jsonb(t) as row from ${table} t`,
+  );
   const { rows } = await client.query<{ key: string; row: Record<string, unknown> }>(parts.join(' union all '));
   return new Map(rows.map(({ key, row }) => [key, row]));
+}
+
+function rowsIn(tables: readonly string[], rows: Rows): Rows {
+  return new Map([...rows].filter(([key]) => tables.includes(key.slice(0, key.indexOf(':')))));
 }
 
 function changesBetween(was: Rows, is: Rows): readonly string[] {
