@@ -16,7 +16,16 @@ function project(name: string, include: string[], seconds: number) {
   ];
   return {
     extends: true as const,
-    test: { name, include, exclude, retry, testTimeout: seconds * 1000, hookTimeout: Math.max(seconds, 60) * 1000 },
+    // Each journey's world is its own, so the files of a process load engine and backend once.
+    test: {
+      name,
+      include,
+      exclude,
+      retry,
+      isolate: name !== 'journeys',
+      testTimeout: seconds * 1000,
+      hookTimeout: Math.max(seconds, 60) * 1000,
+    },
   };
 }
 

@@ -35,6 +35,8 @@ const BLANK: Values = {
   decision: '',
   document: '',
   day: '',
+  copy_at: '',
+  noticed_at: '',
   n: 0,
 };
 

@@ -140,7 +140,8 @@ async function touchedTables(client: pg.Client): Promise<readonly string[]> {
 async function rowsOf(client: pg.Client, tables: readonly string[]): Promise<Rows> {
   if (tables.length === 0) return new Map();
   const parts = tables.map(
-    table => `select '${table}:' || coalesce(to_jsonb(t) ->> 'id', md5(t::text)) as key, to_jsonb(t) as row from ${table} t`,
+    table =>
+      `select '${table}:' || coalesce(to_jsonb(t) ->> 'id', md5(t::text)) as key, to_jsonb(t) as row from ${table} t`,
   );
   const { rows } = await client.query<{ key: string; row: Record<string, unknown> }>(parts.join(' union all '));
   return new Map(rows.map(({ key, row }) => [key, row]));

@@ -21,6 +21,7 @@ const SHORT: ReadonlySet<string> = new Set([
   'settings',
   'sync_state',
   'clock_state',
+  'history',
   'clock_parts',
   // Rows that the clock failed to deal with: each is an alarm.
   'clock_errors',
@@ -28,6 +29,7 @@ const SHORT: ReadonlySet<string> = new Set([
   'outgoing_mails',
   // Emptied by each run of the clock.
   'earned_due',
+  'restores_to_tell',
 ]);
 
 /** Indexes of what waits for the clock or for an answer, and of nothing else: short whatever the history. */

@@ -82,3 +82,38 @@ it('goes on in the same epoch where it was broken off', async () => {
   await postgres.query('call private.new_epoch()');
   expect(await epoch()).not.toBe(begun);
 });
+
+it('tells whose devices were heard from lately, once, of the hours that are missing; not of a move that lost none', async () => {
+  const clock = async () => {
+    for (let minute = 0; minute < 2; minute++) await postgres.query('select private.run_clock()');
+  };
+  const told = () =>
+    postgres.query<{ user_id: string; hours: number }>(
+      `select user_id, round(extract(epoch from (payload ->> 'noticed_at')::timestamptz - (payload ->> 'copy_at')::timestamptz) / 3600)::int as hours
+       from public.notifications where kind = 'service_restored' order by user_id`,
+    );
+  await clock();
+  await postgres.query('delete from private.devices');
+  for (const [person, days] of [
+    [people.vera, 1],
+    [people.vera, 2],
+    [people.rocco, 3],
+    [people.sam, 90],
+  ] as const)
+    await postgres.query(
+      'insert into private.devices (id, user_id, last_sync_at) values (gen_random_uuid(), $1, now() - make_interval(days => $2))',
+      [person.id, days],
+    );
+  expect(await told()).toEqual([]);
+
+  await postgres.query("update private.clock_state set finished_at = now() - interval '5 hours'");
+  await postgres.query('call private.new_epoch()');
+  await clock();
+  const both = [people.vera.id, people.rocco.id].sort().map(user_id => ({ user_id, hours: 5 }));
+  expect(await told()).toEqual(both);
+
+  await postgres.query('update private.history set epoch = null');
+  await postgres.query('call private.new_epoch()');
+  await clock();
+  expect(await told()).toEqual(both);
+});

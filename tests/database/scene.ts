@@ -183,7 +183,6 @@ export function application(shiftId: string, more: object = {}): SentCommand {
   return command('submit_application', { id: newId(), shift_id: shiftId, seen_version: 2, ...more });
 }
 
-/** The only row of a query, or an error. */
 /** A file of a document for each of them, as `add_document_file` keeps it. */
 export async function documentFiles(db: Database, of: readonly Person[]): Promise<readonly string[]> {
   const ids = of.map(() => newId());
@@ -195,6 +194,7 @@ export async function documentFiles(db: Database, of: readonly Person[]): Promis
   return ids;
 }
 
+/** The only row of a query, or an error. */
 export async function one<Row extends object>(db: Database, sql: string, values: unknown[] = []): Promise<Row> {
   const rows = await db.query<Row>(sql, values);
   if (rows.length !== 1 || rows[0] === undefined) throw new Error(`Expected one row, got ${rows.length}: ${sql}`);

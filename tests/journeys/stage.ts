@@ -4,7 +4,7 @@ import { publishShift, type SaveShiftArgs, saveShift } from '#domain/shifts/comm
 import { shifts } from '#domain/shifts/schema.ts';
 import { addDays, endWall, instantOf, readWall, toInstantText, wallAt } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
-import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { type Backend, type BackendWishes, startBackend } from '#tests/support/backend.ts';
 import { Phone } from './phone.ts';
 
 export interface Stage {
@@ -15,8 +15,8 @@ export interface Stage {
   clear(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
-  const backend = await startBackend();
+export async function setStage(wishes: BackendWishes = {}): Promise<Stage> {
+  const backend = await startBackend(wishes);
   const vera = await Phone.join(backend, { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' });
   // Only an admin verifies a venue, and only verified ones let Rockstars book at once.
   await backend.db(`update public.venues set verification_status = 'verified'`);

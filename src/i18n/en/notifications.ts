@@ -37,6 +37,8 @@ export const notifications = {
   kinds: {
     account_suspended: 'Your account is suspended. Booked shifts still go ahead.',
     account_reinstated: 'Your account is active again.',
+    service_restored:
+      'Encore was set back to a copy of {copy_at}. What you did from then until {noticed_at} may be missing: check it. What waits on your devices is still sent.',
     document_verified: '{document}: checked. Venues see that it’s valid.',
     document_rejected: '{document}: we couldn’t accept it.',
     document_expires: '{document}: expires on {day}. Send the new one before then.',

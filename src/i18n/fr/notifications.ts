@@ -35,6 +35,8 @@ export const notifications = {
   kinds: {
     account_suspended: 'Votre compte est suspendu. Les services confirmés sont maintenus.',
     account_reinstated: 'Votre compte est de nouveau actif.',
+    service_restored:
+      'Encore a été rétabli à partir d’une copie : {copy_at}. Ce que vous avez fait depuis, jusqu’à {noticed_at}, peut manquer : vérifiez-le. Ce qui attend sur vos appareils sera envoyé.',
     document_verified: '{document} : vérifié. Les établissements voient la validité.',
     document_rejected: '{document} : nous n’avons pas pu l’accepter.',
     document_expires: '{document} : expire le {day}. Envoyez le nouveau avant cette date.',
