@@ -5,6 +5,7 @@ import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { ActingPanel } from '#features/auth/acting-panel.tsx';
 import { AreaGuardPanel } from '#features/auth/area-guard-panel.tsx';
 import { BellPanel, type BellProps } from '#features/notifications/bell-panel.tsx';
+import { RemindersPanel } from '#features/notifications/reminders-panel.tsx';
 import { PhotosPanel } from '#features/photos/photos-panel.tsx';
 import { SearchPanel } from '#features/search/search-panel.tsx';
 import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
@@ -44,6 +45,7 @@ export function PortalFrame({ context, children = <Outlet />, ...bell }: PortalF
             <SuspendedBar area={area} />
             <FollowSettingsPanel />
             <PhotosPanel />
+            {area === 'rockstar' && <RemindersPanel />}
             <ActingPanel area={area}>{children}</ActingPanel>
           </PortalShell>
         )}

@@ -68,13 +68,15 @@ end
 $$;
 comment on function private.quiet_until(uuid, jsonb) is 'Until when this is held back by the person''s quiet hours; null: not at all.';
 
--- With the notification, in its transaction. Who has no device that asked costs one look into an index.
+-- With the notification, in its transaction. Who has no device that asked costs one look into an index. An open app reminds by itself and
+-- reads what the clock says of the same, so the push message of a reminder waits for that.
 create function private.push_out(told public.notifications) returns void language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.push_subscriptions where user_id = told.user_id)
     or exists (select from public.user_settings where id = told.user_id and not push) then return; end if;
   insert into private.outgoing_pushes (notification_id, subscription_id, due_at)
   select told.id, id, coalesce(private.quiet_until(told.user_id, told.payload), private.now())
+    + case when told.kind in ('shift_ahead', 'shift_soon') then interval '2 minutes' else interval '0' end
   from private.push_subscriptions where user_id = told.user_id;
   perform pg_notify('encore_push', '');
 end

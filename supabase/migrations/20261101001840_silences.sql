@@ -106,6 +106,12 @@ end
 $$;
 comment on function private.watch_phone(uuid) is 'Nothing was heard for five minutes of somebody who is due: their venue sees since when. After the end nothing is kept.';
 
+create function private.facts_of_place(booking public.bookings) returns jsonb language sql stable set search_path = '' as $$
+  select private.facts_of_shift(booking.shift_id)
+    || jsonb_build_object('booking_id', booking.id, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at)
+$$;
+comment on function private.facts_of_place(public.bookings) is 'What a reminder says of a place: the times that were agreed, whatever is proposed.';
+
 -- Once for each start: what a closed phone shows before somebody has to leave.
 select private.register_part('remind_of_shift', 85, $$
   select booking_id from private.bookings_to_watch
@@ -118,8 +124,7 @@ declare
 begin
   update private.bookings_to_watch set reminded = true where booking_id = of_booking and not reminded returning * into watched;
   if watched.starts_at is null or watched.starts_at <= private.now() then return; end if;
-  perform private.notify(watched.worker_id, 'shift_soon', private.facts_of_shift(shift_id) || jsonb_build_object('booking_id', id))
-  from public.bookings where id = of_booking;
+  perform private.notify(worker_id, 'shift_soon', private.facts_of_place(booking)) from public.bookings booking where id = of_booking;
 end
 $$;
 comment on function private.remind_of_shift(uuid) is 'A shift starts soon: whoever is booked is told, once.';

@@ -65,17 +65,17 @@ $$);
 create function private.ask_whether_coming(of_booking uuid) returns void language plpgsql set search_path = '' as $$
 declare
   watched private.bookings_to_watch;
+  kind text;
 begin
   update private.bookings_to_watch set ask_at = case when starts_at - interval '24 hours' > private.now() then starts_at - interval '24 hours' end
   where booking_id = of_booking and ask_at <= private.now() returning * into watched;
   if watched.starts_at is null or watched.starts_at <= private.now() then return; end if;
   update public.bookings set confirm_asked_at = private.now() where id = of_booking and status = 'confirmed' and coming_at is null;
-  if not found then return; end if;
-  perform private.notify(watched.worker_id, 'confirm_asked', private.facts_of_shift(shift_id) || jsonb_build_object('booking_id', id))
-  from public.bookings where id = of_booking;
+  kind := case when found then 'confirm_asked' when watched.ask_at is null then 'shift_ahead' end;
+  perform private.notify(watched.worker_id, kind, private.facts_of_place(booking)) from public.bookings booking where id = of_booking and kind is not null;
 end
 $$;
-comment on function private.ask_whether_coming(uuid) is 'A shift comes near: whoever booked it long before is asked whether they come.';
+comment on function private.ask_whether_coming(uuid) is 'A shift comes near: whoever booked it long before is asked whether they come; who has said so is reminded a day before.';
 
 create function private.confirm_booking(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

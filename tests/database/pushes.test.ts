@@ -114,6 +114,21 @@ describe('a message', () => {
     expect(phone.messages).toHaveLength(1);
   });
 
+  it('of a shift’s start waits two minutes for an open app, which says it by itself and reads it', async () => {
+    const phone = service.newDevice();
+    await turnOn(people.rosa, phone);
+    await tell(people.rosa, 'shift_soon', offered);
+    await tell(people.rosa, 'shift_ahead', { ...offered, venue: 'Night Heron' });
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    await scene.db.query("update public.notifications set read_at = private.now() where kind = 'shift_soon'");
+    await setNow("pg_catalog.now() + interval '121 seconds'");
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    expect(phone.messages.map(said => (said as { notification: { body: string } }).notification.body)).toEqual([
+      expect.stringContaining('Night Heron'),
+    ]);
+    expect(await waiting()).toBe(0);
+  });
+
   it('is not sent once it was read, nor after a day', async () => {
     const phone = service.newDevice();
     await turnOn(people.rosa, phone);

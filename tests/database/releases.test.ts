@@ -41,7 +41,7 @@ const told = async (person: Person) =>
   (
     await scene.db.query<{ kind: string }>(
       `select kind from public.notifications where user_id = $1
-       and (kind like 'release%' or kind like 'confirm_%' or kind like '%replaced%' or kind = 'booking_cancelled_by_venue') order by created_at, id`,
+       and (kind like 'release%' or kind like 'confirm_%' or kind like '%replaced%' or kind in ('booking_cancelled_by_venue', 'shift_ahead')) order by created_at, id`,
       [person.id],
     )
   ).map(({ kind }) => kind);
@@ -119,15 +119,17 @@ describe('whether somebody comes', () => {
     expect(await told(people.rocco)).toEqual(['confirm_asked', 'confirm_asked']);
   });
 
-  it('is not asked again of who said yes, nor of who booked the day before', async () => {
+  it('is not asked again of who said yes, who is reminded a day before, nor of who booked that day', async () => {
     await booked(100);
     await pass(53);
     await act(scene.db, people.rocco, confirms());
-    await pass(32);
+    await pass(22);
     expect(await told(people.rocco)).toEqual(['confirm_asked']);
+    await pass(10);
+    expect(await told(people.rocco)).toEqual(['confirm_asked', 'shift_ahead']);
     await booked(120);
     await pass(12);
-    expect(await told(people.rocco)).toEqual(['confirm_asked']);
+    expect(await told(people.rocco)).toEqual(['confirm_asked', 'shift_ahead']);
   });
 
   it('left open changes nothing, until the venue replaces them from twelve hours before', async () => {

@@ -106,9 +106,11 @@ it('before that, two hours before the start, whoever is booked is reminded once;
   await pass(-2);
   await pass(-1);
   expect(await reminded()).toBe(1);
-  expect(await db.query("select user_id, payload ->> 'booking_id' as booking from public.notifications")).toEqual([
-    { user_id: people.rocco.id, booking },
-  ]);
+  expect(
+    await db.query(`select told.user_id, told.payload ->> 'booking_id' as booking,
+      (told.payload ->> 'starts_at')::timestamptz = place.starts_at as agreed
+      from public.notifications told join public.bookings place on place.id::text = told.payload ->> 'booking_id'`),
+  ).toEqual([{ user_id: people.rocco.id, booking, agreed: true }]);
   await db.query("update public.bookings set status = 'checked_in'");
   await db.query("update public.bookings set status = 'confirmed'");
   await pass(-0.9);

@@ -74,7 +74,27 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     await rocco.open('/rockstar/availability');
     await expect(rocco.page.getByText('1 booked shift is in time you marked unavailable.')).toBeVisible();
   });
+
+  await test.step('two hours before it starts his phone says so by itself, and once', async () => {
+    await product.db(SOON, [VENUE]);
+    await rocco.regainNetwork();
+    const { page } = rocco;
+    const said = page.getByText(`Your shift starts soon: Bartender at ${VENUE}`);
+    await expect(said).toBeVisible({ timeout: 20_000 });
+    expect(await product.db("select from public.notifications where kind = 'shift_soon'")).toEqual([]);
+    await rocco.loseNetwork();
+    await rocco.open('/rockstar');
+    await expect(page.getByRole('heading', { level: 1, name: /^You’re on in 1 h/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Your shift starts soon/ })).toBeVisible();
+    await expect(said).toHaveCount(1);
+  });
 });
+
+/** The booking that was made days ago; its clock has reminded of it already, as far as the server knows. */
+const SOON = `
+  update public.bookings set starts_at = now() + interval '100 minutes', ends_at = now() + interval '8 hours', created_at = now() - interval '5 days'
+  where venue_id = (select id from public.venues where name = $1)`;
 
 async function lookAtPaper({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Shifts', exact: true }).click();

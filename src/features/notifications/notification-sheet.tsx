@@ -7,11 +7,14 @@ import { useQuery } from '#bridge/use-query.ts';
 import { toldByDay } from '#domain/notifications/by-day.ts';
 import { markNotificationsRead } from '#domain/notifications/commands.ts';
 import { ownNotifications } from '#domain/notifications/queries.ts';
+import { ownReminders } from '#domain/notifications/reminder-queries.ts';
+import { byUrgency } from '#domain/notifications/rules.ts';
 import type { Notification } from '#domain/notifications/schema.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNow } from '#ui/use-now.ts';
 import type { BellProps } from './bell-panel.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { NoticeCard } from './notice-card.tsx';
@@ -29,7 +32,7 @@ const SHOWN = 100;
 
 export function NotificationSheet({ area, opened, onClose, answer }: NotificationSheetProps) {
   const t = useTranslations('notifications');
-  const told = useQuery(ownNotifications, null)?.slice(0, SHOWN);
+  const told = useTold();
   const fresh = useSeenWhileOpen(opened, told);
   const tz = useTimeZone() ?? 'UTC';
   const { waiting, days } = useMemo(() => toldByDay(told ?? [], at => formatIsoDay(at, tz)), [told, tz]);
@@ -62,6 +65,16 @@ export function NotificationSheet({ area, opened, onClose, answer }: Notificatio
         </section>
       ))}
     </Sheet>
+  );
+}
+
+/** What this device reminds of by itself stands among what Encore has told. */
+function useTold(): readonly Notification[] | undefined {
+  const told = useQuery(ownNotifications, null);
+  const reminders = useQuery(ownReminders, { now: useNow() });
+  return useMemo(
+    () => told && [...told, ...(reminders?.due ?? []).map(({ notice }) => notice)].sort(byUrgency).slice(0, SHOWN),
+    [told, reminders],
   );
 }
 

@@ -87,7 +87,10 @@ export const notifications = {
     job_invitation_expired: 'L’invitation de {venue} a expiré : {title}.',
     job_invitation_accepted: '{name} est intéressé par {title}.',
     job_invitation_declined: '{title} n’intéresse pas {name}.',
+    shift_ahead: 'Rappel : {role} chez {venue}, {span}.',
     shift_soon: 'Votre service commence bientôt : {role} chez {venue}, {span}.',
+    claim_unsent:
+      'Commence bientôt, et votre demande n’est pas partie : {role} chez {venue}, {span}. Vous n’avez pas encore de place confirmée.',
     shift_changed: '{venue} a fait une petite modification : {role}, {span}.',
     change_proposed: '{venue} veut modifier votre service : {role}, {span}. Répondez {by}.',
     asked_shift_changed:

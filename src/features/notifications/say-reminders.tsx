@@ -1,0 +1,44 @@
+// Says each reminder once on this device, in words that stay until they are answered. What the clock then tells of the same is read
+// already, so that neither the bell nor a push message says it again. A hidden page says nothing: there the push message does.
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOwn } from '#bridge/use-own.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { markNotificationsRead } from '#domain/notifications/commands.ts';
+import { leadOf } from '#domain/notifications/lead.ts';
+import { ownReminders } from '#domain/notifications/reminder-queries.ts';
+import { useNoticeWords } from '#i18n/use-notice-words.ts';
+import { offer } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+
+const NONE: readonly string[] = [];
+const keptKeys = v.array(v.string());
+/** Of the last ones: who has forty shifts a day ahead of them is no person. */
+const KEPT = 40;
+
+export function SayReminders() {
+  const t = useTranslations('notifications');
+  const words = useNoticeWords();
+  const navigate = useNavigate();
+  const markRead = useCommand(markNotificationsRead);
+  const [said, remember] = useOwn('reminders', NONE, stored => v.parse(keptKeys, JSON.parse(stored)));
+  const found = useQuery(ownReminders, { now: useNow() });
+  useEffect(() => {
+    if (found === undefined || document.visibilityState === 'hidden') return;
+    const fresh = found.due.filter(({ key }) => !said.includes(key));
+    if (fresh.length === 0) return;
+    for (const { key, notice } of fresh) {
+      const to = leadOf(notice.payload, 'rockstar') ?? '/rockstar';
+      offer(key, words(notice), { label: t('open'), run: () => void navigate({ to }) });
+    }
+    remember(before => [...before, ...fresh.map(({ key }) => key)].slice(-KEPT));
+  }, [found, said, remember, words, t, navigate]);
+  const again = (found?.unread ?? []).flatMap(({ key, id }) => (said.includes(key) ? [id] : [])).join(' ');
+  useEffect(() => {
+    if (again !== '') void markRead({ ids: again.split(' ') });
+  }, [again, markRead]);
+  return null;
+}
