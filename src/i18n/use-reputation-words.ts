@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Formats } from './formats.ts';
 import { useFormat } from './use-format.ts';
 
 interface Reputation {
@@ -10,21 +11,26 @@ interface Reputation {
   readonly reliability: number | null;
 }
 
+type CardWords = ReturnType<typeof useTranslations<'reliability.card'>>;
+
 /** 'Rating 4.8 (31) · Reliability 96'; who has neither is new. */
+export function reputationWords(
+  { rating, ratingAll, ratingCount, reliability }: Reputation,
+  t: CardWords,
+  format: Pick<Formats, 'rating' | 'number'>,
+): string {
+  const stars = rating ?? ratingAll;
+  const said = [
+    stars === null ? '' : t('rating', { stars: format.rating(stars), n: format.number(ratingCount ?? 0) }),
+    reliability === null ? '' : t('reliability', { score: String(reliability) }),
+  ];
+  return said.filter(Boolean).join(' · ') || t('new');
+}
+
 export function useReputationWords(): (of: Reputation) => string {
   const t = useTranslations('reliability.card');
   const format = useFormat();
-  return useCallback(
-    ({ rating, ratingAll, ratingCount, reliability }: Reputation) => {
-      const stars = rating ?? ratingAll;
-      const said = [
-        stars === null ? '' : t('rating', { stars: format.rating(stars), n: format.number(ratingCount ?? 0) }),
-        reliability === null ? '' : t('reliability', { score: String(reliability) }),
-      ];
-      return said.filter(Boolean).join(' · ') || t('new');
-    },
-    [t, format],
-  );
+  return useCallback((of: Reputation) => reputationWords(of, t, format), [t, format]);
 }
 
 type Rating = Pick<Reputation, 'rating' | 'ratingAll' | 'ratingCount'>;

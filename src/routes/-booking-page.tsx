@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { BookingChatPanel } from '#features/messages/booking-chat-panel.tsx';
+import { LastWordsPanel } from '#features/messages/last-words-panel.tsx';
 import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { OwnHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
 import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
@@ -21,6 +22,7 @@ export function BookingPage() {
           <TransfersGivenPanel bookingId={bookingId} />
         </>
       }
+      said={<LastWordsPanel bookingId={bookingId} />}
       ways={
         <>
           <BookingChatPanel bookingId={bookingId} />

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { ApplyBarPanel } from '#features/applications/apply-bar-panel.tsx';
 import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
+import { LastWordsPanel } from '#features/messages/last-words-panel.tsx';
 import { VenueOpinionPanel } from '#features/opinions/venue-opinion-panel.tsx';
 import { OpenShiftScreen } from '#features/shifts/open-shift-screen.tsx';
 import { OwnWeekPanel } from '#features/shifts/own-week-panel.tsx';
@@ -18,6 +19,7 @@ export function OpenShiftPage() {
       week={!wide && <OwnWeekPanel shiftId={shiftId} />}
       outcome={<OutcomePanel shiftId={shiftId} similar={<SimilarShiftsPanel shiftId={shiftId} />} />}
       record={<VenueRecordPanel shiftId={shiftId} />}
+      said={<LastWordsPanel shiftId={shiftId} />}
       opinion={<VenueOpinionPanel shiftId={shiftId} />}
       acts={<ApplyBarPanel shiftId={shiftId} />}
     />

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
 import { AttendancePanel } from '#features/attendance/attendance-panel.tsx';
-import { PlacePanel } from '#features/bookings/place-panel.tsx';
 import { CoverWayPanel } from '#features/covers/cover-way-panel.tsx';
 import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/venue-shift-screen.tsx';
 import { TransfersDecidePanel } from '#features/transfers/transfers-decide-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+import { bookedPerson } from './-booked-person.tsx';
 
 export function VenueShiftPage() {
   const { shiftId } = useParams({ from: '/venue/shifts/$shiftId' });
@@ -18,7 +18,7 @@ export function VenueShiftPage() {
           key={shiftId}
           own={own}
           shiftId={shiftId}
-          place={(booking, name) => <PlacePanel booking={booking} side="venue" name={name} />}
+          place={bookedPerson}
           applicants={shift => (
             <>
               <AttendancePanel shift={shift} mayRecord={own.membership.role !== 'staff'} />

@@ -20,6 +20,8 @@ interface OutcomeWords {
   readonly applied: string;
   /** The way back from what is done already, offered for ten seconds. */
   readonly back?: ToastAct;
+  /** What is done next, once it is applied. */
+  readonly next?: ToastAct;
 }
 
 /** Longer than an answer takes where there is signal. */
@@ -31,7 +33,7 @@ export function notifyOutcome(outcome: Promise<string>, words: OutcomeWords, und
   const waiting = setTimeout(() => notify(words.saved, words.back ?? undo), ANSWER_MS);
   void outcome.then(became => {
     clearTimeout(waiting);
-    if (became === 'applied') notify(words.applied, words.back, BACK_MS);
+    if (became === 'applied') notify(words.applied, words.back ?? words.next, BACK_MS);
   });
 }
 

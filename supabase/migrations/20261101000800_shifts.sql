@@ -25,6 +25,7 @@ create table public.shifts (
   visible_from timestamptz,
   fair_minutes int not null default 0 check (fair_minutes between 0 and 60),
   fair_until timestamptz,
+  getting_home text check (length(getting_home) <= 300),
   status text not null default 'draft' check (status in ('draft', 'published', 'cancelled', 'removed', 'expired')),
   confirmed_count int not null default 0,
   version int not null default 1,
@@ -37,7 +38,7 @@ create table public.shifts (
   constraint shift_break check (break_min >= 0 and break_min * interval '1 minute' < ends_at - starts_at),
   constraint shift_not_overfilled check (confirmed_count between 0 and positions)
 );
-comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency; visible_from is set while only favourites see it, fair_until while the requests of an instant shift''s first fair_minutes are gathered, place is address and city as people read them.';
+comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency; visible_from is set while only favourites see it, fair_until while the requests of an instant shift''s first fair_minutes are gathered, place is address and city as people read them, getting_home the last way home that its pack names.';
 -- the pull of a venue's members
 create index shifts_venue on public.shifts (venue_id, row_xid, id);
 -- the pull of rockstars: posts of an area
@@ -85,7 +86,7 @@ $$;
 -- weeks, and other people's posts for the day.
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}',
   shown => 'id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor, currency,
-    place, tips, positions, booking_mode, favourites_hours, visible_from, fair_minutes, fair_until, status, confirmed_count, version, cancelled_reason,
+    place, tips, positions, booking_mode, favourites_hours, visible_from, fair_minutes, fair_until, getting_home, status, confirmed_count, version, cancelled_reason,
     published_at, created_by, created_at, updated_at',
   more => $$venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own$$,
   seen => $$ends_at >= (select private.horizon()) and (

@@ -37,6 +37,18 @@ end
 $$;
 create trigger carry_pack after update of ends_at on public.shifts for each row execute function private.carry_pack();
 
+-- The last way home stands on the post too: who cannot get home should know before asking.
+create function private.carry_way_home() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.shifts set getting_home = case when tg_op = 'DELETE' then null else new.getting_home end
+  where id = coalesce(new.id, old.id);
+  return null;
+end
+$$;
+create trigger carry_way_home after insert or delete on public.shift_packs for each row execute function private.carry_way_home();
+create trigger carry_changed_way_home after update of getting_home on public.shift_packs for each row
+  when (new.getting_home is distinct from old.getting_home) execute function private.carry_way_home();
+
 create function private.my_booked_shifts() returns setof uuid language plpgsql stable security definer set search_path = '' rows 50 as $$
 begin
   return query select shift_id from public.bookings where worker_id = auth.uid() and private.is_live_booking(status);

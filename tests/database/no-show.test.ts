@@ -138,6 +138,20 @@ it('is withdrawn too when the place went to somebody else, or they to another sh
   expect(await standing()).toEqual({ status: 'checked_out', restored: true, booked: 1 });
 });
 
+it('is withdrawn too when they took another shift of the same hours since, which stands', async () => {
+  await at(1);
+  await send(people.mina, mark());
+  await db.query(
+    `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
+     select gen_random_uuid(), shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, 'claim' from public.bookings`,
+  );
+  await send(people.rocco, await proven('check_in', 0.1));
+  expect(await db.query('select status, restored from public.bookings order by restored')).toEqual([
+    { status: 'confirmed', restored: false },
+    { status: 'checked_in', restored: true },
+  ]);
+});
+
 it('gives way to hours once there are some', async () => {
   await at(14.1);
   await db.query('select private.draft_timesheet($1)', [booking]);

@@ -63,6 +63,8 @@ describe('cancelling', () => {
     ['a little less than three days before', -71.9, [{ kind: 'cancelled', points: 1, minutes: 4314 }]],
     ['a day before', -24, [{ kind: 'cancelled', points: 1, minutes: 1440 }]],
     ['twenty hours before', -20, [{ kind: 'cancelled', points: 3, minutes: 1200 }]],
+    ['two hours before', -2, [{ kind: 'cancelled', points: 3, minutes: 120 }]],
+    ['a little less than two hours before', -1.99, [{ kind: 'cancelled', points: 6, minutes: 119 }]],
     ['an hour before', -1, [{ kind: 'cancelled', points: 6, minutes: 60 }]],
   ])('%s', async (_, hours, taken) => {
     await at(hours);
@@ -80,6 +82,7 @@ describe('cancelling', () => {
 describe('coming', () => {
   it.each([
     ['ten minutes after the start takes nothing', 10, []],
+    ['eleven minutes after it takes one', 11, [{ kind: 'late', points: 1, minutes: 11 }]],
     ['fourteen minutes after it takes one', 14, [{ kind: 'late', points: 1, minutes: 14 }]],
   ])('%s', async (_, minutes, taken) => {
     await heardAgainAt(1);

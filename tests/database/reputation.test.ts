@@ -165,10 +165,13 @@ describe('reliability', () => {
     }
   });
 
-  it('of who has no three shifts falls with the first points', async () => {
+  it('of who has no three shifts falls with the first points, and never below 0', async () => {
     await db.query("update public.bookings set status = 'no_show' where id = $1", [booking]);
     await at(0.01);
     expect(await card()).toMatchObject({ reliability: 88 });
+    await db.query('update public.reliability_events set points = 101');
+    await at(0.02);
+    expect(await card()).toMatchObject({ reliability: 0 });
   });
 });
 

@@ -34,6 +34,28 @@ describe('edit_shift_pack', () => {
     expect(read.rows).toEqual([{ getting_home: 'N55 from the corner' }]);
   });
 
+  it('says how to get home on the post as well, to whoever has not asked yet, and nothing else of it', async () => {
+    const id = await publishedShift(scene, { pack: { ...PACK, getting_home: 'N55 from the corner' } });
+    const strangerReads = async () => {
+      const { rows } = await scene.db.asUser(people.rosa.id, client =>
+        client.query(
+          `select (select getting_home from public.shifts where id = $1) as home,
+            (select count(*)::int from public.shift_packs where id = $1) as packs`,
+          [id],
+        ),
+      );
+      return rows[0];
+    };
+    expect(await strangerReads()).toEqual({ home: 'N55 from the corner', packs: 0 });
+    await act(scene.db, people.mina, edit(id, { getting_home: 'N8 at 02:10' }));
+    expect(await strangerReads()).toEqual({ home: 'N8 at 02:10', packs: 0 });
+    await act(scene.db, people.mina, edit(id, { kit: 'A pen' }));
+    expect(await strangerReads()).toEqual({ home: 'N8 at 02:10', packs: 0 });
+    const nothing = { getting_home: null, kit: null, arrival_note: null, contact_name: null, contact_phone: null };
+    await act(scene.db, people.mina, edit(id, nothing));
+    expect(await strangerReads()).toEqual({ home: null, packs: 0 });
+  });
+
   it('changes what it says and leaves a colleague’s words; with nothing left there is no pack', async () => {
     const id = await publishedShift(scene, { pack: PACK });
     expect(await packs()).toEqual([{ id, arrival_note: 'Ring twice', contact_name: 'Mina', kit: null }]);

@@ -78,6 +78,7 @@ export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {
     visible_from: null,
     fair_minutes: 0,
     fair_until: null,
+    getting_home: null,
     status: 'published',
     confirmed_count: 0,
     version: 3,

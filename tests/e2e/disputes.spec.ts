@@ -1,5 +1,5 @@
-// Hours that two sides do not agree on: brought before a person, answered without signal, decided by support on what was seen, and
-// read by both with the reason.
+// What two sides do not agree on, their hours and then what one says of the other in a review: brought before a person, answered without
+// signal, decided by support on what was seen, and read by both with the reason.
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
@@ -23,7 +23,18 @@ const WORKED = `
   select gen_random_uuid(), post.id, worker_id, venue_id, 'bartender', starts_at, starts_at + interval '8 hours', 'UTC', 30, 1600, currency, 'claim', 'checked_out'
   from place, post returning id`;
 
-test('hours are disputed, answered without signal, and decided for both to read', async ({ arrive, product }) => {
+/** Both reviews of the night are in, so both are open. */
+const REVIEWED = `
+  insert into public.reviews (id, booking_id, venue_id, worker_id, author_side, ends_at, stars, words, state, opened_at)
+  select private.uuid5('reviews:' || booking.id || ':' || said.side), booking.id, venue_id, worker_id, said.side, ends_at, said.stars, said.words,
+    'published', now()
+  from public.bookings booking, (values ('rockstar', 4, 'Good team.'), ('venue', 2, 'Calm at first. Left the till open.')) said(side, stars, words)
+  where booking.id = $1`;
+
+test('hours and a review are disputed, answered without signal, and decided for both to read', async ({
+  arrive,
+  product,
+}) => {
   const vera = await arrive({ name: VENUE, email: 'vera.split@example.com', viewport: desktop });
   const rocco = await arrive({ name: 'Rocco Split', email: 'rocco.split@example.com', viewport: phone });
   const sol = await arrive({ name: 'Sol Split', email: 'sol.split@rockstars.example', viewport: desktop });
@@ -108,5 +119,55 @@ test('hours are disputed, answered without signal, and decided for both to read'
     }
     await rocco.open(`/rockstar/shifts/${booking}/hours`);
     await expect(rocco.page.getByText('Decided by a person')).toBeVisible();
+  });
+
+  await test.step('Rocco disputes a sentence of the venue’s review without signal', async () => {
+    const { page } = rocco;
+    await product.db(REVIEWED, [booking]);
+    await rocco.open(`/rockstar/shifts/${booking}`);
+    const theirs = page.getByRole('article', { name: `${VENUE}’s review` });
+    await expect(theirs).toContainText('Left the till open.', { timeout: 30_000 });
+    await rocco.hasAppOnDevice();
+    await rocco.loseNetwork();
+    await theirs.getByRole('button', { name: 'Dispute', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: `Dispute ${VENUE}’s review?` });
+    await sheet.getByLabel('Left the till open.').check();
+    await sheet.getByLabel('What should they know?').fill('I counted it with the manager.');
+    await sheet.getByRole('button', { name: 'Dispute review' }).click();
+    await page.getByRole('link', { name: 'See the dispute' }).click();
+    await expect(page.getByRole('heading', { name: 'Review in dispute' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'You' })).toContainText('I counted it');
+    await rocco.regainNetwork();
+    await synced(rocco);
+    dispute = page.url().split('/').at(-1) ?? '';
+  });
+
+  await test.step('the venue answers, and support sees the sentence and both sides', async () => {
+    const { page } = sol;
+    await vera.open(`/venue/disputes/${dispute}`);
+    await expect(vera.page.getByRole('region', { name: rocco.name })).toContainText('I counted it', {
+      timeout: 30_000,
+    });
+    await vera.page.getByLabel('Your side of it').fill('Stef found it open.');
+    await vera.page.getByRole('button', { name: 'Send' }).click();
+    await synced(vera);
+    await sol.open(`/admin/reports/disputes/${dispute}`);
+    await expect(page.getByRole('heading', { name: 'Does the review of Rocco Split stay?' })).toBeVisible();
+    await expect(page.getByText('Left the till open.').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: VENUE })).toContainText('Stef found it open.');
+    await page.getByLabel('Hide the review').check();
+    await page.getByLabel('Reason').fill('The count is signed by both.');
+    await page.getByRole('button', { name: 'Decide and notify both' }).click();
+    await expect(page.getByText(/^Decided by Sol Split/)).toBeVisible();
+  });
+
+  await test.step('both read that it is hidden; Rocco’s shift shows his own alone', async () => {
+    for (const { page } of [rocco, vera]) {
+      await expect(page.getByText('The review is hidden.')).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('The count is signed by both.')).toBeVisible();
+    }
+    await rocco.open(`/rockstar/shifts/${booking}`);
+    await expect(rocco.page.getByRole('article', { name: 'Your review' })).toContainText('Good team.');
+    await expect(rocco.page.getByText('Left the till open.')).toHaveCount(0);
   });
 });

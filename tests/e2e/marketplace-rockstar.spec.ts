@@ -5,7 +5,7 @@ import type { Backend } from '#tests/support/backend.ts';
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
-import { chip, dayAhead, openShift, postShift } from './shifts.ts';
+import { chip, dayAhead, openShift, writeShift } from './shifts.ts';
 import { synced } from './sync.ts';
 
 const VENUE = 'Foxglove Rooms';
@@ -19,12 +19,16 @@ async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: B
 
 test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   const vera = await arrive({ name: VENUE, email: 'vera-week@example.com', viewport: tablet });
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-week@example.com', viewport: phone });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-week@example.com', viewport: phone, permissions });
   await settleIn(vera, 'venue', product);
   await product.db(`update public.venues set verification_status = 'verified' where name = '${VENUE}'`);
   await vera.page.reload();
   await synced(vera);
-  await postShift(vera, { mode: 'Instant book' });
+  await writeShift(vera, { mode: 'Instant book' });
+  await vera.page.getByLabel('Getting home').fill('N55 from the corner');
+  await vera.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(chip(vera, 'Open')).toBeVisible();
   await synced(vera);
   await settleIn(rocco, 'rockstar', product);
   await rocco.hasAppOnDevice();
@@ -38,6 +42,9 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     const { page } = rocco;
     await openShift(rocco, VENUE);
     await expect(page.getByText('You marked this time unavailable')).toBeVisible();
+    // Before he asks, and without signal: how he would get there, and home.
+    await expect(page.getByText('N55 from the corner')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page.getByText('You marked this unavailable. Take it anyway?')).toBeVisible();
     await page.getByRole('button', { name: 'Take it anyway' }).click();
@@ -53,6 +60,8 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   });
 
   await test.step('in airplane mode he knows whom to ask for, and sees his week and month', async () => {
+    await product.db(WORD, [VENUE, 'Door on the left']);
+    await expect(rocco.page.getByRole('region', { name: 'Last messages' })).toBeVisible({ timeout: 20_000 });
     await rocco.loseNetwork();
     await readPack(rocco);
     await lookAtCalendar(rocco);
@@ -91,6 +100,11 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   });
 });
 
+/** What the venue says in the chat that came with the booking. */
+const WORD = `
+  insert into public.messages (conversation_id, venue_id, rockstar_id, sender_id, sender_side, sender_name, content)
+  select chat.id, venue.id, chat.rockstar_id, venue.created_by, 'venue', 'Vera Okafor', $2
+  from public.conversations chat join public.venues venue on venue.id = chat.venue_id where venue.name = $1`;
 /** The booking that was made days ago; its clock has reminded of it already, as far as the server knows. */
 const SOON = `
   update public.bookings set starts_at = now() + interval '100 minutes', ends_at = now() + interval '8 hours', created_at = now() - interval '5 days'
@@ -134,6 +148,10 @@ async function readPack({ page }: Person): Promise<void> {
   await expect(page.getByText('Ask for')).toBeVisible();
   await expect(page.getByText('vera-week@example.com')).toBeVisible();
   await expect(page.getByText('No one else is booked yet')).toBeVisible();
+  await expect(page.getByText('N55 from the corner')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last messages' })).toContainText('Door on the left');
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
 }
 
 async function lookAtCalendar({ page }: Person): Promise<void> {

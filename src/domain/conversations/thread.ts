@@ -1,7 +1,9 @@
 // One chat as its thread shows it. Server truth is in order of the server's time; what is still to be sent comes after it,
 // whatever this device's clock says. What was refused stays where it was said: later words are not kept below it.
-import type { ProfileId } from '#domain/ids.ts';
+import { bookings } from '#domain/bookings/schema.ts';
+import { conversationId, type ProfileId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { shifts } from '#domain/shifts/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
 import type { EntryState, Inserts, Mirror } from '#sync/index.ts';
@@ -108,6 +110,29 @@ export async function openedChat(mirror: Mirror, args: ThreadAsked): Promise<Ope
     eventsOf(mirror, { id: args.id }),
   ]);
   return chat === null ? null : { chat, thread, events, since: args.since ?? null };
+}
+
+export interface LastWords {
+  readonly chat: Chat;
+  /** Oldest first, one at least. */
+  readonly said: readonly ShownMessage[];
+}
+
+const LAST_SAID = 3;
+
+/** What was said last between a Rockstar and the venue of a booking or an open shift; null: nothing. */
+export async function lastWords(
+  mirror: Mirror,
+  of: { readonly bookingId?: string; readonly shiftId?: string },
+): Promise<LastWords | null> {
+  const row = await (of.bookingId === undefined
+    ? mirror.table(shifts).get(of.shiftId ?? '')
+    : mirror.table(bookings).get(of.bookingId));
+  if (row === undefined) return null;
+  const id = conversationId(row.venue_id, mirror.userId);
+  const [chat, thread] = await Promise.all([chatById(mirror, { id }), threadOf(mirror, { id, newest: LAST_SAID })]);
+  const said = thread.messages.slice(-LAST_SAID);
+  return chat === null || said.length === 0 ? null : { chat, said };
 }
 
 /** What an open thread listens to. */

@@ -47,6 +47,8 @@ export async function keepPack(
 ): Promise<void> {
   const known = await tx.get(shiftPacks, shift.id);
   const said = perColumn(column => written(pack[column], known?.[column]));
+  // On the post, for whoever thinks of asking.
+  await tx.patch(shifts, shift.id, { getting_home: said.getting_home || null });
   if (!Object.values(said).some(Boolean)) {
     if (known !== undefined) await tx.remove(shiftPacks, shift.id);
     return;

@@ -98,6 +98,7 @@ function draftRow(of: {
     visible_from: null,
     fair_minutes: args.fair_minutes ?? known?.fair_minutes ?? 0,
     fair_until: null,
+    getting_home: known?.getting_home ?? null,
     status: 'draft',
     confirmed_count: 0,
     version: (known?.version ?? 0) + 1,

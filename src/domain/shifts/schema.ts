@@ -50,6 +50,8 @@ const shiftRow = v.object({
   fair_minutes: whole,
   /** Set while they are. */
   fair_until: v.nullable(instantText),
+  /** The last way home when it ends, as the venue's pack says it: whoever thinks of asking reads it too. */
+  getting_home: v.nullable(v.string()),
   status: v.picklist(SHIFT_STATUSES),
   confirmed_count: whole,
   version: whole,

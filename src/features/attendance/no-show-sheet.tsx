@@ -2,6 +2,7 @@
 // Says so when nothing was heard of their phone: they may be here.
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconMapPinCheck, IconScale, IconShieldX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -52,16 +53,22 @@ interface NoShowSheetProps extends NoShowProps {
 
 function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
   const t = useTranslations('attendance.noShow');
+  const covers = useTranslations('covers');
   const format = useFormat();
   const silentSince = useQuery(silencesAt, { venueId: booking.venueId })?.get(booking.id);
   const mark = useCommand(markNoShow);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
+  const navigate = useNavigate();
+  const cover = {
+    label: covers('open'),
+    run: () => void navigate({ to: '/venue/shifts/$shiftId/cover', params: { shiftId: booking.shiftId } }),
+  };
   const save = async () => {
     onClose();
     const saved = await mark({ id: booking.id });
     if (!saved.ok) notifyFailure(t('notSaved'), 'high');
-    else notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('saved') });
+    else notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('saved'), next: cover });
   };
   return (
     <ConsequenceSheet

@@ -34,11 +34,13 @@ interface BookingScreenProps {
   readonly bookingId: string;
   /** What waits for an answer about it. */
   readonly panels?: ReactNode;
+  /** What was said last with the venue. */
+  readonly said?: ReactNode;
   /** Ways to go from here, beside taking it into a calendar. */
   readonly ways?: ReactNode;
 }
 
-export function BookingScreen({ bookingId, panels, ways }: BookingScreenProps) {
+export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenProps) {
   const t = useTranslations('bookings.detail');
   const roleName = useRoleName();
   const now = useNow();
@@ -62,6 +64,7 @@ export function BookingScreen({ bookingId, panels, ways }: BookingScreenProps) {
       <PlacePanel booking={booking} side="rockstar" />
       {panels}
       <ShiftPack booking={booking} venue={venue ?? null} />
+      {said}
       <Terms booking={booking} />
       {holdsPlace(booking.status) && (
         <Group gap={8} mb={24}>

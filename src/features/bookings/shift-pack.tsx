@@ -19,6 +19,7 @@ import { packOfShift } from '#domain/packs/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { PlaceWays } from '#ui/place-ways.tsx';
 import classes from './shift-pack.module.css';
 
 interface ShiftPackProps {
@@ -34,12 +35,14 @@ export function ShiftPack({ booking, venue }: ShiftPackProps) {
   const crewWords = useCrewWords();
   if (pack === undefined || contact === undefined || crew === undefined) return null;
   const named = pack?.contactName || (contact?.name ?? '');
+  const address = booking.place ?? venue?.address ?? undefined;
   const phone = pack?.contactPhone || (contact?.phone ?? venue?.contact ?? '');
   return (
     <FactList>
       {venue !== null && (
         <Fact icon={IconMapPin} label={t('where')}>
-          {booking.place ?? venue.address ?? venue.name}
+          {address ?? venue.name}
+          {address !== undefined && <PlaceWays address={address} />}
         </Fact>
       )}
       {pack !== null && pack.arrivalNote !== '' && (

@@ -9,7 +9,7 @@ import { Pips } from '#ui/pips.tsx';
 import classes from './booked-list.module.css';
 import { BookedRow } from './booked-row.tsx';
 
-interface BookedListProps {
+export interface BookedListProps {
   readonly shift: VenueShift;
   readonly mayManage: boolean;
   /** What a manager and one of them say of their coming. */

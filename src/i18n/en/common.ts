@@ -60,6 +60,12 @@ export const common = {
     detail:
       'You can’t post, apply for or accept anything new. Booked shifts still go ahead. Questions? Contact support.',
   },
+  place: {
+    route: 'Route',
+    copy: 'Copy address',
+    copied: 'Address copied',
+    notCopied: 'Couldn’t copy it. Select the address and copy it yourself.',
+  },
   arrival: {
     title: 'When can you be there?',
     lead: 'The shift has started. You’re paid from your arrival.',

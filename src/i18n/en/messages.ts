@@ -165,6 +165,8 @@ export const messages = {
 
   person: { open: 'Message', venue: 'Message the venue' },
 
+  last: { title: 'Last messages', you: 'You' },
+
   templates: {
     on_my_way: 'I am on my way.',
     late_5: 'I am running 5 minutes late.',

@@ -267,7 +267,7 @@ export const shifts = {
     dressCode: 'What to wear',
     kit: 'What to bring',
     gettingHome: 'Getting home',
-    homeHint: 'The last train or night bus, and where from.',
+    homeHint: 'The last train or night bus, and where from. Everyone who sees the shift reads this.',
     who: 'Only your team and people booked on this shift see this.',
     none: 'Nothing added yet: people booked only have the address.',
     add: 'Add shift pack',

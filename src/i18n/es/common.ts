@@ -59,6 +59,12 @@ export const common = {
     detail:
       'No puedes publicar, solicitar ni aceptar nada nuevo. Los turnos confirmados siguen en pie. ¿Dudas? Escribe a soporte.',
   },
+  place: {
+    route: 'Cómo llegar',
+    copy: 'Copiar dirección',
+    copied: 'Dirección copiada',
+    notCopied: 'No se ha podido copiar. Selecciona la dirección y cópiala.',
+  },
   arrival: {
     title: '¿A qué hora puedes llegar?',
     lead: 'El turno ya ha empezado. El pago cuenta desde tu llegada.',

@@ -166,6 +166,8 @@ export const messages = {
 
   person: { open: 'Mensaje', venue: 'Escribir al local' },
 
+  last: { title: 'Últimos mensajes', you: 'Tú' },
+
   templates: {
     on_my_way: 'Voy de camino.',
     late_5: 'Llego 5 minutos tarde.',

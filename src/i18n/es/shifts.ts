@@ -265,7 +265,7 @@ export const shifts = {
     dressCode: 'Qué ropa llevar',
     kit: 'Qué traer',
     gettingHome: 'Cómo volver',
-    homeHint: 'El último tren o el bus nocturno, y desde dónde.',
+    homeHint: 'El último tren o el bus nocturno, y desde dónde. Lo leen quienes ven el turno.',
     who: 'Solo lo ven tu equipo y quienes tienen plaza.',
     none: 'Aún no hay nada: quienes tienen plaza solo ven la dirección.',
     add: 'Añadir ficha',

@@ -59,6 +59,12 @@ export const common = {
     detail:
       'Vous ne pouvez plus rien publier, accepter ni demander. Les services confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
   },
+  place: {
+    route: 'Itinéraire',
+    copy: 'Copier l’adresse',
+    copied: 'Adresse copiée',
+    notCopied: 'Impossible de copier. Sélectionnez l’adresse et copiez-la.',
+  },
   arrival: {
     title: 'Quand pouvez-vous être sur place ?',
     lead: 'Le service a commencé. La paie court à partir de votre arrivée.',

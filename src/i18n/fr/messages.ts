@@ -169,6 +169,8 @@ export const messages = {
 
   person: { open: 'Message', venue: 'Écrire à l’établissement' },
 
+  last: { title: 'Derniers messages', you: 'Vous' },
+
   templates: {
     on_my_way: 'Je suis en route.',
     late_5: 'J’aurai 5 minutes de retard.',

@@ -268,7 +268,7 @@ export const shifts = {
     dressCode: 'Tenue',
     kit: 'À apporter',
     gettingHome: 'Rentrer',
-    homeHint: 'Le dernier train ou le bus de nuit, et d’où il part.',
+    homeHint: 'Le dernier train ou le bus de nuit, et d’où il part. Toute personne qui voit le service lit ceci.',
     who: 'Visible par votre équipe et les personnes confirmées.',
     none: 'Rien pour l’instant : les personnes confirmées n’ont que l’adresse.',
     add: 'Ajouter la fiche',

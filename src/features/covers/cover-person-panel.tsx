@@ -1,0 +1,20 @@
+// Beside somebody who will not come: the way to asking for cover for their place, while it is open and can be filled.
+
+import { useQuery } from '#bridge/use-query.ts';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import { shiftById } from '#domain/shifts/queries.ts';
+import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
+import { useNow } from '#ui/use-now.ts';
+import { CoverWayPanel } from './cover-way-panel.tsx';
+
+export function CoverPersonPanel({ booking }: { readonly booking: TrackedBooking }) {
+  const now = useNow();
+  const shift = useQuery(shiftById, { id: booking.shiftId });
+  if (holdsPlace(booking.status) || shift == null || gapsOf(shift) === 0 || !isFillable(shift, now)) return null;
+  return (
+    <div>
+      <CoverWayPanel shift={shift} />
+    </div>
+  );
+}
