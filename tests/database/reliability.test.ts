@@ -64,7 +64,7 @@ describe('cancelling', () => {
     ['a day before', -24, [{ kind: 'cancelled', points: 1, minutes: 1440 }]],
     ['twenty hours before', -20, [{ kind: 'cancelled', points: 3, minutes: 1200 }]],
     ['two hours before', -2, [{ kind: 'cancelled', points: 3, minutes: 120 }]],
-    ['a little less than two hours before', -1.99, [{ kind: 'cancelled', points: 6, minutes: 119 }]],
+    ['a little less than two hours before', -1.98, [{ kind: 'cancelled', points: 6, minutes: 119 }]],
     ['an hour before', -1, [{ kind: 'cancelled', points: 6, minutes: 60 }]],
   ])('%s', async (_, hours, taken) => {
     await at(hours);
