@@ -58,6 +58,7 @@ import { noticeReceipts } from './notifications/receipts.ts';
 import { notifications } from './notifications/schema.ts';
 import { editShiftPack } from './packs/commands.ts';
 import { shiftPacks } from './packs/schema.ts';
+import { platformRules } from './platform/schema.ts';
 import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
 import { setRelation } from './relations/commands.ts';
@@ -105,6 +106,7 @@ export const catalogue = {
     savedSearches,
     userSettings,
     areas,
+    platformRules,
     files,
     profileDocuments,
     venueVerifications,

@@ -12,6 +12,7 @@ import {
   setAdminRole,
 } from './admin/online.ts';
 import { saveArea } from './admin/platform.ts';
+import { savePlatformRules, withdrawPlatformRules } from './admin/platform-rules.ts';
 import { removePost } from './admin/posts.ts';
 import { setReportMail } from './admin/reports.ts';
 import { endAdminSession } from './admin/security.ts';
@@ -40,7 +41,9 @@ export const onlineCommands = [
   revokeMemberInvitation,
   sendNews,
   saveArea,
+  savePlatformRules,
   setAdminRole,
   setReportMail,
   suspendUser,
+  withdrawPlatformRules,
 ] as const;

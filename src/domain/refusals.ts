@@ -58,6 +58,8 @@ export const REFUSALS = [
   'profile_venue',
   'rate_out_of_range',
   'rest_too_short',
+  'rules_changed',
+  'rules_waiting',
   'review_closed',
   'shift_gone',
   'shift_too_long',

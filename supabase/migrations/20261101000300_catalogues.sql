@@ -14,7 +14,7 @@ create table public.areas (
   floor_minor int check (floor_minor between 1 and 100000),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.areas is 'Cities that venues belong to and rockstars choose, each with its centre, zone, currency and the least that the law lets an adult be paid for an hour, where we know it. Nothing takes one away.';
+comment on table public.areas is 'Cities that venues belong to and rockstars choose, each with its centre, zone and currency; floor_minor where the law of the city itself lets an adult be paid no less for an hour, else that of its country holds (platform_rules). Nothing takes one away.';
 -- the pull
 create index areas_changed on public.areas (row_xid, id);
 insert into public.areas (slug, name, country, tz, currency, lat, lng) values
@@ -68,8 +68,8 @@ create policy select_signed_in on public.roles_catalog for select to authenticat
 revoke all on public.areas, public.roles_catalog from anon, authenticated, service_role;
 grant select (slug, family, name_en, name_es, name_fr) on public.roles_catalog to authenticated;
 
--- In force in 2026: the National Living Wage, Ireland's minimum wage, New York City.
-update public.areas set floor_minor = case country when 'GB' then 1271 when 'IE' then 1415 when 'US' then 1700 end;
+-- In force in 2026: New York City, above its country's.
+update public.areas set floor_minor = 1700 where slug = 'new-york';
 
 -- Nobody loses sight of a city, and nobody is notified of one: the next pull brings it.
 create function private.audience_of_areas(area public.areas) returns text[] language sql immutable set search_path = '' as $$

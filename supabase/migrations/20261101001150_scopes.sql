@@ -16,7 +16,7 @@ begin
     select shift.id from private.my_shifts() asked(id) join public.shifts shift on shift.id = asked.id where shift.ends_at >= private.horizon());
   keys.job := array(select private.my_jobs());
   keys.employer := array(select private.my_employers());
-  keys.catalogue := '{areas}';
+  keys.catalogue := '{areas,rules}';
   return keys;
 end
 $$;

@@ -13,7 +13,7 @@ create table private.sealed_conversations (
 comment on table private.sealed_conversations is 'Deleted conversations, kept 90 days for disputes; nobody reads them otherwise.';
 alter table private.sealed_conversations enable row level security;
 create index sealed_conversations_deleted_at on private.sealed_conversations (deleted_at);
-select private.register_clearing('private.sealed_conversations', 'deleted_at', $$private.now() - interval '90 days'$$);
+select private.register_clearing('private.sealed_conversations', 'deleted_at', $$private.now() - private.days_kept('sealed')$$);
 revoke all on private.sealed_conversations from anon, authenticated, service_role;
 
 -- Takes the messages of one conversation.

@@ -68,6 +68,7 @@ create function private.settle_booking() returns trigger language plpgsql securi
 declare
   full_min int := extract(epoch from new.ends_at - new.starts_at) / 60 - new.break_min;
   worked_min int := greatest(0, extract(epoch from private.now() - new.starts_at) / 60);
+  least_min int;
 begin
   if new.status <> 'change_pending' then
     new.proposed := null;
@@ -77,8 +78,9 @@ begin
   if new.status in ('cancelled_by_worker', 'cancelled_by_venue') and old.status <> new.status then
     new.cancel_heard_at := private.now();
     if new.status = 'cancelled_by_venue' and new.cancel_tier in ('late', 'after_check_in') then
+      least_min := least(full_min, (private.rules_of(new.rules_version)).owed_hours * 60);
       new.owed_minor := round(new.rate_minor / 60.0 * case new.cancel_tier
-        when 'late' then least(full_min, 240) else greatest(least(worked_min, full_min), least(full_min, 240)) end);
+        when 'late' then least_min else greatest(least(worked_min, full_min), least_min) end);
     end if;
   end if;
   return new;

@@ -48,7 +48,7 @@ $$;
 
 create function private.keep_contacts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_live_booking(new.status) and new.ends_at > private.now() - interval '30 days' then
+  if private.is_live_booking(new.status) and new.ends_at > private.now() - private.days_kept('contacts') then
     perform private.open_contacts(new);
   elsif new.status in ('cancelled_by_worker', 'cancelled_by_venue', 'released', 'transferred') then
     delete from public.booking_contacts where booking_id = new.id;
@@ -60,13 +60,13 @@ create trigger keep_contacts after insert or update of status on public.bookings
 
 -- Part of the server's clock.
 select private.register_part('close_contact', 180, $$
-  select id from public.booking_contacts where ends_at <= private.now() - interval '30 days' order by ends_at
+  select id from public.booking_contacts where ends_at <= private.now() - private.days_kept('contacts') order by ends_at
 $$);
 
 create function private.close_contact(contact uuid) returns void language sql set search_path = '' as $$
   delete from public.booking_contacts where id = contact
 $$;
-comment on function private.close_contact(uuid) is 'Thirty days after a shift its two sides no longer have each other''s numbers.';
+comment on function private.close_contact(uuid) is 'So many days after a shift as the platform says its two sides no longer have each other''s numbers.';
 
 alter table public.booking_contacts enable row level security;
 create policy select_other_side on public.booking_contacts for select to authenticated

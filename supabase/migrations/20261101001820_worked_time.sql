@@ -41,9 +41,9 @@ create function private.agreed_end(booking public.bookings) returns private.agre
 $$;
 comment on function private.agreed_end(public.bookings) is 'Until when both sides say that somebody works; null where that is as planned.';
 
--- Who is sent home is paid four hours, or the whole of a shorter shift.
-create function private.least_paid_min(booking public.bookings) returns int language sql immutable set search_path = '' as $$
-  select least(240, greatest(0, private.minute_at(booking.ends_at) - private.minute_at(booking.starts_at) - booking.break_min))
+-- Who is sent home is paid so many hours, or the whole of a shorter shift.
+create function private.least_paid_min(booking public.bookings) returns int language sql stable set search_path = '' as $$
+  select least((private.rules_of(booking.rules_version)).owed_hours * 60, greatest(0, private.minute_at(booking.ends_at) - private.minute_at(booking.starts_at) - booking.break_min))
 $$;
 
 create function private.figure_of(booking public.bookings, of_source text) returns private.worked_figure

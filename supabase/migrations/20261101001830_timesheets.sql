@@ -19,6 +19,7 @@ create table public.timesheets (
   break_min int not null,
   rate_minor int not null,
   currency text not null,
+  rules_version int not null default private.rules_version(),
   state text not null default 'open' check (state in ('open', 'submitted', 'countered', 'approved', 'auto_approved', 'disputed')),
   rockstar_min int check (rockstar_min between 0 and 1440),
   rockstar_reason text check (length(rockstar_reason) <= 500),
@@ -50,9 +51,9 @@ create index timesheets_decided_by on public.timesheets (decided_by);
 -- The one of a booking, made when it is first needed.
 create function private.open_timesheet(booking public.bookings, made_by text) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.timesheets (id, booking_id, venue_id, worker_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, settles_at, last_by)
+  insert into public.timesheets (id, booking_id, venue_id, worker_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, rules_version, settles_at, last_by)
   values (private.uuid5('timesheets:' || booking.id), booking.id, booking.venue_id, booking.worker_id, booking.role, booking.starts_at,
-    booking.ends_at, booking.tz, booking.break_min, booking.rate_minor, booking.currency, private.now() + interval '72 hours', made_by)
+    booking.ends_at, booking.tz, booking.break_min, booking.rate_minor, booking.currency, booking.rules_version, private.now() + interval '72 hours', made_by)
   on conflict (id) do nothing;
 end
 $$;
@@ -103,7 +104,7 @@ end
 $$;
 
 select private.mirror_table('timesheets', 43, '{"user": "worker_id", "venue": "venue_id"}',
-  shown => 'id, row_xid, booking_id, venue_id, worker_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, state, rockstar_min,
+  shown => 'id, row_xid, booking_id, venue_id, worker_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, rules_version, state, rockstar_min,
     rockstar_reason, venue_min, venue_reason, agreed_min, basis, decided_by, decided_at, settles_at, locked_at, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon())
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

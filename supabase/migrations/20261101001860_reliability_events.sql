@@ -6,25 +6,27 @@
 
 create type private.fault as (kind text, points int, strikes int, minutes int, happened_at timestamptz);
 
--- What a booking takes; null when nothing. Twin of `domain/reliability/rules.ts`. Minutes: how late, or how long before the start.
+-- What a booking takes, by the figures it was made under; null when nothing. Twin of `domain/reliability/rules.ts`. Minutes: how late, or how long before the start.
 create function private.fault_of(booking public.bookings) returns private.fault language plpgsql stable set search_path = '' as $$
 declare
   came timestamptz;
+  rules constant public.platform_rules := private.rules_of(booking.rules_version);
 begin
   case booking.status
     when 'no_show' then
-      return row('no_show', 12, 3, null, booking.starts_at)::private.fault;
+      return row('no_show', rules.no_show_points, rules.no_show_strikes, null, booking.starts_at)::private.fault;
     when 'cancelled_by_worker' then
       if coalesce(booking.cancel_tier, 'early') not in ('notice', 'late', 'last_minute') then return null; end if;
-      return row('cancelled', case booking.cancel_tier when 'notice' then 1 when 'late' then 3 else 6 end,
-        case booking.cancel_tier when 'notice' then 0 when 'late' then 1 else 2 end,
+      return row('cancelled',
+        case booking.cancel_tier when 'notice' then rules.notice_points when 'late' then rules.late_points else rules.last_minute_points end,
+        case booking.cancel_tier when 'notice' then 0 when 'late' then rules.late_strikes else rules.last_minute_strikes end,
         greatest(0, private.minute_at(booking.starts_at) - private.minute_at(booking.cancelled_at)), booking.cancelled_at)::private.fault;
     when 'checked_in', 'checked_out', 'approved' then
       -- What a code proves, where one does; else whatever was said first, by whichever side.
       select coalesce(min(proven_at), min(trusted_at)) into came from public.attendance_events
       where booking_id = booking.id and kind = 'in' and verdict <> 'out_of_window';
-      if came is null or came <= booking.starts_at + interval '10 minutes' then return null; end if;
-      return row('late', 1, 0, private.minute_at(came) - private.minute_at(booking.starts_at), booking.starts_at)::private.fault;
+      if came is null or came <= booking.starts_at + make_interval(mins => rules.grace_min) then return null; end if;
+      return row('late', rules.arrival_points, 0, private.minute_at(came) - private.minute_at(booking.starts_at), booking.starts_at)::private.fault;
     else
       return null;
   end case;
@@ -39,7 +41,7 @@ create table public.reliability_events (
   venue_id uuid not null references public.venues (id) on delete cascade,
   tz text not null,
   kind text not null check (kind in ('late', 'cancelled', 'no_show')),
-  points int not null check (points in (0, 1, 3, 6, 12)),
+  points int not null check (points between 0 and 50),
   strikes int not null default 0 check (strikes between 0 and 3),
   strikes_left int not null default 0 check (strikes_left between 0 and 3),
   clean_shifts int not null default 0 check (clean_shifts between 0 and 9),
@@ -66,7 +68,7 @@ declare
 begin
   select * into booking from public.bookings where id = of_booking;
   fault := private.fault_of(booking);
-  if fault.kind is null then
+  if coalesce(fault.points, 0) = 0 then
     update public.reliability_events set points = 0, strikes = 0 where booking_id = of_booking and points > 0;
     return;
   end if;

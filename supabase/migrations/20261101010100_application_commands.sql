@@ -21,13 +21,15 @@ begin
 end
 $$;
 
--- Less than eleven hours between work at two venues. Twin of domain/shifts/fit.ts; both run one table of cases.
+-- Too little rest between work at two venues, by the rules of today. Twin of domain/shifts/fit.ts; both run one table of cases.
 create function private.is_tired(worker uuid, shift public.shifts) returns boolean language plpgsql stable set search_path = '' as $$
+declare
+  rest constant interval := make_interval(hours => (private.rules_at(private.now())).rest_hours);
 begin
   return exists (
     select from public.bookings
     where worker_id = worker and private.is_live_booking(status) and venue_id <> shift.venue_id
-      and starts_at < shift.ends_at + interval '11 hours' and ends_at > shift.starts_at - interval '11 hours');
+      and starts_at < shift.ends_at + rest and ends_at > shift.starts_at - rest);
 end
 $$;
 
@@ -131,14 +133,15 @@ begin
 end
 $$;
 
--- Beyond forty-eight hours a week both sides are told and nobody is refused: the law lets people choose, and asks employers
+-- Beyond a long week both sides are told and nobody is refused: the law lets people choose, and asks employers
 -- to know. The venue learns that it is so, not how long or where else.
 create function private.warn_long_week(shift public.shifts, worker uuid, booking uuid) returns void language plpgsql set search_path = '' as $$
 declare
   facts jsonb;
+  long_hours constant int := (private.rules_at(private.now())).week_hours;
 begin
-  if private.week_minutes(worker, shift) <= 48 * 60 then return; end if;
-  facts := private.facts_of_shift(shift.id) || jsonb_build_object('booking_id', booking);
+  if private.week_minutes(worker, shift) <= long_hours * 60 then return; end if;
+  facts := private.facts_of_shift(shift.id) || jsonb_build_object('booking_id', booking, 'hours', long_hours);
   perform private.notify(worker, 'long_week', facts);
   perform private.notify_managers(shift.venue_id, 'long_week_booked', facts
     || jsonb_build_object('name', (select name from public.profiles where id = worker)));

@@ -1,21 +1,31 @@
 -- Leaving a booking. Never refused for the cost it has; the cost is reckoned from the time the person acted, as far as it
 -- can be trusted, and the place reopens at once.
 
-create function private.worker_cancel_tier(booking public.bookings, acted_at timestamptz) returns text language sql immutable set search_path = '' as $$
-  select case
-    when acted_at <= booking.created_at + interval '15 minutes' and booking.starts_at - acted_at > interval '2 hours' then 'undo'
-    when booking.starts_at - acted_at >= interval '72 hours' then 'early'
-    when booking.starts_at - acted_at >= interval '24 hours' then 'notice'
-    when booking.starts_at - acted_at >= interval '2 hours' then 'late'
-    else 'last_minute' end
+create function private.worker_cancel_tier(booking public.bookings, acted_at timestamptz) returns text language plpgsql stable set search_path = '' as $$
+declare
+  rules constant public.platform_rules := private.rules_of(booking.rules_version);
+  ahead constant interval := booking.starts_at - acted_at;
+begin
+  return case
+    when acted_at <= booking.created_at + make_interval(mins => rules.undo_min) and ahead > make_interval(hours => rules.late_hours) then 'undo'
+    when ahead >= make_interval(hours => rules.early_hours) then 'early'
+    when ahead >= make_interval(hours => rules.notice_hours) then 'notice'
+    when ahead >= make_interval(hours => rules.late_hours) then 'late'
+    else 'last_minute' end;
+end
 $$;
 
-create function private.venue_cancel_tier(booking public.bookings) returns text language sql stable set search_path = '' as $$
-  select case
+create function private.venue_cancel_tier(booking public.bookings) returns text language plpgsql stable set search_path = '' as $$
+declare
+  rules constant public.platform_rules := private.rules_of(booking.rules_version);
+  ahead constant interval := booking.starts_at - private.now();
+begin
+  return case
     when booking.status = 'checked_in' then 'after_check_in'
-    when booking.starts_at - private.now() >= interval '48 hours' then 'early'
-    when booking.starts_at - private.now() >= interval '24 hours' then 'notice'
-    else 'late' end
+    when ahead >= make_interval(hours => rules.venue_early_hours) then 'early'
+    when ahead >= make_interval(hours => rules.venue_notice_hours) then 'notice'
+    else 'late' end;
+end
 $$;
 
 create function private.cancel_booking(args jsonb) returns void language plpgsql set search_path = '' as $$

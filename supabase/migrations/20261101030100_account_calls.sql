@@ -76,7 +76,7 @@ create table public.user_activity (
 comment on table public.user_activity is 'Where people go in the app: page paths without query or fragment, kept 90 days.';
 create index user_activity_user on public.user_activity (user_id, at desc);
 create index user_activity_at on public.user_activity (at);
-select private.register_clearing('public.user_activity', 'at', $$private.now() - interval '90 days'$$);
+select private.register_clearing('public.user_activity', 'at', $$private.now() - private.days_kept('activity')$$);
 alter table public.user_activity enable row level security;
 create policy select_admin on public.user_activity for select to authenticated using ((select private.is_admin()));
 revoke all on public.user_activity from anon, authenticated, service_role;

@@ -71,7 +71,7 @@ begin
     else 'long_week' end;
 end
 $$;
-comment on function private.gap_verdict(uuid, public.shifts) is 'free | unavailable | tired (under eleven hours of rest beside another venue) | long_week (more than forty-eight hours).';
+comment on function private.gap_verdict(uuid, public.shifts) is 'free | unavailable | tired (too little rest beside another venue) | long_week, both by the rules of today.';
 
 -- Only of posts that others see, at what they pay for everybody: what nobody else sees could be made and changed until the
 -- answer turns. The figure is compared by whole units of the currency, so no number of posts finds it out.

@@ -17,7 +17,7 @@ create table public.error_reports (
 comment on table public.error_reports is 'Errors of the app, as the devices told them: paths without query or fragment, kept 90 days. occurred_at is the device''s clock; note is what whoever met it said of it, build which app it was.';
 -- the newest first; what is too old
 create index error_reports_received_at on public.error_reports (received_at desc);
-select private.register_clearing('public.error_reports', 'received_at', $$private.now() - interval '90 days'$$);
+select private.register_clearing('public.error_reports', 'received_at', $$private.now() - private.days_kept('errors')$$);
 -- what somebody met
 create index error_reports_user on public.error_reports (user_id);
 

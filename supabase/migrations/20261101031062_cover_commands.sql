@@ -53,7 +53,7 @@ declare
 begin
   left_over.starts_at := greatest(shift.starts_at, private.now());
   return private.is_free(worker, tstzrange(left_over.starts_at, left_over.ends_at), shift.tz) and not private.is_tired(worker, left_over)
-    and private.week_minutes(worker, shift) + extract(epoch from left_over.ends_at - left_over.starts_at) / 60 - shift.break_min <= 48 * 60;
+    and private.week_minutes(worker, shift) + extract(epoch from left_over.ends_at - left_over.starts_at) / 60 - shift.break_min <= (private.rules_at(private.now())).week_hours * 60;
 end
 $$;
 comment on function private.is_free_and_rested(uuid, public.shifts) is 'All that a venue may learn of whether somebody can take a shift.';

@@ -4,7 +4,7 @@
 --   contested: open -> kept (they work, by their facts) | sent_home (what they worked is owed, and never less than the least)
 --   72 h after the end nobody is waited for: sent_home
 
-create function private.least_owed(booking public.bookings) returns int language sql immutable set search_path = '' as $$
+create function private.least_owed(booking public.bookings) returns int language sql stable set search_path = '' as $$
   select round(booking.rate_minor * private.least_paid_min(booking) / 60.0)::int
 $$;
 

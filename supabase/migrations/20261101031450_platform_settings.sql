@@ -1,5 +1,6 @@
--- What super admins decide for the whole platform: its cities. A city is added with its centre, zone, currency and legal floor, and
--- reaches every device with its next sync; each change is in the audit log, before and after.
+-- What super admins decide for the whole platform: its cities. A city is added with its centre, zone and currency, and a legal floor
+-- where it has one of its own, and reaches every device with its next sync; each change is in the audit log, before and after.
+-- The figures of everybody are decided in `…031700_rule_commands.sql`.
 
 -- 'São Paulo' becomes 'sao-paulo'; empty where the name has no letter.
 create function private.slug_of(name text) returns text language sql immutable set search_path = '' as $$
@@ -21,7 +22,6 @@ create function private.save_area(args jsonb) returns void language plpgsql set 
 declare
   known public.areas;
   area public.areas;
-  everywhere constant boolean := private.arg_bool(args, 'whole_country');
 begin
   perform private.require_admin('super_admin');
   select * into known from public.areas where id = private.arg_uuid(args, 'id') for update;
@@ -53,17 +53,12 @@ begin
     where id = area.id and (name, country, tz, currency, lat, lng, floor_minor)
       is distinct from (area.name, area.country, area.tz, area.currency, area.lat, area.lng, area.floor_minor);
   end if;
-  -- The law is a country's, mostly; each of its cities is told.
-  if everywhere then
-    update public.areas set floor_minor = area.floor_minor
-    where country = area.country and currency = area.currency and floor_minor is distinct from area.floor_minor;
-  end if;
   perform private.audit('save_area', 'areas', area.id, case when known.id is null then '{}'
       else jsonb_build_object('before', jsonb_build_object('name', known.name, 'tz', known.tz, 'currency', known.currency, 'floor', known.floor_minor)) end
-    || jsonb_build_object('after', jsonb_build_object('name', area.name, 'tz', area.tz, 'currency', area.currency, 'floor', area.floor_minor, 'whole_country', everywhere)));
+    || jsonb_build_object('after', jsonb_build_object('name', area.name, 'tz', area.tz, 'currency', area.currency, 'floor', area.floor_minor)));
 end
 $$;
-select private.register_command('save_area', 1, 'Adds a city, or changes its name, centre and legal floor; its zone and currency as long as no venue is there. Super admins only.');
+select private.register_command('save_area', 1, 'Adds a city, or changes its name, centre and floor of its own; its zone and currency as long as no venue is there. Super admins only.');
 
 -- What was decided, newest first; before and after as they were.
 create function private.platform_for_admin() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -72,6 +67,7 @@ begin
   return jsonb_build_object(
     'adminDomain', (select value from private.settings where name = 'admin_domain'),
     'venues', (select coalesce(jsonb_object_agg(area, n), '{}') from (select area, count(*) as n from public.venues where area is not null group by area) there),
+    'rules', private.rules_for_admin(),
     'history', (select coalesce(jsonb_agg(row_to_json(past)), '[]') from (
       select log.at, actor.name as by, log.after ->> 'name' as city, log.after ->> 'currency' as currency, log.before is null as added,
         (log.before ->> 'floor')::int as "floorBefore", (log.after ->> 'floor')::int as floor
@@ -84,6 +80,6 @@ grant execute on function private.platform_for_admin() to authenticated;
 create function public.admin_platform() returns jsonb language sql stable security invoker set search_path = '' as $$
   select private.platform_for_admin()
 $$;
-comment on function public.admin_platform() is 'The admin domain, how many venues each city has, and the last changes of cities. Admins only.';
+comment on function public.admin_platform() is 'The admin domain, how many venues each city has, the versions of the platform''s figures, and the last changes of cities. Admins only.';
 revoke all on function public.admin_platform() from public, anon, authenticated, service_role;
 grant execute on function public.admin_platform() to authenticated;

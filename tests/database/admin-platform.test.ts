@@ -50,15 +50,7 @@ describe('a city', () => {
     expect(await save(ada, { ...london, currency: 'EUR' })).toBe('area_in_use');
     expect(await save(ada, { ...london, name: 'Greater London', floor_minor: 1300 })).toBe('applied');
     expect(await area('london')).toMatchObject({ name: 'Greater London', tz, floor_minor: 1300 });
-    expect(await area('leeds')).toMatchObject({ floor_minor: 1271 });
-  });
-
-  it('gives its floor to every city of the country when that is asked', async () => {
-    const { id, name, country, tz, currency, lat, lng } = await area('leeds');
-    const leeds = { id, name, country, tz, currency, lat, lng };
-    expect(await save(ada, { ...leeds, floor_minor: 1350, whole_country: true })).toBe('applied');
-    expect(await area('london')).toMatchObject({ floor_minor: 1350 });
-    expect(await area('dublin')).toMatchObject({ floor_minor: 1415 });
+    expect(await area('leeds')).toMatchObject({ floor_minor: null });
   });
 });
 

@@ -15,6 +15,7 @@ interface PlanNode {
 /** As long as a platform's settings and lists, however many people come. */
 const SHORT: ReadonlySet<string> = new Set([
   'areas',
+  'platform_rules',
   'roles_catalog',
   'commands',
   'mirrored_tables',

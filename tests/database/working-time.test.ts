@@ -1,7 +1,7 @@
 // Clash, rest and the long week in the database: the device's own table of cases, through the functions that every
 // booking goes through.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LONG_WEEK_MIN } from '#domain/shifts/working-week.ts';
+import { FIRST_RULES, longWeekMinOf } from '#domain/platform/rules.ts';
 import { wallAt } from '#domain/time.ts';
 import { WORKING_TIME_CASES, type Work, type WorkingTimeCase } from '#tests/domain/working-time-cases.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
@@ -85,5 +85,6 @@ it.each(Object.entries(WORKING_TIME_CASES))('%s', async (_, { wanted, others, hi
   for (const other of others) await book(await post(other));
   const shift = await post(wanted);
   expect(await hindranceOf(shift)).toBe(hindrance);
-  if (weekMin !== null) expect(await weekWith(shift)).toEqual({ minutes: weekMin, told: weekMin > LONG_WEEK_MIN });
+  if (weekMin !== null)
+    expect(await weekWith(shift)).toEqual({ minutes: weekMin, told: weekMin > longWeekMinOf(FIRST_RULES) });
 });

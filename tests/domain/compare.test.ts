@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bestOf, hereFacts, objectionsTo } from '#domain/applications/compare.ts';
 import { MATCH_PARTS, matchOf } from '#domain/applications/match.ts';
 import { rowToBooking } from '#domain/bookings/schema.ts';
+import { FIRST_RULES } from '#domain/platform/rules.ts';
 import { rowToShift } from '#domain/shifts/schema.ts';
 import { bookingRow, shiftRow } from './rows.ts';
 
@@ -50,7 +51,7 @@ describe('applicants side by side', () => {
     ['who called the other off', [booking(2, 8, { status: 'cancelled_by_worker' })], []],
     ['booked on this very shift', [booking(0, 8, { shift_id: 'wanted' })], []],
   ])('what stands against somebody %s is told', (_, theirs, kinds) => {
-    expect(objectionsTo(hereFacts(shift, theirs).conflicts).map(({ kind }) => kind)).toEqual(kinds);
+    expect(objectionsTo(hereFacts(shift, theirs).conflicts, FIRST_RULES).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('have the best of each column, which of distances is the least, and none where all are alike', () => {

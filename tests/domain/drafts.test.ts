@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actsToChange } from '#domain/shifts/again.ts';
 import { newDraft } from '#domain/shifts/draft.ts';
 import { asDrafts, eachDraft, formFaults, type ShiftDrafts, withNextDay } from '#domain/shifts/drafts.ts';
-import { brokenFloor } from '#domain/shifts/floor.ts';
+import { brokenFloor, floorIn } from '#domain/shifts/floor.ts';
 import { heldUntil } from '#domain/shifts/rules.ts';
 import { placedVenue, SHIFT } from './rows.ts';
 
@@ -78,8 +78,16 @@ it.each([
   [1271, 1271, null],
   [null, 1, null],
   [1271, null, null],
-])('where the floor is %s, %s an hour breaks %s', (floorMinor, rate, broken) => {
-  expect(brokenFloor({ floorMinor }, rate)).toBe(broken);
+])('where the floor is %s, %s an hour breaks %s', (floor, rate, broken) => {
+  expect(brokenFloor(floor, rate)).toBe(broken);
+});
+
+it.each([
+  ['of its country', { country: 'GB', floorMinor: null }, 1271],
+  ['of its own', { country: 'GB', floorMinor: 1385 }, 1385],
+  ['that nobody knows', { country: 'PT', floorMinor: null }, null],
+])('a city has the floor %s', (_, city, floor) => {
+  expect(floorIn(city, { floors: { GB: 1271 } })).toBe(floor);
 });
 
 // The same cases as in tests/database/favourites-first.test.ts.

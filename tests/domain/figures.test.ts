@@ -5,7 +5,7 @@ import { NIGHT, WORKED_TIME_CASES } from './worked-time-cases.ts';
 
 const START = Date.parse('2026-11-27T18:00:00Z');
 const at = (minutes: number) => START + minutes * 60_000;
-const plan = { startsAt: START, endsAt: at(NIGHT.minutes), breakMin: NIGHT.breakMin };
+const plan = { startsAt: START, endsAt: at(NIGHT.minutes), breakMin: NIGHT.breakMin, owedHours: 4 };
 
 describe('worked time', () => {
   it.each(WORKED_TIME_CASES)('$name', ({ facts, ends = [], figure }) => {

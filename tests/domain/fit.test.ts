@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShiftId, VenueId } from '#domain/ids.ts';
-import { calendarHindrance, type Engagement, fitOf, REST_MS } from '#domain/shifts/fit.ts';
+import { FIRST_RULES, restMsOf } from '#domain/platform/rules.ts';
+import { calendarHindrance, type Engagement, fitOf } from '#domain/shifts/fit.ts';
 import { overlaps } from '#domain/time.ts';
 
 const HOUR = 3_600_000;
+const REST_MS = restMsOf(FIRST_RULES);
 const EVENING = Date.parse('2026-11-27T18:00Z');
 
 const shift = {
@@ -38,6 +40,7 @@ function seeker(...engagements: readonly Engagement[]) {
     currency: 'GBP' as const,
     engagements,
     calendar: { rules: [], exceptions: [] },
+    rules: FIRST_RULES,
   };
 }
 
@@ -128,7 +131,7 @@ describe('any calendar', () => {
       fc.property(hours, length, venue, (from, long, venueId) => {
         const other = engagement(EVENING + from * HOUR, long, { venueId });
         const gap = Math.max(shift.startsAt - other.endsAt, other.startsAt - shift.endsAt);
-        const hindrance = calendarHindrance(shift, [other]);
+        const hindrance = calendarHindrance(shift, [other], FIRST_RULES);
         if (overlaps(shift, other)) expect(hindrance?.code).toBe('clash');
         else if (venueId === 'rye' && gap < REST_MS) expect(hindrance?.code).toBe('rest_too_short');
         else expect(hindrance).toBeNull();

@@ -18,6 +18,7 @@ const sheet = (more: Partial<Timesheet> = {}): Timesheet => ({
   endsAt: STARTS + 480 * MINUTE_MS,
   tz: 'Europe/London',
   breakMin: 30,
+  rulesVersion: 1,
   rateMinor: 1550,
   currency: 'GBP',
   state: 'open',
@@ -38,6 +39,7 @@ const figure = (paidMin: number, proven = false) => ({
   cameAt: STARTS,
   leftAt: STARTS + (paidMin + 30) * MINUTE_MS,
   breakMin: 30,
+  rulesVersion: 1,
   paidMin,
   proven,
 });

@@ -17,12 +17,18 @@ import { attendanceEvents, HAPPENED_KINDS, type HappenedKind, rowToFact } from '
 import { type Punch, signedSheets } from '#domain/attendance/sheets.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type BookingId, timesheetId } from '#domain/ids.ts';
+import { FIRST_RULES } from '#domain/platform/rules.ts';
 import { toInstantText } from '#domain/time.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { BOOKING, bookingRow, by, MANAGER, PlainTx, WORKER } from './rows.ts';
 
 const START = Date.parse(bookingRow().starts_at);
-const PLAN = { startsAt: START, endsAt: Date.parse(bookingRow().ends_at), breakMin: bookingRow().break_min };
+const PLAN = {
+  startsAt: START,
+  endsAt: Date.parse(bookingRow().ends_at),
+  breakMin: bookingRow().break_min,
+  owedHours: FIRST_RULES.owedHours,
+};
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 const RUNS = 400;
 const AFTER = toInstantText(START + 30 * HOUR);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { canTakeBack, owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
 import type { BookingStatus } from '#domain/bookings/schema.ts';
+import { FIRST_RULES } from '#domain/platform/rules.ts';
 
 const startsAt = Date.parse('2026-11-27T18:00Z');
 const hour = 3_600_000;
@@ -14,7 +15,7 @@ function owed(hours: number, ahead: number, more: { status?: BookingStatus; brea
     rateMinor: 1500,
     status: more.status ?? 'confirmed',
   };
-  return owedForCancelling(booking, startsAt - ahead * hour);
+  return owedForCancelling(booking, FIRST_RULES, startsAt - ahead * hour);
 }
 
 it.each([
@@ -40,7 +41,7 @@ it.each([
 ] as const)(
   'a venue that takes back a place that is %s, %d hours ahead, does so with the notice «%s»',
   (status, ahead, is) => {
-    expect(venueNotice({ status, startsAt }, startsAt - ahead * hour)).toBe(is);
+    expect(venueNotice({ status, startsAt }, FIRST_RULES, startsAt - ahead * hour)).toBe(is);
   },
 );
 

@@ -4,10 +4,9 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OwnStandings, ownStandings, seeker } from '#domain/applications/queries.ts';
+import { type OwnStandings, ownStandings, type SeekerFacts, seeker } from '#domain/applications/queries.ts';
 import type { ApplicationRow } from '#domain/applications/schema.ts';
 import { catalogue } from '#domain/catalogue.ts';
-import type { Seeker } from '#domain/shifts/fit.ts';
 import { type PersonStore, personStore, write } from '#sync/database.ts';
 import type { Mirror } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
@@ -46,7 +45,7 @@ async function apply(source: ApplicationRow['source']): Promise<void> {
 
 describe('an application', () => {
   let standings: OwnStandings[];
-  let seeking: Seeker[];
+  let seeking: SeekerFacts[];
   beforeEach(async () => {
     [standings, seeking] = await Promise.all([watch(ownStandings), watch(seeker)]);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GapVerdict } from '#domain/availability/online.ts';
 import type { ProfileId } from '#domain/ids.ts';
+import { FIRST_RULES } from '#domain/platform/rules.ts';
 import { nameWithin } from '#domain/profiles/short-name.ts';
 import { type Held, peopleWeek, restAround } from '#domain/shifts/people-week.ts';
 import { type Answer, answerFor, fitsGap, type PlacingFacts } from '#domain/shifts/placing.ts';
@@ -34,7 +35,14 @@ function gap(places: readonly Place[] = []) {
   return boardCell(shift, { applied: new Map(), places: new Map([['gap', places]]), now: NOW });
 }
 
-const rested: PlacingFacts = { workerId: ROCCO, skills: ['bartender'], applied: null, held: [], verdict: 'free' };
+const rested: PlacingFacts = {
+  workerId: ROCCO,
+  skills: ['bartender'],
+  applied: null,
+  held: [],
+  verdict: 'free',
+  rules: FIRST_RULES,
+};
 const here = (day: string, start: string, end: string) => [{ shiftId: 'other', ...span(day, start, end) }];
 
 describe('somebody over a gap', () => {
@@ -104,6 +112,7 @@ describe('a week by people', () => {
     const week = peopleWeek(
       [held('2026-11-24', '12:00', '22:00'), held('2026-11-26', '18:00', '23:00', { look: 'invited' })],
       days,
+      FIRST_RULES,
     ).get(ROCCO);
     expect([week?.minutes, week?.load]).toEqual([570, 'usual']);
     expect(week?.days.map(shifts => shifts.length)).toEqual([0, 1, 0, 1, 0, 0, 0]);
@@ -116,13 +125,17 @@ describe('a week by people', () => {
     [48.5, 'over'],
   ] as const)('of %d hours is %s', (hours, load) => {
     const long = held('2026-11-24', '00:00', '00:30');
-    const week = peopleWeek([{ ...long, breakMin: 0, endsAt: long.startsAt + hours * 3_600_000 }], days).get(ROCCO);
+    const week = peopleWeek(
+      [{ ...long, breakMin: 0, endsAt: long.startsAt + hours * 3_600_000 }],
+      days,
+      FIRST_RULES,
+    ).get(ROCCO);
     expect(week?.load).toBe(load);
   });
 
   it('tells a short night in the later shift, also from Sunday before, and no rest within one day', () => {
     const restOf = (...all: readonly Held[]) =>
-      peopleWeek(all, days)
+      peopleWeek(all, days, FIRST_RULES)
         .get(ROCCO)
         ?.days.flat()
         .map(({ restMin }) => restMin);
@@ -137,9 +150,11 @@ describe('a week by people', () => {
 
   it('needs a rest of eleven hours on both sides', () => {
     const shift = span('2026-11-26', '12:00', '20:00');
-    expect(restAround(shift, [])).toBeNull();
-    expect(restAround(shift, [span('2026-11-26', '00:00', '02:00'), span('2026-11-27', '06:30', '09:00')])).toBe(600);
-    expect(restAround(shift, [span('2026-11-26', '00:00', '01:00')])).toBeNull();
+    expect(restAround(shift, [], FIRST_RULES)).toBeNull();
+    expect(
+      restAround(shift, [span('2026-11-26', '00:00', '02:00'), span('2026-11-27', '06:30', '09:00')], FIRST_RULES),
+    ).toBe(600);
+    expect(restAround(shift, [span('2026-11-26', '00:00', '01:00')], FIRST_RULES)).toBeNull();
   });
 });
 

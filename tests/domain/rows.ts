@@ -157,6 +157,7 @@ export function bookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     replaced_at: null,
     restored: false,
     contested: null,
+    rules_version: 1,
     version: 1,
     created_at: BEFORE,
     updated_at: BEFORE,

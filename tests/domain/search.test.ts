@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VenueId } from '#domain/ids.ts';
+import { FIRST_RULES } from '#domain/platform/rules.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
 import {
   byDay,
@@ -72,6 +73,7 @@ function found(filters: Partial<ShiftFilters>, options: Options = {}) {
       currency: 'GBP' as const,
       engagements: options.engaged === true ? [engaged] : [],
       calendar: { rules: [], exceptions: [] },
+      rules: FIRST_RULES,
     },
     applied: new Set(options.applied),
     now: NOW,
@@ -167,6 +169,7 @@ describe('what else would do', () => {
       currency: null,
       engagements: [],
       calendar: { rules: [], exceptions: [] },
+      rules: FIRST_RULES,
     };
     const similar = similarShifts({ shifts, wanted, seeker, places: PLACES, applied: new Set(['applied']), now: NOW });
     expect(similar.map(one => one.shift.id)).toEqual(['near', 'far', 'other-role']);

@@ -7,6 +7,7 @@ import type { Calendar } from '#domain/availability/schema.ts';
 import { BOOKING_MOVES, cancelCost, holdsPlace } from '#domain/bookings/rules.ts';
 import { BOOKING_STATUSES, rowToBooking } from '#domain/bookings/schema.ts';
 import type { ExceptionId } from '#domain/ids.ts';
+import { FIRST_RULES } from '#domain/platform/rules.ts';
 import type { Engagement } from '#domain/shifts/fit.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
 import { applicationRow, bookingRow, shiftRow } from './rows.ts';
@@ -83,6 +84,7 @@ describe('what is offered', () => {
       engagements: [],
       calendar: NOTHING_SAID,
       accountStatus: 'active',
+      rules: FIRST_RULES,
       now: NOW,
     } as const;
     return offerOf({ shift, ...usual, ...facts });
@@ -174,13 +176,13 @@ describe('the cost of leaving', () => {
     ['2 h ahead', 98, 'late', 1],
     ['under 2 h', 98 + 1 / 60, 'last_minute', 2],
   ] as const)('%s', (_, hoursLater, tier, strikes) => {
-    expect(cancelCost(booked, NOW + hoursLater * HOUR)).toMatchObject({ tier, strikes });
+    expect(cancelCost(booked, FIRST_RULES, NOW + hoursLater * HOUR)).toMatchObject({ tier, strikes });
   });
 
   it('is nothing within a quarter of an hour, unless the shift is near', () => {
     const fresh = { startsAt: NOW + 3 * HOUR, createdAt: NOW };
-    expect(cancelCost(fresh, NOW + 15 * 60_000).tier).toBe('undo');
-    expect(cancelCost(fresh, NOW + 16 * 60_000).tier).toBe('late');
-    expect(cancelCost({ startsAt: NOW + 2 * HOUR, createdAt: NOW }, NOW).tier).toBe('late');
+    expect(cancelCost(fresh, FIRST_RULES, NOW + 15 * 60_000).tier).toBe('undo');
+    expect(cancelCost(fresh, FIRST_RULES, NOW + 16 * 60_000).tier).toBe('late');
+    expect(cancelCost({ startsAt: NOW + 2 * HOUR, createdAt: NOW }, FIRST_RULES, NOW).tier).toBe('late');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Calendar } from '#domain/availability/schema.ts';
+import { FIRST_RULES } from '#domain/platform/rules.ts';
 import type { Engagement } from '#domain/shifts/fit.ts';
 import { fitReasons } from '#domain/shifts/fit-reasons.ts';
 import { rowToShift } from '#domain/shifts/schema.ts';
@@ -19,7 +20,7 @@ function engagement(hoursFromMidnight: number, hours: number, changes: Partial<E
 
 function seeker(engagements: readonly Engagement[], calendar: Calendar = { rules: [], exceptions: [] }) {
   const wishes = { skills: ['bartender'], minimumRateMinor: 1450, currency: 'GBP' as const };
-  return { ...wishes, engagements, calendar };
+  return { ...wishes, engagements, calendar, rules: FIRST_RULES };
 }
 
 function shift(id: string, hoursFromMidnight: number, hours = 8) {

@@ -26,13 +26,36 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await sheet.getByLabel('Currency').selectOption('EUR');
     await sheet.getByLabel('Latitude of the centre').fill('41.15');
     await sheet.getByLabel('Longitude of the centre').fill('-8.61');
-    await sheet.getByLabel('Legal floor per hour').fill('5.40');
+    await sheet.getByLabel('Legal floor of the city, per hour').fill('5.40');
     await sheet.getByRole('button', { name: 'Save city' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('Porto added')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Europe/Lisbon · EUR · floor €5.40' })).toBeVisible({
       timeout: 90_000,
     });
+  });
+
+  await test.step('figures for everyone are decided with their effect, from now or from a day, and taken back', async () => {
+    await page.getByRole('button', { name: 'Change figures' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('A no-show takes').fill('5');
+    await expect(sheet.getByText('Too low beside: A last-minute cancel takes')).toBeVisible();
+    await sheet.getByLabel('A no-show takes').fill('15');
+    await expect(sheet.getByText('A no-show takes: 12 points → 15 points')).toBeVisible();
+    await sheet.getByLabel('Why').fill('Too many empty places');
+    await sheet.getByRole('button', { name: 'Change from now' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('“Too many empty places”')).toBeVisible();
+    await page.getByRole('button', { name: 'Change figures' }).click();
+    await sheet.getByLabel('Legal floor per hour, PT').fill('6.00');
+    await sheet.getByLabel('From').fill('2028-01-01');
+    await sheet.getByLabel('Why').fill('The law of that year');
+    await sheet.getByRole('button', { name: 'Change from that day' }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText(/Version 3/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden();
+    await expect(page.getByText(/withdrawn /)).toBeVisible();
   });
 
   await test.step('a second one of the same name is refused with words', async () => {

@@ -24,6 +24,8 @@ export const LOGGED_ACTS = [
   'reopen_dispute',
   'send_news',
   'save_area',
+  'save_platform_rules',
+  'withdraw_platform_rules',
   'reset_lockout',
   'end_admin_session',
 ] as const;

@@ -1,17 +1,21 @@
-// What super admins decide for the whole platform: its cities. All of it online; the cities themselves are rows of the mirror.
+// What super admins decide for the whole platform: its cities, and its figures (`platform-rules.ts`). All of it online; the cities and
+// figures themselves are rows of the mirror.
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
+import { rulesVersionSchema } from './platform-rules.ts';
 
 const platformSchema = v.object({
   /** With its "@"; decided by the operator. */
   adminDomain: v.string(),
   /** How many there are in each city, by its slug. */
   venues: v.record(v.string(), v.number()),
-  /** The newest first. */
+  /** Of the figures, the newest first. */
+  rules: v.array(rulesVersionSchema),
+  /** Of the cities, the newest first. */
   history: v.array(
     v.object({
       at: v.string(),
@@ -43,9 +47,8 @@ const saving = defineOnlineCommand({
     currency: v.picklist(CURRENCIES),
     lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
     lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    /** Null: its country's holds. */
     floor_minor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
-    /** The floor is that of each city of the country. */
-    whole_country: v.boolean(),
   }),
 });
 

@@ -3,12 +3,11 @@
 
 import { hasWorked, holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { longWeekMinOf, type Rules } from '#domain/platform/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { LONG_WEEK_MIN, weekMinutesWith } from '#domain/shifts/working-week.ts';
+import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import { minutesBetween, overlaps } from '#domain/time.ts';
 
-/** Short of this many minutes between two shifts rest is named; at one venue it is a note. */
-const REST_MIN = 11 * 60;
 const NEAR_MIN = 48 * 60;
 
 export interface HereFacts {
@@ -64,15 +63,20 @@ function nearest(gaps: readonly number[]): number | null {
 export type Objection =
   | { readonly kind: 'clash'; readonly booking: Booking }
   | { readonly kind: 'rest'; readonly minutes: number }
-  | { readonly kind: 'long_week'; readonly minutes: number };
+  | { readonly kind: 'long_week'; readonly minutes: number; readonly limitHours: number };
 
-/** What a manager is told before accepting; a clash is refused by the server, the rest is for them to weigh. */
-export function objectionsTo({ clash, restBefore, restAfter, weekMinutes }: Conflicts): readonly Objection[] {
+/** What a manager is told before accepting; a clash is refused by the server, the rest is for them to weigh, at one venue. */
+export function objectionsTo(
+  { clash, restBefore, restAfter, weekMinutes }: Conflicts,
+  rules: Pick<Rules, 'restHours' | 'weekHours'>,
+): readonly Objection[] {
   const rest = Math.min(restBefore ?? NEAR_MIN, restAfter ?? NEAR_MIN);
   return [
     ...(clash === null ? [] : [{ kind: 'clash' as const, booking: clash }]),
-    ...(rest < REST_MIN ? [{ kind: 'rest' as const, minutes: rest }] : []),
-    ...(weekMinutes > LONG_WEEK_MIN ? [{ kind: 'long_week' as const, minutes: weekMinutes }] : []),
+    ...(rest < rules.restHours * 60 ? [{ kind: 'rest' as const, minutes: rest }] : []),
+    ...(weekMinutes > longWeekMinOf(rules)
+      ? [{ kind: 'long_week' as const, minutes: weekMinutes, limitHours: rules.weekHours }]
+      : []),
   ];
 }
 

@@ -3,6 +3,7 @@
 import { speaksAgainst } from '#domain/availability/rules.ts';
 import type { Calendar } from '#domain/availability/schema.ts';
 import { verdictOn } from '#domain/availability/verdicts.ts';
+import type { Rules } from '#domain/platform/rules.ts';
 import type { AccountStatus } from '#domain/profiles/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
 import { calendarHindrance, type Engagement, type Fit } from '#domain/shifts/fit.ts';
@@ -32,6 +33,7 @@ export interface OfferFacts {
   readonly engagements: readonly Engagement[];
   readonly calendar: Calendar;
   readonly accountStatus: AccountStatus;
+  readonly rules: Pick<Rules, 'restHours'>;
   readonly now: Instant;
 }
 
@@ -44,7 +46,7 @@ export function offerOf(facts: OfferFacts): Offer | null {
   if (standing?.kind === 'not_selected') return refusal('not_again');
   // Once it has started, what is over by now is in nobody's way.
   const left = { ...shift, startsAt: Math.max(shift.startsAt, facts.now) };
-  const hindrance = calendarHindrance(left, facts.engagements);
+  const hindrance = calendarHindrance(left, facts.engagements, facts.rules);
   const instant = shift.bookingMode === 'instant' && facts.venueVerified;
   // Many requests may overlap, but not one with a place that is taken; a claim may not even overlap another claim.
   if (hindrance?.code === 'clash' && (hindrance.with.booked || instant)) return refusal('clash', hindrance);

@@ -4,6 +4,7 @@ import { ownCalendar } from '#domain/availability/queries.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { ProfileId, ShiftId } from '#domain/ids.ts';
+import { allPlatformRules, type PlatformRules } from '#domain/platform/schema.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
@@ -203,13 +204,19 @@ function refusedApplications(entries: readonly OutboxEntry[]): readonly (readonl
   });
 }
 
-/** What decides whether a shift fits: roles, minimum and everything that is taken or claimed. */
-export async function seeker(mirror: Mirror): Promise<Seeker> {
-  const [profile, booked, claims, calendar] = await Promise.all([
+export interface SeekerFacts extends Omit<Seeker, 'rules'> {
+  /** Every version of the platform's figures; which is in force, only who knows the time can say. */
+  readonly rulebook: readonly PlatformRules[];
+}
+
+/** What decides whether a shift fits: roles, minimum, everything that is taken or claimed, and how much rest is asked for. */
+export async function seeker(mirror: Mirror): Promise<SeekerFacts> {
+  const [profile, booked, claims, calendar, rulebook] = await Promise.all([
     ownProfile(mirror),
     ownBookings(mirror),
     pendingClaims(mirror),
     ownCalendar(mirror),
+    allPlatformRules(mirror),
   ]);
   const city = await mirror
     .table(areas)
@@ -232,6 +239,7 @@ export async function seeker(mirror: Mirror): Promise<Seeker> {
     currency: city?.currency ?? null,
     engagements: [...held, ...claims],
     calendar,
+    rulebook,
   };
 }
 

@@ -24,6 +24,8 @@ export interface Plan {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly breakMin: number;
+  /** At most so many hours are paid to who is sent home. */
+  readonly owedHours: number;
 }
 
 export interface Figure {
@@ -61,12 +63,10 @@ export function figuresAgree(one: Figure, other: Figure): boolean {
   return Math.abs(one.paidMin - other.paidMin) <= AGREE_MIN;
 }
 
-/** Who is sent home is paid four hours, or the whole of a shorter shift. */
-const SENT_HOME_MIN = 240;
-
-export function leastPaidMin(agreed: AgreedEnd | null, { startsAt, endsAt, breakMin }: Plan): number {
+/** Who is sent home is paid so many hours as the booking's figures say, or the whole of a shorter shift. */
+export function leastPaidMin(agreed: AgreedEnd | null, { startsAt, endsAt, breakMin, owedHours }: Plan): number {
   if (agreed?.sentHome !== true) return 0;
-  return Math.min(SENT_HOME_MIN, Math.max(0, minute(endsAt) - minute(startsAt) - breakMin));
+  return Math.min(owedHours * 60, Math.max(0, minute(endsAt) - minute(startsAt) - breakMin));
 }
 
 interface Span {

@@ -1,5 +1,6 @@
 // How a booking moves, and what leaving it costs.
 
+import type { Rules } from '#domain/platform/rules.ts';
 import { type Instant, minutesBetween } from '#domain/time.ts';
 import type { Booking, BookingStatus } from './schema.ts';
 
@@ -63,28 +64,36 @@ export type CancelTier = 'undo' | 'early' | 'notice' | 'late' | 'last_minute';
 
 export interface CancelCost {
   readonly tier: CancelTier;
-  readonly reliability: 'none' | 'small' | 'medium' | 'large';
-  readonly strikes: 0 | 1 | 2;
+  readonly points: number;
+  readonly strikes: number;
 }
 
-const COSTS: Readonly<Record<CancelTier, CancelCost>> = {
-  undo: { tier: 'undo', reliability: 'none', strikes: 0 },
-  early: { tier: 'early', reliability: 'none', strikes: 0 },
-  notice: { tier: 'notice', reliability: 'small', strikes: 0 },
-  late: { tier: 'late', reliability: 'medium', strikes: 1 },
-  last_minute: { tier: 'last_minute', reliability: 'large', strikes: 2 },
-};
-
-const UNDO_MIN = 15;
 const HOUR_MIN = 60;
 
-/** What it costs a rockstar to leave, by this device's clock; the server's clock has the last word. */
-export function cancelCost(booking: Pick<Booking, 'startsAt' | 'createdAt'>, now: Instant): CancelCost {
-  const ahead = minutesBetween(now, booking.startsAt);
-  if (minutesBetween(booking.createdAt, now) <= UNDO_MIN && ahead > 2 * HOUR_MIN) return COSTS.undo;
-  if (ahead >= 72 * HOUR_MIN) return COSTS.early;
-  if (ahead >= 24 * HOUR_MIN) return COSTS.notice;
-  return ahead >= 2 * HOUR_MIN ? COSTS.late : COSTS.last_minute;
+/** By how much notice a rockstar leaves, by the figures of the booking. Twin of `private.worker_cancel_tier`. */
+export function cancelTier(booking: Pick<Booking, 'startsAt' | 'createdAt'>, rules: Rules, at: Instant): CancelTier {
+  const ahead = minutesBetween(at, booking.startsAt);
+  if (minutesBetween(booking.createdAt, at) <= rules.undoMin && ahead > rules.lateHours * HOUR_MIN) return 'undo';
+  if (ahead >= rules.earlyHours * HOUR_MIN) return 'early';
+  if (ahead >= rules.noticeHours * HOUR_MIN) return 'notice';
+  return ahead >= rules.lateHours * HOUR_MIN ? 'late' : 'last_minute';
+}
+
+/** What it costs a rockstar to leave, by this device's clock; the server's clock has the last word. Twin of `private.fault_of`. */
+export function cancelCost(booking: Pick<Booking, 'startsAt' | 'createdAt'>, rules: Rules, now: Instant): CancelCost {
+  const tier = cancelTier(booking, rules, now);
+  const { noticePoints, latePoints, lateStrikes, lastMinutePoints, lastMinuteStrikes } = rules;
+  switch (tier) {
+    case 'undo':
+    case 'early':
+      return { tier, points: 0, strikes: 0 };
+    case 'notice':
+      return { tier, points: noticePoints, strikes: 0 };
+    case 'late':
+      return { tier, points: latePoints, strikes: lateStrikes };
+    case 'last_minute':
+      return { tier, points: lastMinutePoints, strikes: lastMinuteStrikes };
+  }
 }
 
 /** Until the shift starts; after that the way out is the venue's or a dispute. */
@@ -121,32 +130,32 @@ export function canTakeBack(booking: Pick<Booking, 'status' | 'endsAt'>, now: In
   return canMoveBooking(booking.status, 'cancelled_by_venue') && now < booking.endsAt;
 }
 
+export type VenueNotice = 'early' | 'notice' | 'late' | 'after_check_in';
+
 /** By how much notice a venue takes a place back; the server's words. Twin of `private.venue_cancel_tier`. */
 export function venueNotice(
   { status, startsAt }: Pick<Booking, 'status' | 'startsAt'>,
+  rules: Rules,
   now: Instant,
-): 'early' | 'notice' | 'late' | 'after_check_in' {
+): VenueNotice {
   if (status === 'checked_in') return 'after_check_in';
   const ahead = minutesBetween(now, startsAt);
-  if (ahead >= 48 * HOUR_MIN) return 'early';
-  return ahead >= 24 * HOUR_MIN ? 'notice' : 'late';
+  if (ahead >= rules.venueEarlyHours * HOUR_MIN) return 'early';
+  return ahead >= rules.venueNoticeHours * HOUR_MIN ? 'notice' : 'late';
 }
-
-const OWED_FROM_MIN = 24 * HOUR_MIN;
-const LEAST_OWED_MIN = 4 * HOUR_MIN;
 
 type Owing = Pick<Booking, 'startsAt' | 'endsAt' | 'breakMin' | 'rateMinor' | 'status'>;
 
 /** What a venue owes a person for calling off late, in minor units; noted, never moved. Twin of `settle_booking`. */
-export function owedForCancelling(booking: Owing, now: Instant): number {
+export function owedForCancelling(booking: Owing, rules: Rules, now: Instant): number {
   const { startsAt, endsAt, breakMin, rateMinor, status } = booking;
   const full = minutesBetween(startsAt, endsAt) - breakMin;
-  const least = Math.min(full, LEAST_OWED_MIN);
+  const least = Math.min(full, rules.owedHours * HOUR_MIN);
   if (status === 'checked_in') {
     const worked = Math.max(0, minutesBetween(startsAt, now));
     return payOf(rateMinor, Math.max(Math.min(worked, full), least));
   }
-  return minutesBetween(now, startsAt) >= OWED_FROM_MIN ? 0 : payOf(rateMinor, least);
+  return venueNotice(booking, rules, now) === 'late' ? payOf(rateMinor, least) : 0;
 }
 
 function payOf(rateMinor: number, minutes: number): number {

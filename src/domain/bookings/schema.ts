@@ -59,7 +59,7 @@ const bookingRow = v.object({
   cancel_heard_at: v.nullable(instantText),
   /** What the venue owes for cancelling late; noted, never moved. */
   owed_minor: v.nullable(whole),
-  /** Why the venue wants them with less than eleven hours of rest. */
+  /** Why the venue wants them with too little rest. */
   rest_reason: v.nullable(v.string()),
   /** Terms that wait for this person's yes; until then the agreed ones hold. */
   proposed: v.nullable(termsRow),
@@ -80,6 +80,8 @@ const bookingRow = v.object({
   restored: unread(v.boolean()),
   /** Cancelled while they were checking in; whether the venue has said if they keep working. */
   contested: v.nullable(v.picklist(['open', 'kept', 'sent_home'])),
+  /** Which of the platform's figures it was made under. */
+  rules_version: whole,
   version: whole,
   created_at: instantText,
   updated_at: stampText,

@@ -1,10 +1,11 @@
 // What speaks for a shift that fits, one fact a line, for its page. Whether it fits at all is fitOf's.
 
 import { verdictOn } from '#domain/availability/verdicts.ts';
+import { longWeekMinOf } from '#domain/platform/rules.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { type Engagement, paysLess, type Seeker } from './fit.ts';
 import type { Shift } from './schema.ts';
-import { LONG_WEEK_MIN, weekMinutesWith } from './working-week.ts';
+import { weekMinutesWith } from './working-week.ts';
 
 export type FitReason =
   /** Between it and the nearest shift of one's own, as far as that lies within two days. */
@@ -12,7 +13,7 @@ export type FitReason =
   | { readonly kind: 'preferred' | 'role' }
   | { readonly kind: 'above_minimum'; readonly byMinor: number }
   /** Speaks against it, and nobody is refused for it. */
-  | { readonly kind: 'long_week'; readonly minutes: number };
+  | { readonly kind: 'long_week'; readonly minutes: number; readonly limitHours: number };
 
 const NEAR_MIN = 48 * 60;
 
@@ -29,7 +30,9 @@ export function fitReasons(shift: Shift, seeker: Seeker): readonly FitReason[] {
       ? [{ kind: 'above_minimum' as const, byMinor: shift.rateMinor - least }]
       : []),
     ...(seeker.skills.includes(shift.role) ? [{ kind: 'role' as const }] : []),
-    ...(week > LONG_WEEK_MIN ? [{ kind: 'long_week' as const, minutes: week }] : []),
+    ...(week > longWeekMinOf(seeker.rules)
+      ? [{ kind: 'long_week' as const, minutes: week, limitHours: seeker.rules.weekHours }]
+      : []),
   ];
 }
 

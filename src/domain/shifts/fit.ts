@@ -5,10 +5,9 @@ import { speaksAgainst } from '#domain/availability/rules.ts';
 import type { Calendar } from '#domain/availability/schema.ts';
 import { verdictOn } from '#domain/availability/verdicts.ts';
 import type { Currency } from '#domain/money.ts';
+import { type Rules, restMsOf } from '#domain/platform/rules.ts';
 import { type Instant, overlaps, type Span } from '#domain/time.ts';
 import type { Shift } from './schema.ts';
-
-export const REST_MS = 11 * 60 * 60_000;
 
 /** A place that is taken or claimed: a live booking, or a claim that is still on its way. */
 export interface Engagement extends Span {
@@ -26,6 +25,8 @@ export interface Seeker {
   readonly currency: Currency | null;
   readonly engagements: readonly Engagement[];
   readonly calendar: Calendar;
+  /** In force now. */
+  readonly rules: Rules;
 }
 
 export type Fit =
@@ -48,7 +49,7 @@ type Wanted = Pick<
 >;
 
 export function fitOf(shift: Wanted, seeker: Seeker): Fit {
-  const hindrance = calendarHindrance(shift, seeker.engagements);
+  const hindrance = calendarHindrance(shift, seeker.engagements, seeker.rules);
   if (hindrance !== null) return hindrance;
   if (seeker.skills.length > 0 && !seeker.skills.includes(shift.role)) return { fits: false, code: 'role_not_yours' };
   const verdict = verdictOn(seeker.calendar, { from: shift.startsLocal, to: shift.endsLocal });
@@ -73,14 +74,16 @@ export function paysLess(
 export function calendarHindrance(
   shift: Pick<Wanted, 'id' | 'venueId' | 'startsAt' | 'endsAt'>,
   engagements: readonly Engagement[],
+  rules: Pick<Rules, 'restHours'>,
 ): Extract<Fit, { code: 'clash' | 'rest_too_short' }> | null {
   const others = engagements.filter(engagement => engagement.shiftId !== shift.id);
   const clash = others.find(engagement => overlaps(engagement, shift));
   if (clash !== undefined) return { fits: false, code: 'clash', with: clash };
   // A split day at one venue needs no rest between its halves.
-  const near = others.find(engagement => engagement.venueId !== shift.venueId && restMs(engagement, shift) < REST_MS);
+  const least = restMsOf(rules);
+  const near = others.find(engagement => engagement.venueId !== shift.venueId && restMs(engagement, shift) < least);
   if (near === undefined) return null;
-  const restsUntil = near.endsAt <= shift.startsAt ? near.endsAt + REST_MS : null;
+  const restsUntil = near.endsAt <= shift.startsAt ? near.endsAt + least : null;
   return { fits: false, code: 'rest_too_short', with: near, restsUntil };
 }
 

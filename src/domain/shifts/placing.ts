@@ -3,6 +3,7 @@
 // counts, without figures. Pure.
 
 import type { GapVerdict } from '#domain/availability/online.ts';
+import type { Rules } from '#domain/platform/rules.ts';
 import { overlaps, type Span } from '#domain/time.ts';
 import { restAround } from './people-week.ts';
 import type { BoardCell } from './week.ts';
@@ -23,6 +24,7 @@ export interface PlacingFacts {
   readonly held: readonly (Span & { readonly shiftId: string })[];
   /** Undefined while nobody has asked the server. */
   readonly verdict: GapVerdict | undefined;
+  readonly rules: Pick<Rules, 'restHours'>;
 }
 
 /** Null where there is no gap. */
@@ -33,7 +35,7 @@ export function answerFor(cell: BoardCell, facts: PlacingFacts): Answer | null {
   if (theirs !== undefined) return { act: null, why: theirs.look === 'booked' ? 'clash' : 'asked' };
   const others = facts.held.filter(({ shiftId }) => shiftId !== shift.id);
   if (others.some(one => overlaps(one, shift))) return { act: null, why: 'clash' };
-  const minutes = restAround(shift, others);
+  const minutes = restAround(shift, others, facts.rules);
   const rest = minutes === null ? null : ({ kind: 'rest', minutes } as const);
   if (facts.applied !== null) {
     const tired = facts.verdict === 'tired' ? ({ kind: 'tired' } as const) : null;

@@ -3,8 +3,9 @@
 
 import { speaksAgainst } from '#domain/availability/rules.ts';
 import { verdictOn } from '#domain/availability/verdicts.ts';
+import { restMsOf } from '#domain/platform/rules.ts';
 import { addDays, daySpan, type Instant, type Span } from '#domain/time.ts';
-import { type Engagement, REST_MS, type Seeker } from './fit.ts';
+import type { Engagement, Seeker } from './fit.ts';
 import { paidMinutes } from './rules.ts';
 import type { Shift } from './schema.ts';
 import type { FoundShift } from './search.ts';
@@ -55,6 +56,7 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
   const dayNames = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth));
   const span = { startsAt: daySpan(today, tz).startsAt, endsAt: daySpan(addDays(today, DAYS), tz).startsAt };
   const bar = (one: Span) => barOf(one, span);
+  const rest = restMsOf(seeker.rules);
   const own = seeker.engagements.filter(one => one.endsAt > span.startsAt && one.startsAt < span.endsAt);
   const booked = own.flatMap(engagement => bar(engagement).map(place => ({ ...place, engagement })));
   const bookedMinutes = own.reduce((sum, one) => sum + paidMinutes(one), 0);
@@ -67,8 +69,8 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
     now: Math.min(1, Math.max(0, (now - span.startsAt) / (span.endsAt - span.startsAt))),
     booked,
     rests: own.flatMap(({ startsAt, endsAt }) => [
-      ...bar({ startsAt: startsAt - REST_MS, endsAt: startsAt }),
-      ...bar({ startsAt: endsAt, endsAt: endsAt + REST_MS }),
+      ...bar({ startsAt: startsAt - rest, endsAt: startsAt }),
+      ...bar({ startsAt: endsAt, endsAt: endsAt + rest }),
     ]),
     open: inLanes(
       found.filter(({ shift }) => shift.endsAt > span.startsAt && shift.startsAt < span.endsAt && !isAmong(shift, own)),

@@ -1,12 +1,10 @@
-// How long a week of work becomes. Forty-eight hours are where both sides are warned; nobody is refused for it. Twin of
+// How long a week of work becomes. From so many hours on as the platform says both sides are warned; nobody is refused for it. Twin of
 // `private.week_minutes`.
 
 import { dayOf, minutesBetween, mondayOf } from '#domain/time.ts';
 import type { Engagement } from './fit.ts';
 import type { Shift } from './schema.ts';
 import { weekSpan } from './week.ts';
-
-export const LONG_WEEK_MIN = 48 * 60;
 
 type Wanted = Pick<Shift, 'id' | 'startsAt' | 'endsAt' | 'startsLocal' | 'breakMin' | 'tz'>;
 type Worked = Pick<Engagement, 'shiftId' | 'startsAt' | 'endsAt' | 'breakMin'>;

@@ -1,6 +1,8 @@
 import { figureOf } from '#domain/attendance/figures.ts';
 import { attendanceEvents, type Fact, rowToFact } from '#domain/attendance/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
@@ -79,11 +81,12 @@ async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<r
   const workers = [...new Set(rows.flatMap(({ worker_id }) => worker_id ?? []))];
   const bookingIds = rows.flatMap(({ booking_id }) => booking_id ?? []);
   const deciders = [...new Set(rows.flatMap(({ decided_by }) => decided_by ?? []))];
-  const [cards, members, events, pending] = await Promise.all([
+  const [cards, members, events, pending, rulebook] = await Promise.all([
     mirror.table(profiles).bulkGet(workers),
     mirror.table(venueUsers).where('user_id').anyOf(deciders).toArray(),
     mirror.table(attendanceEvents).where('booking_id').anyOf(bookingIds).toArray(),
     mirror.pending(timesheets),
+    allPlatformRules(mirror),
   ]);
   const names = new Map<string, string>([
     ...members.map(({ user_id, name }) => [user_id, name] as const),
@@ -94,7 +97,8 @@ async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<r
   return rows.map(row => {
     const sheet = rowToTimesheet(row);
     const own = (facts.get(row.booking_id ?? '') ?? []).toSorted((one, other) => one.at - other.at);
-    const figures = { phone: figureOf(own, 'rockstar', sheet), byHand: figureOf(own, 'venue', sheet) };
+    const plan = { ...sheet, owedHours: rulesOf(rulebook, sheet.rulesVersion).owedHours };
+    const figures = { phone: figureOf(own, 'rockstar', plan), byHand: figureOf(own, 'venue', plan) };
     return {
       ...hoursOf(sheet, figures),
       name: names.get(row.worker_id ?? '') ?? null,

@@ -45,6 +45,8 @@ const timesheetRow = v.object({
   break_min: whole,
   rate_minor: whole,
   currency: v.picklist(CURRENCIES),
+  /** Which of the platform's figures the booking was made under. */
+  rules_version: v.pipe(v.number(), v.integer()),
   state: v.picklist(TIMESHEET_STATES),
   /** What each side said; null while its facts speak for it. */
   rockstar_min: v.nullable(whole),

@@ -5,6 +5,8 @@ import { attendanceEvents, rowToFact } from '#domain/attendance/schema.ts';
 import { moveBooking } from '#domain/bookings/moves.ts';
 import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { platformRules, rowToRules } from '#domain/platform/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
@@ -42,6 +44,7 @@ export async function openTimesheet(tx: MirrorTx, booking: BookingRow, context: 
     break_min: booking.break_min,
     rate_minor: booking.rate_minor,
     currency: booking.currency,
+    rules_version: booking.rules_version,
     settles_at: toInstantText(settlesFrom(Date.parse(context.recordedAt))),
     created_at: context.recordedAt,
     updated_at: context.recordedAt,
@@ -57,10 +60,12 @@ export async function openHours(tx: MirrorTx, bookingId: string): Promise<Timesh
 export async function standingOf(tx: MirrorTx, sheet: TimesheetRow): Promise<Omit<Standing, 'plannedMin'>> {
   const rows = sheet.booking_id === null ? [] : await tx.where(attendanceEvents, 'booking_id', sheet.booking_id);
   const facts = rows.map(rowToFact);
+  const rulebook = (await tx.where(platformRules, 'catalogue', 'rules')).map(rowToRules);
   const plan = {
     startsAt: Date.parse(sheet.starts_at),
     endsAt: Date.parse(sheet.ends_at),
     breakMin: sheet.break_min,
+    owedHours: rulesOf(rulebook, sheet.rules_version).owedHours,
   };
   return {
     phone: figureOf(facts, 'rockstar', plan),

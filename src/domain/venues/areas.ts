@@ -23,7 +23,7 @@ const areaRow = v.object({
   /** Its centre. */
   lat: v.number(),
   lng: v.number(),
-  /** The least that the law lets an adult be paid for an hour, in minor units; null where we do not know it. */
+  /** The least that the city's own law lets an adult be paid for an hour, in minor units; null where its country's holds. */
   floor_minor: v.nullable(v.number()),
   updated_at: stampText,
 });

@@ -1,5 +1,5 @@
 // A city of the platform: its name, centre, zone, currency and legal floor. Where venues are already, zone and currency stay.
-import { Checkbox, NativeSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -30,16 +30,12 @@ interface Typed {
   readonly currency: Currency;
   readonly lat: number | string;
   readonly lng: number | string;
-  /** In whole units, as it is typed; empty: not known. */
+  /** In whole units, as it is typed; empty: its country's. */
   readonly floor: number | string;
-  readonly wholeCountry: boolean;
 }
 
 const ZONES = Intl.supportedValuesOf('timeZone');
-const NOTHING: Typed = {
-  ...{ name: '', country: '', tz: null, currency: 'GBP', lat: '', lng: '', floor: '' },
-  wholeCountry: false,
-};
+const NOTHING: Typed = { name: '', country: '', tz: null, currency: 'GBP', lat: '', lng: '', floor: '' };
 
 export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
   const t = useTranslations('admin.platform.sheet');
@@ -56,10 +52,10 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
     typeof typed.lat === 'number' &&
     typeof typed.lng === 'number';
   const save = async () => {
-    const { name, country, tz, currency, lat, lng, floor, wholeCountry } = typed;
+    const { name, country, tz, currency, lat, lng, floor } = typed;
     const floor_minor = floor === '' ? null : Math.round(Number(floor) * 100);
     const place = { name, country, tz: tz ?? '', currency, lat: Number(lat), lng: Number(lng) };
-    const answer = await run({ id, ...place, floor_minor, whole_country: wholeCountry });
+    const answer = await run({ id, ...place, floor_minor });
     if (!answer.ok) return setFailure(answer.error.code);
     notify(t('saved', { name: name.trim() }));
     onSaved();
@@ -120,11 +116,6 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
           value={typed.floor}
           onChange={floor => set({ floor })}
         />
-        <Checkbox
-          label={t('wholeCountry')}
-          checked={typed.wholeCountry}
-          onChange={event => set({ wholeCountry: event.currentTarget.checked })}
-        />
       </div>
     </Sheet>
   );
@@ -132,5 +123,5 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
 
 function typedOf({ name, country, tz, currency, lat, lng, floorMinor }: Area): Typed {
   const floor = floorMinor === null ? '' : floorMinor / 100;
-  return { name, country, tz, currency, lat, lng, floor, wholeCountry: false };
+  return { name, country, tz, currency, lat, lng, floor };
 }

@@ -1,5 +1,5 @@
-// What is decided for the whole platform: who may become an admin, which cities there are, and what was changed of them. Any admin
-// reads it; super admins change it.
+// What is decided for the whole platform: who may become an admin, the figures for everybody, which cities there are, and what was
+// changed of them. Any admin reads it; super admins change it.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,12 +8,17 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { adminPlatform, type Platform, type PlatformChange } from '#domain/admin/platform.ts';
 import { holds } from '#domain/admin/rules.ts';
+import { rulesAt } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
+import { floorIn } from '#domain/shifts/floor.ts';
 import { type Area, allAreas } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useNow } from '#ui/use-now.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { AreaSheet } from './area-sheet.tsx';
 import { Reading } from './reading.tsx';
+import { RulesPart } from './rules-part.tsx';
 import classes from './users.module.css';
 
 export function PlatformPanel() {
@@ -32,6 +37,7 @@ export function PlatformPanel() {
               <p>{platform.adminDomain}</p>
               <p className={classes.dim}>{t('domainText')}</p>
             </section>
+            <RulesPart versions={platform.rules} decides={decides} onChanged={() => void query.refresh()} />
             <Cities platform={platform} onChoose={decides ? setChosen : null} />
             <History history={platform.history} />
           </>
@@ -59,18 +65,20 @@ function Cities({ platform, onChoose }: CitiesProps) {
   const t = useTranslations('admin.platform');
   const format = useFormat();
   const cities = useQuery(allAreas, null) ?? [];
+  const rules = rulesAt(useQuery(allPlatformRules, null), useNow());
   return (
     <section>
       <h2 className={classes.heading}>{t('cities', { n: cities.length })}</h2>
       <p className={classes.dim}>{t(onChoose === null ? 'readOnly' : 'citiesText')}</p>
       <ul className={classes.lines}>
         {cities.map(city => {
-          const { id, slug, name, tz, currency, floorMinor } = city;
+          const { id, slug, name, tz, currency } = city;
+          const floor = floorIn(city, rules);
           const facts = [
             t('venues', { n: platform.venues[slug] ?? 0 }),
             tz,
             currency,
-            floorMinor === null ? t('noFloor') : t('floorOf', { rate: format.money(floorMinor, currency) }),
+            floor === null ? t('noFloor') : t('floorOf', { rate: format.money(floor, currency) }),
           ];
           return (
             <li key={id}>
@@ -110,7 +118,7 @@ function History({ history }: { readonly history: readonly PlatformChange[] }) {
       <h2 className={classes.heading}>{t('history')}</h2>
       <ul className={classes.lines}>
         {history.map(({ at, by, city, currency, added, floorBefore, floor }) => {
-          const rate = (minor: number | null) => (minor === null ? t('noFloor') : format.money(minor, currency));
+          const rate = (minor: number | null) => (minor === null ? t('noOwnFloor') : format.money(minor, currency));
           const facts = [when(Date.parse(at)), by, floorBefore !== floor && `${rate(floorBefore)} → ${rate(floor)}`];
           return (
             <li key={`${at}:${city}`}>

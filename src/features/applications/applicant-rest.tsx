@@ -7,6 +7,7 @@ import type { Application } from '#domain/applications/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
+import { useRules } from './use-rules.ts';
 
 interface ApplicantRestProps {
   readonly application: Application;
@@ -19,6 +20,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
   const t = useTranslations('applications.applicants');
   const outbox = useOutbox();
   const decide = useDecide(application, name);
+  const { restHours } = useRules();
   const [reason, setReason] = useState('');
   const insist = async () => {
     await outbox.discard(refusal);
@@ -26,7 +28,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
   };
   return (
     <div className={classes.rest}>
-      <Notice tone="amber">{t('restTitle', { name })}</Notice>
+      <Notice tone="amber">{t('restTitle', { name, hours: String(restHours) })}</Notice>
       <Textarea
         label={t('restReason')}
         description={t('restHint', { name })}

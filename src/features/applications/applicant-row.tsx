@@ -32,7 +32,7 @@ interface ApplicantRowProps {
 }
 
 export function ApplicantRow({ applicant, tz, area, full, mayDecide }: ApplicantRowProps) {
-  const { application, person, match, restRefusal, longWeek } = applicant;
+  const { application, person, match, restRefusal, longWeekHours } = applicant;
   const t = useTranslations('applications.applicants');
   const shifts = useTranslations('shifts.manage');
   const when = useWhen();
@@ -60,7 +60,9 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
         )}
         {open && <Documents marks={person?.documents ?? []} />}
         <WhereItStands application={application} name={name} tz={tz} />
-        {open && longWeek && <p className={classes.meta}>{t('longWeek', { name })}</p>}
+        {open && longWeekHours !== null && (
+          <p className={classes.meta}>{t('longWeek', { name, hours: String(longWeekHours) })}</p>
+        )}
         {mayDecide && open && restRefusal === null && (
           <ApplicantDecision application={application} name={name} full={full} />
         )}

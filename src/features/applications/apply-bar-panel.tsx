@@ -19,15 +19,15 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
-import { useActNote } from './use-act-note.ts';
+import { useActNote, type WeekWith } from './use-act-note.ts';
 import { useAnswerOffer, useRenew } from './use-answer-offer.ts';
 import { useApplication, useApply, useWithdraw } from './use-application.ts';
 
 export function ApplyBarPanel({ shiftId }: { readonly shiftId: string }) {
   const own = useApplication(shiftId);
   if (own === undefined) return null;
-  const { shift, standing, offer, application, weekMin } = own;
-  if (offer !== null) return <ApplyBar shift={shift} offer={offer} weekMin={weekMin} />;
+  const { shift, standing, offer, application, weekMin, rules } = own;
+  if (offer !== null) return <ApplyBar shift={shift} offer={offer} weekMin={weekMin} rules={rules} />;
   if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
   if (standing?.kind === 'offered' && !standing.onDevice && application !== null) {
     return <OfferBar shift={shift} application={application} until={standing.until} />;
@@ -36,19 +36,17 @@ export function ApplyBarPanel({ shiftId }: { readonly shiftId: string }) {
   return <LeaveBar shift={shift} application={application} standing={standing} />;
 }
 
-interface ApplyBarProps {
+interface ApplyBarProps extends WeekWith {
   readonly shift: Shift;
   readonly offer: Offer;
-  /** Of work in that week, with this shift. */
-  readonly weekMin: number;
 }
 
-function ApplyBar({ shift, offer, weekMin }: ApplyBarProps) {
+function ApplyBar({ shift, offer, weekMin, rules }: ApplyBarProps) {
   const t = useTranslations('applications.act');
   const format = useFormat();
   const apply = useApply(shift);
   const gathered = offer.kind === 'claim' && shift.fairUntil !== null;
-  const note = useActNote(offer, weekMin, gathered ? shift.fairUntil : null);
+  const note = useActNote(offer, { weekMin, rules }, gathered ? shift.fairUntil : null);
   const [asked, setAsked] = useState<'note' | 'calendar' | null>(null);
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const close = () => setAsked(null);

@@ -8,6 +8,7 @@ import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
 import { useDecideOn } from './use-decide.ts';
 import { useObjectionWords } from './use-figure-words.ts';
+import { useRules } from './use-rules.ts';
 
 interface CompareBatchProps {
   readonly rows: readonly ComparedApplicant[];
@@ -20,6 +21,7 @@ export function CompareBatch({ rows, gaps, shift, onDone }: CompareBatchProps) {
   const t = useTranslations('applications.compare');
   const against = useObjectionWords(shift.tz);
   const decide = useDecideOn();
+  const rules = useRules();
   const clashing = rows.filter(({ here }) => here.conflicts.clash !== null);
   const accepted = rows.filter(row => !clashing.includes(row));
   const tooMany = accepted.length > gaps;
@@ -34,7 +36,7 @@ export function CompareBatch({ rows, gaps, shift, onDone }: CompareBatchProps) {
         <ul className={classes.batch}>
           {rows.map(row => {
             const notes = [
-              ...objectionsTo(row.here.conflicts).map(against),
+              ...objectionsTo(row.here.conflicts, rules).map(against),
               ...(row.application.seenTerms === null ? [] : [t('sawEarlier')]),
               ...(row.application.calendarFree ? [] : [t('notFree')]),
             ];

@@ -10,6 +10,7 @@ import { PersonLink } from '#ui/person-link.tsx';
 import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
 import { useObjectionWords } from './use-figure-words.ts';
+import { useRules } from './use-rules.ts';
 
 interface CompareInspectorProps {
   readonly row: ComparedApplicant;
@@ -70,7 +71,7 @@ function Checked({ row: { here, application }, shift }: CompareInspectorProps) {
   const format = useFormat();
   const against = useObjectionWords(shift.tz);
   const { conflicts } = here;
-  const objections = objectionsTo(conflicts);
+  const objections = objectionsTo(conflicts, useRules());
   const rest = { before: format.duration(conflicts.restBefore ?? 0), after: format.duration(conflicts.restAfter ?? 0) };
   const fine = [
     ...(conflicts.restBefore === null ? [] : [t('restBefore', rest)]),

@@ -11,6 +11,7 @@ import { StateChip } from '#ui/state-chip.tsx';
 import classes from './compare.module.css';
 import type { ComparedApplicant, Comparison } from './use-compare.ts';
 import { useDistanceWords, useObjectionWords } from './use-figure-words.ts';
+import { useRules } from './use-rules.ts';
 
 const COLUMNS = ['match', 'name', 'times', 'rating', 'reliability', 'distance', 'lastPaid', 'applied'] as const;
 
@@ -123,12 +124,13 @@ function Cells({ row, shift, best, current, onCurrent }: CellsProps) {
 function Known({ row, shift }: { readonly row: ComparedApplicant; readonly shift: Shift }) {
   const t = useTranslations('applications.compare');
   const against = useObjectionWords(shift.tz);
+  const rules = useRules();
   const { application, here } = row;
   const chip = applicantChip(application, application.pending);
   const notes = [
     ...(row.open && application.seenTerms !== null ? [t('sawEarlier')] : []),
     ...(row.open && !application.calendarFree ? [t('notFree')] : []),
-    ...(row.open ? objectionsTo(here.conflicts).map(against) : []),
+    ...(row.open ? objectionsTo(here.conflicts, rules).map(against) : []),
   ];
   if (chip === null && notes.length === 0) return null;
   return (

@@ -1,22 +1,28 @@
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { Offer } from '#domain/applications/offer.ts';
-import { LONG_WEEK_MIN } from '#domain/shifts/working-week.ts';
+import { longWeekMinOf, type Rules } from '#domain/platform/rules.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 
+export interface WeekWith {
+  /** Of work in that week, with this shift. */
+  readonly weekMin: number;
+  readonly rules: Rules;
+}
+
 /**
  * The line above the act: what it does and when one is booked, and a warning where the week becomes long. `fairUntil`: so long the
  * first requests are gathered.
  */
-export function useActNote(offer: Offer, weekMin: number, fairUntil: number | null): string {
+export function useActNote(offer: Offer, { weekMin, rules }: WeekWith, fairUntil: number | null): string {
   const t = useTranslations('applications.act');
   const format = useFormat();
   const words = useOfferWords(offer, fairUntil);
-  if (offer.kind === 'none' || weekMin <= LONG_WEEK_MIN) return words;
-  return `${words} ${t('longWeek', { duration: format.duration(weekMin) })}`;
+  if (offer.kind === 'none' || weekMin <= longWeekMinOf(rules)) return words;
+  return `${words} ${t('longWeek', { duration: format.duration(weekMin), hours: String(rules.weekHours) })}`;
 }
 
 function useOfferWords(offer: Offer, fairUntil: number | null): string {

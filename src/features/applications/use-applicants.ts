@@ -5,14 +5,16 @@ import { applicationsOfShift, restRefusals, type TrackedApplication } from '#dom
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { timesWorkedAt, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
+import { longWeekMinOf } from '#domain/platform/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
 import { venueRelations } from '#domain/relations/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
-import { LONG_WEEK_MIN, weekMinutesWith } from '#domain/shifts/working-week.ts';
+import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import { dayOf, mondayOf } from '#domain/time.ts';
+import { useRules } from './use-rules.ts';
 
 export interface Applicant {
   readonly application: TrackedApplication;
@@ -21,8 +23,8 @@ export interface Applicant {
   readonly match: Match;
   /** The accept that the server refused for want of rest; null when none was. */
   readonly restRefusal: string | null;
-  /** With this shift they work more than 48 hours that week, by what this venue knows: its own bookings. */
-  readonly longWeek: boolean;
+  /** With this shift they work more than so many hours that week, by what this venue knows: its own bookings; null where they do not. */
+  readonly longWeekHours: number | null;
 }
 
 /** Who applied for a place, the best match first. Undefined until storage has answered. */
@@ -33,6 +35,7 @@ export function useApplicants(shift: Shift) {
   const opinions = useQuery(venueRelations, { venueId: shift.venueId });
   const times = useQuery(timesWorkedAt, { venueId: shift.venueId });
   const refusals = useQuery(restRefusals, null);
+  const rules = useRules();
   const week = weekSpan(mondayOf(dayOf(shift.startsLocal)), shift.tz);
   const booked = useQuery(venueBookingsBetween, { venueId: shift.venueId, from: week.startsAt, to: week.endsAt });
   return useMemo(() => {
@@ -53,11 +56,11 @@ export function useApplicants(shift: Shift) {
         person,
         match,
         restRefusal: refusals?.get(application.id) ?? null,
-        longWeek: weekMinutesWith(shift, theirs ?? []) > LONG_WEEK_MIN,
+        longWeekHours: weekMinutesWith(shift, theirs ?? []) > longWeekMinOf(rules) ? rules.weekHours : null,
       };
     });
     return { applicants: applicants.sort(byMatch), gaps: gapsOf(shift) - taken(applications) };
-  }, [applications, people, opinions, times, refusals, booked, shift]);
+  }, [applications, people, opinions, times, refusals, booked, shift, rules]);
 }
 
 /** What was accepted and booked stands among the booked; what is on its way stays here until then. */

@@ -9,6 +9,7 @@ import { offerOf } from '#domain/applications/offer.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
+import { rulesAt } from '#domain/platform/rules.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
 import { arrivalArg } from '#domain/shifts/rules.ts';
@@ -29,6 +30,7 @@ export function useApplication(shiftId: string) {
   const profile = useQuery(ownProfile, null);
   if (shift == null || own === undefined || person === undefined || venues === undefined) return undefined;
   const standing = own.standings.get(shift.id) ?? null;
+  const rules = rulesAt(person.rulebook, now);
   const offer = offerOf({
     shift,
     standing,
@@ -36,6 +38,7 @@ export function useApplication(shiftId: string) {
     calendar: person.calendar,
     venueVerified: venues.get(shift.venueId)?.verified === true,
     accountStatus: profile?.accountStatus ?? 'active',
+    rules,
     now,
   });
   return {
@@ -43,6 +46,7 @@ export function useApplication(shiftId: string) {
     venues,
     standing,
     offer,
+    rules,
     weekMin: weekMinutesWith(shift, person.engagements),
     application: own.applications.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
   };

@@ -28,6 +28,9 @@ export function useObjectionWords(tz: string): (objection: Objection) => string 
       const { startsAt: start, endsAt: end } = objection.booking;
       return t('clash', { span: format.span({ start, end, tz }) });
     }
-    return t(objection.kind, { duration: format.duration(objection.minutes) });
+    const duration = format.duration(objection.minutes);
+    return objection.kind === 'rest'
+      ? t('rest', { duration })
+      : t('long_week', { duration, limit: String(objection.limitHours) });
   };
 }

@@ -1,9 +1,12 @@
 // Another end than planned, asked for by either side: until when, and what it means before it is sent.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
 import { LONGEST_STAY_MS } from '#domain/attendance/ends.ts';
 import { leastPaidMin } from '#domain/attendance/figures.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { addDays, dayOf, type Instant, instantOf, minutesBetween, readWall, timeOf, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -27,7 +30,9 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
   const [time, setTime] = useState(timeOf(wallAt(booking.endsAt + HOUR_MS, booking.tz)));
   const until = time === '' ? null : firstAfterStart(booking, time);
   const tooLate = until !== null && until > booking.endsAt + LONGEST_STAY_MS;
-  const words = { name, duration: format.duration(leastPaidMin({ at: booking.startsAt, sentHome: true }, booking)) };
+  const { owedHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
+  const least = leastPaidMin({ at: booking.startsAt, sentHome: true }, { ...booking, owedHours });
+  const words = { name, duration: format.duration(least) };
   const early = until !== null && until < booking.endsAt;
   const meaning = early
     ? t(side === 'venue' ? 'earlierVenue' : 'earlierOwn', words)

@@ -12,6 +12,8 @@ import { markNoShow } from '#domain/attendance/commands.ts';
 import { mayMarkNoShow } from '#domain/attendance/rules.ts';
 import { silencesAt } from '#domain/attendance/silences.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
@@ -56,6 +58,7 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
   const covers = useTranslations('covers');
   const format = useFormat();
   const silentSince = useQuery(silencesAt, { venueId: booking.venueId })?.get(booking.id);
+  const { noShowPoints } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const mark = useCommand(markNoShow);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
@@ -77,7 +80,7 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
       consequences={[
         { icon: IconScale, fact: t('answer', { name }), detail: t('answerDetail') },
         { icon: IconMapPinCheck, fact: t('back'), detail: t('backDetail') },
-        { icon: IconShieldX, fact: t('cost'), detail: t('costDetail') },
+        { icon: IconShieldX, fact: t('cost'), detail: t('costDetail', { n: noShowPoints }) },
         { icon: IconCalendarPlus, fact: t('place'), detail: t('placeDetail') },
       ]}
       safeLabel={t('wait')}

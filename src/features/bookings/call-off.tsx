@@ -1,7 +1,10 @@
 // What became of a booking that does not stand as it was made: who left, when it was said and when it was heard, what is
 // owed. A change that was answered here and not sent yet says so too.
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -11,10 +14,11 @@ import { Notice } from '#ui/notice.tsx';
 export function CallOff({ booking }: { readonly booking: TrackedBooking }) {
   const t = useTranslations('bookings.change');
   const device = useDeviceWord();
+  const { restHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   if (booking.cancelledAt === null) {
     if (booking.pending !== null) return <Notice tone="amber">{t(`onDevice.${device}`)}</Notice>;
     return booking.restReason === null ? null : (
-      <Notice tone="blue">{t('rest', { reason: booking.restReason })}</Notice>
+      <Notice tone="blue">{t('rest', { reason: booking.restReason, hours: String(restHours) })}</Notice>
     );
   }
   // Whoever took it over is named by the hand-over itself.

@@ -11,8 +11,11 @@ import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { ownStrikes } from '#domain/reliability/queries.ts';
-import { dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
+import { type Rules, rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
+import { ownLedger, ownStrikes } from '#domain/reliability/queries.ts';
+import { scoreOf } from '#domain/reliability/rules.ts';
+import { dayOf, type Instant, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -70,11 +73,12 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
   const [reason, setReason] = useState('');
   const now = useNow();
   const offline = useSyncStatus().phase === 'offline';
-  const cost = cancelCost(booking, now);
+  const rules = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
+  const cost = cancelCost(booking, rules, now);
   const starts = wallAt(booking.startsAt, booking.tz);
   const today = dayOf(starts) === dayOf(wallAt(now, booking.tz));
-  const lead = useLead(booking, cost, now);
-  const consequences = useConsequences(cost, venue, offline);
+  const lead = useLead({ booking, cost, rules, now });
+  const consequences = useConsequences({ cost, venue, offline, now });
   return (
     <ConsequenceSheet
       opened={opened}
@@ -111,30 +115,47 @@ const DAY_MIN = 24 * 60;
 /** From here on a day is called tonight. */
 const EVENING = '17:00';
 
-function useLead(booking: Booking, cost: CancelCost, now: number): string {
+interface Leaving {
+  readonly booking: Booking;
+  readonly cost: CancelCost;
+  readonly rules: Rules;
+  readonly now: Instant;
+}
+
+function useLead({ booking, cost, rules, now }: Leaving): string {
   const t = useTranslations('bookings.cancelSheet');
   const format = useFormat();
   const ahead = minutesBetween(now, booking.startsAt);
   const duration = ahead >= 2 * DAY_MIN ? t('days', { n: Math.floor(ahead / DAY_MIN) }) : format.duration(ahead);
-  if (cost.tier === 'undo') return t('grace');
+  if (cost.tier === 'undo') return t('grace', { n: rules.undoMin });
   if (cost.tier === 'early') return t('free', { duration });
   return t(cost.tier === 'notice' ? 'early' : 'late', { duration });
 }
 
-const RELIABILITY = {
-  none: 'reliabilityNone',
-  small: 'reliabilitySmall',
-  medium: 'reliabilityMedium',
-  large: 'reliabilityLarge',
-} as const;
+/** What the figure becomes, where there is one; the points alone before. */
+function useReliabilityWords({ points }: CancelCost, now: Instant): string {
+  const t = useTranslations('bookings.cancelSheet');
+  const ledger = useQuery(ownLedger, null);
+  if (points === 0) return t('reliabilityNone');
+  if (ledger?.scored !== true) return t('reliabilityPoints', { n: points });
+  const score = scoreOf(ledger.events, now);
+  return t('reliabilityBecomes', { n: points, from: String(score), to: String(Math.max(0, score - points)) });
+}
 
-function useConsequences(cost: CancelCost, venue: Venue | null, offline: boolean): readonly Consequence[] {
+interface Consequential {
+  readonly cost: CancelCost;
+  readonly venue: Venue | null;
+  readonly offline: boolean;
+  readonly now: Instant;
+}
+
+function useConsequences({ cost, venue, offline, now }: Consequential): readonly Consequence[] {
   const t = useTranslations('bookings.cancelSheet');
   const device = useDeviceWord();
   const standing = useQuery(ownStrikes, null) ?? 0;
   const total = standing + cost.strikes;
   return [
-    { icon: IconTrendingDown, fact: t('reliability'), detail: t(RELIABILITY[cost.reliability]) },
+    { icon: IconTrendingDown, fact: t('reliability'), detail: useReliabilityWords(cost, now) },
     {
       icon: IconFlag,
       fact: t('strikes', { n: cost.strikes }),

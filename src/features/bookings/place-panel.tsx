@@ -33,7 +33,9 @@ export function PlacePanel({ booking, side, name = '' }: PlacePanelProps) {
           {t('confirm')}
         </Button>
       )}
-      {side === 'venue' && canReplace(booking, now) && <ReplaceAct name={name} onReplace={() => void acts.replace()} />}
+      {side === 'venue' && canReplace(booking, now) && (
+        <ReplaceAct booking={booking} name={name} onReplace={() => void acts.replace()} />
+      )}
       {booking.releaseBy === null ? (
         <DeclineButton
           label={t(side === 'venue' ? 'askVenue' : 'ask')}

@@ -4,15 +4,21 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBuildingStore, IconUserMinus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 
 interface ReplaceActProps {
+  readonly booking: Booking;
   readonly name: string;
   readonly onReplace: () => void;
 }
 
-export function ReplaceAct({ name, onReplace }: ReplaceActProps) {
+export function ReplaceAct({ booking, name, onReplace }: ReplaceActProps) {
   const t = useTranslations('bookings.place.replace');
+  const { owedHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const [asked, ask] = useState(false);
   return (
     <>
@@ -25,7 +31,7 @@ export function ReplaceAct({ name, onReplace }: ReplaceActProps) {
         consequences={[
           { icon: IconUserMinus, fact: t('told', { name }), detail: t('toldDetail') },
           { icon: IconBuildingStore, fact: t('record'), detail: t('recordDetail') },
-          { icon: IconArrowBackUp, fact: t('late', { name }), detail: t('lateDetail') },
+          { icon: IconArrowBackUp, fact: t('late', { name }), detail: t('lateDetail', { hours: String(owedHours) }) },
           { icon: IconUsersPlus, fact: t('place'), detail: t('placeDetail') },
         ]}
         safeLabel={t('wait')}

@@ -4,12 +4,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { deleteConversation } from '#domain/conversations/commands.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
+import { rulesAt } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
 import { LIST_ROUTES } from './chat-routes.ts';
 import { useChatWords } from './use-chat-words.ts';
 
@@ -27,6 +31,7 @@ export function DeleteChatSheet({ chat, side, open, asking, onClose }: DeleteCha
   const remove = useCommand(deleteConversation);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
+  const { sealedDays } = rulesAt(useQuery(allPlatformRules, null), useNow());
   const confirm = async () => {
     onClose();
     const saved = await remove({ id: chat.id });
@@ -41,7 +46,7 @@ export function DeleteChatSheet({ chat, side, open, asking, onClose }: DeleteCha
       lead={t('question', { name: useChatWords().nameOf(chat, side) })}
       consequences={[
         { icon: IconUsers, fact: t('both'), detail: t('bothText') },
-        { icon: IconLock, fact: t('sealed'), detail: t('sealedText') },
+        { icon: IconLock, fact: t('sealed', { n: sealedDays }), detail: t('sealedText') },
       ]}
       safeLabel={t('keep')}
       onSafe={onClose}

@@ -3,10 +3,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { settleChange } from '#domain/bookings/answers.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { canTakeBack } from '#domain/bookings/rules.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
@@ -54,6 +57,7 @@ function useLine(booking: TrackedBooking): string | null {
   const t = useTranslations('shifts.change');
   const when = useWhen();
   const format = useFormat();
+  const { restHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   if (booking.status === 'change_pending' && booking.pending === null) {
     if (booking.answerLate) return t('unanswered');
     return booking.answerBy === null ? null : t('waits', { until: when.until(booking.answerBy) });
@@ -63,7 +67,7 @@ function useLine(booking: TrackedBooking): string | null {
     return [...said, t('owed', { sum: format.money(booking.owedMinor, booking.currency) })].join(' ');
   }
   if (said.length > 0) return said.join(' ');
-  return booking.restReason === null ? null : t('rest', { reason: booking.restReason });
+  return booking.restReason === null ? null : t('rest', { reason: booking.restReason, hours: String(restHours) });
 }
 
 function Unanswered({ booking, name }: Pick<BookedRowProps, 'booking' | 'name'>) {

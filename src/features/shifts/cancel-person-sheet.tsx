@@ -6,10 +6,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -99,14 +102,20 @@ function useConsequences(booking: Booking, name: string): readonly Consequence[]
   const device = useDeviceWord();
   const offline = useSyncStatus().phase === 'offline';
   const now = useNow();
-  const owed = owedForCancelling(booking, now);
+  const rules = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
+  const owed = owedForCancelling(booking, rules, now);
+  const figures = { hours: String(rules.venueEarlyHours), owed: String(rules.owedHours) };
   return [
     {
       icon: IconUserMinus,
       fact: offline ? t(`toldOffline.${device}`, { name }) : t('told', { name }),
       detail: t('toldDetail'),
     },
-    { icon: IconBuildingStore, fact: record('score'), detail: record(RECORD[venueNotice(booking, now)]) },
+    {
+      icon: IconBuildingStore,
+      fact: record('score'),
+      detail: record(RECORD[venueNotice(booking, rules, now)], figures),
+    },
     ...(owed === 0
       ? []
       : [

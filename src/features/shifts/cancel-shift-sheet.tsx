@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
-import { owedForCancelling } from '#domain/bookings/rules.ts';
+import { owedForCancelling, type VenueNotice, venueNotice } from '#domain/bookings/rules.ts';
+import { FIRST_RULES, rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { cancelShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
-import { minutesBetween } from '#domain/time.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -68,7 +70,8 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
   );
 }
 
-const HOUR_MIN = 60;
+const SCORES = ['scoreNone', 'scoreSmall', 'scoreLate'] as const;
+const NOTICES: readonly VenueNotice[] = ['early', 'notice', 'late', 'after_check_in'];
 
 function useConsequences(shift: VenueShift): readonly Consequence[] {
   const t = useTranslations('shifts.cancelSheet');
@@ -76,11 +79,17 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
   const offline = useSyncStatus().phase === 'offline';
   const now = useNow();
   const { booked, places, applied } = useShiftPeople(shift.id);
+  const rulebook = useQuery(allPlatformRules, null);
   const owed = useOwed(places, now);
   if (shift.status === 'draft') return [{ icon: IconUsers, fact: t('draft'), detail: t('draftDetail') }];
-  const ahead = minutesBetween(now, shift.startsAt);
-  const score =
-    booked.length === 0 || ahead >= 48 * HOUR_MIN ? 'scoreNone' : ahead >= 24 * HOUR_MIN ? 'scoreSmall' : 'scoreLate';
+  // Each by the figures it was made under; the heaviest is told, with its own.
+  const heaviest = places
+    .map(({ booking }) => ({ rules: rulesOf(rulebook, booking.rulesVersion), booking }))
+    .map(({ rules, booking }) => ({ rules, weight: NOTICES.indexOf(venueNotice(booking, rules, now)) }))
+    .toSorted((one, other) => other.weight - one.weight)[0];
+  const score = SCORES[Math.min(heaviest?.weight ?? 0, SCORES.length - 1)] ?? 'scoreNone';
+  const rules = heaviest?.rules ?? FIRST_RULES;
+  const figures = { hours: String(rules.venueEarlyHours), owed: String(rules.owedHours) };
   return [
     booked.length === 0
       ? { icon: IconUsers, fact: t('nobody'), detail: t('nobodyDetail') }
@@ -90,7 +99,7 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
           detail: t('bookedDetail', { names: booked.join(', ') }),
         },
     ...(applied === 0 ? [] : [{ icon: IconMailX, fact: t('applied', { n: applied }), detail: t('appliedDetail') }]),
-    ...(booked.length === 0 ? [] : [{ icon: IconBuildingStore, fact: t('score'), detail: t(score) }]),
+    ...(booked.length === 0 ? [] : [{ icon: IconBuildingStore, fact: t('score'), detail: t(score, figures) }]),
     ...(owed === null ? [] : [{ icon: IconCoins, ...owed }]),
     { icon: IconArrowBackUp, fact: t('undo'), detail: offline ? t(`undoOffline.${device}`) : t('undoNever') },
   ];
@@ -100,13 +109,17 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
 function useOwed(places: ShiftPeople['places'], now: number): Omit<Consequence, 'icon'> | null {
   const t = useTranslations('shifts.cancelSheet');
   const format = useFormat();
-  const owed = places.map(({ name, booking }) => ({ name, booking, minor: owedForCancelling(booking, now) }));
+  const rulebook = useQuery(allPlatformRules, null);
+  const owed = places.map(({ name, booking }) => {
+    const rules = rulesOf(rulebook, booking.rulesVersion);
+    return { name, booking, hours: rules.owedHours, minor: owedForCancelling(booking, rules, now) };
+  });
   const sum = owed.reduce((total, { minor }) => total + minor, 0);
   const [first] = owed;
   if (first === undefined || sum === 0) return null;
   const each = owed.map(({ name, booking, minor }) => `${name} ${format.money(minor, booking.currency)}`);
   return {
     fact: t('owed', { sum: format.money(sum, first.booking.currency) }),
-    detail: t('owedDetail', { each: each.join(' · ') }),
+    detail: t('owedDetail', { each: each.join(' · '), hours: String(Math.max(...owed.map(({ hours }) => hours))) }),
   };
 }

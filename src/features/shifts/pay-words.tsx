@@ -3,31 +3,43 @@
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { payMinor } from '#domain/money.ts';
+import { rulesAt } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
 import { draftTimes } from '#domain/shifts/draft.ts';
 import type { RoleLine } from '#domain/shifts/drafts.ts';
-import { brokenFloor } from '#domain/shifts/floor.ts';
+import { brokenFloor, floorIn } from '#domain/shifts/floor.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
-import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './shift-form.module.css';
 import type { FormPart } from './shift-form-fields.tsx';
 
-export function PayHint({ form, venue, line }: Pick<FormPart, 'form' | 'venue'> & { readonly line: RoleLine }) {
+type PayProps = Pick<FormPart, 'form' | 'venue'> & { readonly line: RoleLine };
+
+const timesOf = ({ form, venue, line }: PayProps) =>
+  draftTimes({ ...form.typed, ...line, date: form.typed.days[0] ?? '' }, venue.tz);
+
+export function PayHint(props: PayProps) {
+  const { form, venue, line } = props;
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const times = draftTimes({ ...form.typed, ...line, date: form.typed.days[0] ?? '' }, venue.tz);
+  const times = timesOf(props);
   if (times === null || line.rateMinor === null) return null;
   const paid = Math.max(0, minutesBetween(times.startsAt, times.endsAt) - (form.typed.breakMin ?? 0));
   return t('rateHint', { pay: format.money(payMinor(line.rateMinor, paid), venue.currency) });
 }
 
-export function FloorWarning({ venue, rateMinor }: { readonly venue: PlacedVenue; readonly rateMinor: number | null }) {
+/** By the floor of the day on which the shift begins. */
+export function FloorWarning(props: PayProps) {
+  const { venue, line } = props;
   const t = useTranslations('shifts.form');
   const format = useFormat();
+  const now = useNow();
   const area = areaOf(useQuery(allAreas, null), venue.area);
-  const floor = brokenFloor(area, rateMinor);
+  const rules = rulesAt(useQuery(allPlatformRules, null), timesOf(props)?.startsAt ?? now);
+  const floor = brokenFloor(floorIn(area, rules), line.rateMinor);
   if (floor === null) return null;
   return (
     <div className={classes.floor} role="status">

@@ -31,7 +31,7 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages }: P
   const look = useBoardLook(week);
   const [chosen, choose] = useState<string | null>(null);
   const gap = answers.gaps.find(({ shift }) => shift.id === chosen) ?? null;
-  const weeks = peopleWeek(answers.held, week.days);
+  const weeks = peopleWeek(answers.held, week.days, answers.rules);
   const groups = useRanked({ answers, weeks, gap });
   // On the wall hang those who come.
   const isDrawn = ({ candidate }: Group['people'][number]) => !look.printing || weeks.has(candidate.person.id);

@@ -79,7 +79,7 @@ function Line({ form, venue, error, line, nth }: FormPart & { readonly line: Rol
         description={<PayHint form={form} venue={venue} line={line} />}
         {...wrong('rateMinor')}
       />
-      <FloorWarning venue={venue} rateMinor={line.rateMinor} />
+      <FloorWarning form={form} venue={venue} line={line} />
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { type Candidate, peopleToAsk } from '#domain/invitations/candidates.ts';
+import type { Rules } from '#domain/platform/rules.ts';
 import type { Held } from '#domain/shifts/people-week.ts';
 import { type Answer, answerFor } from '#domain/shifts/placing.ts';
 import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
 import { wallAt } from '#domain/time.ts';
+import { useRules } from './use-rules.ts';
 import { useVerdicts, type Verdicts } from './use-verdicts.ts';
 import type { Week } from './use-week.ts';
 
@@ -19,6 +21,8 @@ export interface Answers {
   readonly gaps: readonly BoardCell[];
   readonly verdicts: Verdicts;
   readonly held: readonly Held[];
+  /** In force now. */
+  readonly rules: Rules;
   application(workerId: string, shiftId: string): TrackedApplication | undefined;
   /** Null where there is no gap. */
   of(one: Pick<Candidate, 'person'>, shiftId: string): Answer | null;
@@ -37,6 +41,7 @@ export function useAnswers(venueId: string, week: Week): Answers {
   );
   const asked = useMemo(() => gaps.filter(({ shift }) => shift.pending === null).map(({ shift }) => shift), [gaps]);
   const verdicts = useVerdicts({ venueId, gaps: asked, people });
+  const rules = useRules();
   return useMemo(() => {
     const held = heldIn(week);
     const byShift = new Map(gaps.map(cell => [cell.shift.id as string, cell]));
@@ -47,6 +52,7 @@ export function useAnswers(venueId: string, week: Week): Answers {
       gaps,
       verdicts,
       held,
+      rules,
       application,
       of: ({ person }, shiftId) => {
         const cell = byShift.get(shiftId);
@@ -58,10 +64,11 @@ export function useAnswers(venueId: string, week: Week): Answers {
           applied: applied === undefined ? null : applied.status === 'waitlisted' ? 'waitlisted' : 'other',
           held: held.filter(({ workerId }) => workerId === person.id),
           verdict: verdicts.of(person.id, shiftId),
+          rules,
         });
       },
     };
-  }, [people, gaps, verdicts, week]);
+  }, [people, gaps, verdicts, week, rules]);
 }
 
 /** Who is booked, and who was asked, as far as it is of this week. */

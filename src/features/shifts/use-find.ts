@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
+import { rulesAt } from '#domain/platform/rules.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
 import type { RelationKind } from '#domain/relations/schema.ts';
@@ -13,6 +14,7 @@ import { byDay, type FoundShift, type ShiftFilters, type ShiftPlaces, searchShif
 import { distance, type Point, pointOf } from '#domain/venues/distance.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
+import { useNow } from '#ui/use-now.ts';
 import type { VirtualRow } from '#ui/virtual-list.tsx';
 import type { OwnWishes } from './use-filters.ts';
 
@@ -44,8 +46,10 @@ export function useSeeking() {
     () => (venues === undefined || opinions === undefined ? undefined : placesOf(venues, { home, opinions })),
     [venues, opinions, home],
   );
+  const person = useQuery(seeker, null);
+  const rules = rulesAt(person?.rulebook, useNow());
   return {
-    seeker: useQuery(seeker, null),
+    seeker: useMemo(() => (person === undefined ? undefined : { ...person, rules }), [person, rules]),
     standings: useQuery(ownStandings, null)?.standings,
     venues,
     places,

@@ -7,7 +7,6 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import { invitationsAwaited } from '#domain/invitations/queries.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
-import { REST_MS } from '#domain/shifts/fit.ts';
 import type { Place, PlaceLook } from '#domain/shifts/week.ts';
 import type { Span } from '#domain/time.ts';
 
@@ -21,9 +20,12 @@ export interface Places {
 
 const IN_ORDER: readonly PlaceLook[] = ['booked', 'pending', 'invited'];
 
+/** The longest rest that the platform may ask for. */
+const LONGEST_REST_MS = 24 * 3_600_000;
+
 /** Undefined until storage has answered. */
 export function usePlaces(venueId: string, week: Span): Places | undefined {
-  const around = { venueId, from: week.startsAt - REST_MS, to: week.endsAt + REST_MS };
+  const around = { venueId, from: week.startsAt - LONGEST_REST_MS, to: week.endsAt + LONGEST_REST_MS };
   const bookings = useQuery(venueBookingsBetween, around);
   const invited = useQuery(invitationsAwaited, { venueId });
   const offered = useQuery(heldPlaces, { venueId });

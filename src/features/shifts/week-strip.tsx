@@ -45,7 +45,7 @@ export function WeekStripCard({ seeker, venues, found = NOTHING, chosen, aside }
       <div className={classes.head}>
         <h2 className={classes.title}>{t(chosen === null ? 'title' : 'titleWith')}</h2>
         <p className={classes.hours}>{t(strip.withChosenMinutes === null ? 'booked' : 'bookedWith', hours)}</p>
-        {aside ?? <Legend open={found.length > 0} chosen={chosen !== null} />}
+        {aside ?? <Legend open={found.length > 0} chosen={chosen !== null} restHours={seeker.rules.restHours} />}
       </div>
       <Line strip={strip} today={today} venues={venues} />
       <StripSentences strip={strip} venues={venues} />
@@ -53,13 +53,19 @@ export function WeekStripCard({ seeker, venues, found = NOTHING, chosen, aside }
   );
 }
 
-function Legend({ open, chosen }: { readonly open: boolean; readonly chosen: boolean }) {
+interface LegendProps {
+  readonly open: boolean;
+  readonly chosen: boolean;
+  readonly restHours: number;
+}
+
+function Legend({ open, chosen, restHours }: LegendProps) {
   const t = useTranslations('shifts.strip.legend');
   return (
     <ul className={classes.legend} aria-hidden="true">
       <li data-mark="booked">{t('booked')}</li>
       {chosen && <li data-mark="chosen">{t('chosen')}</li>}
-      <li data-mark="rest">{t('rest')}</li>
+      <li data-mark="rest">{t('rest', { hours: String(restHours) })}</li>
       {open && <li data-mark="open">{t('open')}</li>}
     </ul>
   );

@@ -55,7 +55,7 @@ function useReasonWords(shift: Shift, venues: WhyItFitsProps['venues']): (reason
           ? t('at_minimum')
           : t('above_minimum', { sum: format.money(reason.byMinor, shift.currency) });
       case 'long_week':
-        return t('long_week', { duration: format.duration(reason.minutes) });
+        return t('long_week', { duration: format.duration(reason.minutes), limit: String(reason.limitHours) });
       case 'preferred':
       case 'role':
         return t(reason.kind);

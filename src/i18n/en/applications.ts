@@ -36,7 +36,7 @@ export const applications = {
     },
     claimSuspended: 'Your account is suspended.',
     waitlist: 'Join the waitlist',
-    longWeek: 'With this you work {duration} in that week, more than 48 hours.',
+    longWeek: 'With this you work {duration} in that week, more than {hours} hours.',
     waitlistNote: 'All places are taken. We’ll offer you one if it opens up.',
     withdraw: 'Withdraw',
     takeBack: 'Undo',
@@ -174,8 +174,8 @@ export const applications = {
     },
     arrives: 'Can be there {by}',
     sawEarlier: 'Saw earlier terms. If you accept, we ask {name} again first.',
-    longWeek: '{name} then works more than 48 hours in that week here alone.',
-    restTitle: '{name} would have less than 11 hours of rest between this and a shift elsewhere.',
+    longWeek: '{name} then works more than {hours} hours in that week here alone.',
+    restTitle: '{name} would have less than {hours} hours of rest between this and a shift elsewhere.',
     restReason: 'Reason for booking anyway',
     restHint: '{name} reads it too.',
     restAccept: 'Accept with this reason',
@@ -240,7 +240,7 @@ export const applications = {
     against: {
       clash: 'Booked here {span}',
       rest: '{duration} rest here',
-      long_week: '{duration} that week here: over 48 h',
+      long_week: '{duration} that week here: over {limit} h',
     },
     keys: {
       title: 'Keys',

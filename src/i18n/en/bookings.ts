@@ -127,14 +127,14 @@ export const bookings = {
     titleToday: 'Cancel today’s shift?',
     titleTonight: 'Cancel tonight’s shift?',
     free: 'It starts in {duration}, so cancelling won’t affect your reliability.',
-    grace: 'You booked it less than 15 minutes ago, so cancelling won’t affect your reliability.',
+    grace:
+      'You booked it less than {n, plural, one {a minute} other {# minutes}} ago, so cancelling won’t affect your reliability.',
     early: 'It starts in {duration}, so this is a short-notice cancel.',
     late: 'It starts in {duration}, so this is a late cancel.',
     reliability: 'Your reliability',
     reliabilityNone: 'stays as it is',
-    reliabilitySmall: 'goes down a little',
-    reliabilityMedium: 'goes down',
-    reliabilityLarge: 'goes down a lot',
+    reliabilityPoints: 'goes down by {n, plural, one {# point} other {# points}} for 90 days',
+    reliabilityBecomes: '{from} becomes {to}: {n, plural, one {# point} other {# points}} for 90 days',
     strikes: '{n, plural, =0 {No strike} one {# strike} other {# strikes}}',
     strikesDetail: 'Our team reviews three strikes; ten shifts without one clear the oldest.',
     strikesTotal: 'You’d have {total}. Our team reviews three strikes; ten shifts without one clear the oldest.',
@@ -179,7 +179,7 @@ export const bookings = {
     released: 'You’re released from this shift, with no effect on your reliability.',
     delivered: 'Cancelled {time}, delivered {delivered}.',
     owed: 'The venue owes you {sum}. We’ve recorded it; the venue pays you.',
-    rest: 'You have less than 11 hours of rest before or after this shift. The venue says why: “{reason}”',
+    rest: 'You have less than {hours} hours of rest before or after this shift. The venue says why: “{reason}”',
   },
 
   place: {
@@ -218,7 +218,7 @@ export const bookings = {
       recordDetail: 'No effect, and nothing is owed.',
       late: 'If {name} had already said yes',
       lateDetail:
-        'A yes given without signal before this counts: then it is a late cancellation, with up to 4 hours owed.',
+        'A yes given without signal before this counts: then it is a late cancellation, with up to {hours} hours owed.',
       place: 'The place is open again',
       placeDetail: 'Whoever is waiting for it gets it offered first.',
       wait: 'Wait',

@@ -52,7 +52,7 @@ export const messages = {
     failed: 'Failed to delete conversation',
     both: 'Deleted for both sides',
     bothText: 'We tell the other side that it was deleted.',
-    sealed: 'Kept locked for 90 days',
+    sealed: 'Kept locked for {n, plural, one {# day} other {# days}}',
     sealedText: 'Only for a dispute; no one reads it otherwise.',
     managers: 'Only managers of the venue can delete a chat.',
   },

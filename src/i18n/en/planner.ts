@@ -36,7 +36,7 @@ export const planner = {
     clash: 'Works here then',
     role: 'Role not in profile',
     unavailable: 'Not available',
-    tired: 'Under 11 h rest',
+    tired: 'Under {hours} h rest',
     unknown: 'Not checked yet',
   },
   do: {
@@ -61,7 +61,7 @@ export const planner = {
   hasApplied: 'Applied',
   doFor: '{act}: {name}',
   rest: '{time} rest',
-  over48: 'Over 48 h',
+  longWeek: 'Over {hours} h',
   noGap: 'No place is open there any more.',
   home: {
     title:

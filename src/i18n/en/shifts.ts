@@ -108,7 +108,7 @@ export const shifts = {
     today: 'today',
     off: 'Not free',
     somewhere: 'another venue',
-    legend: { booked: 'booked', chosen: 'this one', rest: '11 h rest', open: 'open and fits' },
+    legend: { booked: 'booked', chosen: 'this one', rest: '{hours} h rest', open: 'open and fits' },
     isBooked: '{span}: booked at {venue}',
     isAsked: '{span}: request sent to {venue}',
     isOff: '{day}: not free',
@@ -126,7 +126,7 @@ export const shifts = {
     at_minimum: 'Pays your minimum',
     above_minimum: '{sum} per hour above your minimum',
     role: 'It’s one of your roles',
-    long_week: '{duration} of work that week with it: over 48 h',
+    long_week: '{duration} of work that week with it: over {limit} h',
   },
 
   detail: {
@@ -292,11 +292,11 @@ export const shifts = {
     applied: '{n, plural, one {# application is closed} other {# applications are closed}}',
     appliedDetail: 'Everyone who applied is told the shift is cancelled.',
     score: 'Your record as a venue',
-    scoreNone: 'No effect: there are more than 48 hours to go.',
-    scoreSmall: 'A small effect: it starts in less than 48 hours.',
-    scoreLate: 'A late cancellation: up to 4 hours of pay per person is recorded as owed.',
+    scoreNone: 'No effect: there are more than {hours} hours to go.',
+    scoreSmall: 'A small effect: it starts in less than {hours} hours.',
+    scoreLate: 'A late cancellation: up to {owed} hours of pay per person is recorded as owed.',
     owed: 'You owe {sum}',
-    owedDetail: '{each}. Up to 4 hours each; Encore records it and moves no money.',
+    owedDetail: '{each}. Up to {hours} hours each; Encore records it and moves no money.',
     undo: 'If you change your mind',
     undoOffline: {
       phone: 'Until this phone is online. After that you’d have to post it again.',
@@ -523,6 +523,6 @@ export const shifts = {
     releaseName: 'Release {name} from the shift',
     because: 'Reason: {reason}.',
     owed: 'Owed: {sum}',
-    rest: 'Booked with less than 11 hours of rest: “{reason}”',
+    rest: 'Booked with less than {hours} hours of rest: “{reason}”',
   },
 } as const;

@@ -34,7 +34,7 @@ export const applications = {
     },
     claimSuspended: 'Tu cuenta está suspendida.',
     waitlist: 'Entrar en la lista de espera',
-    longWeek: 'Con este turno trabajas {duration} esa semana, más de 48 horas.',
+    longWeek: 'Con este turno trabajas {duration} esa semana, más de {hours} horas.',
     waitlistNote: 'No quedan plazas. Te avisamos si se libera una.',
     withdraw: 'Retirar',
     takeBack: 'Deshacer',
@@ -172,8 +172,8 @@ export const applications = {
     },
     arrives: 'Puede llegar {by}',
     sawEarlier: 'Vio condiciones anteriores. Si aceptas, antes preguntamos de nuevo a {name}.',
-    longWeek: '{name} trabajaría así más de 48 horas esa semana solo aquí.',
-    restTitle: '{name} tendría menos de 11 horas de descanso entre este turno y otro en otro local.',
+    longWeek: '{name} trabajaría así más de {hours} horas esa semana solo aquí.',
+    restTitle: '{name} tendría menos de {hours} horas de descanso entre este turno y otro en otro local.',
     restReason: 'Motivo para confirmarlo',
     restHint: '{name} también lo lee.',
     restAccept: 'Aceptar con este motivo',
@@ -239,7 +239,7 @@ export const applications = {
     against: {
       clash: 'Plaza aquí: {span}',
       rest: '{duration} de descanso aquí',
-      long_week: '{duration} esa semana aquí: más de 48 h',
+      long_week: '{duration} esa semana aquí: más de {limit} h',
     },
     keys: {
       title: 'Teclas',

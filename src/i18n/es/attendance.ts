@@ -187,7 +187,7 @@ export const attendance = {
     backDetail:
       'Un fichaje con código que llegue después retira la ausencia por sí solo. También uno que registres a mano.',
     cost: 'Si nada la retira',
-    costDetail: 'Resta 12 puntos a su fiabilidad.',
+    costDetail: 'Resta {n, plural, one {# punto} other {# puntos}} a su fiabilidad.',
     place: 'La plaza queda libre',
     placeDetail: 'Sus horas no cuentan y otra persona puede cubrirla.',
     silent: 'Sin noticias de su móvil desde {time}',

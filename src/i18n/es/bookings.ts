@@ -126,14 +126,14 @@ export const bookings = {
     titleToday: '¿Cancelar el turno de hoy?',
     titleTonight: '¿Cancelar el turno de esta noche?',
     free: 'Empieza en {duration}: cancelar no afecta a tu fiabilidad.',
-    grace: 'Lo has reservado hace menos de 15 minutos: cancelar no afecta a tu fiabilidad.',
+    grace:
+      'Lo has reservado hace menos de {n, plural, one {un minuto} other {# minutos}}: cancelar no afecta a tu fiabilidad.',
     early: 'Empieza en {duration}, así que avisas con poco margen.',
     late: 'Empieza en {duration}, así que es una cancelación tardía.',
     reliability: 'Tu fiabilidad',
     reliabilityNone: 'se queda como está',
-    reliabilitySmall: 'baja un poco',
-    reliabilityMedium: 'baja',
-    reliabilityLarge: 'baja mucho',
+    reliabilityPoints: 'baja {n, plural, one {# punto} other {# puntos}} durante 90 días',
+    reliabilityBecomes: 'pasa de {from} a {to}: {n, plural, one {# punto} other {# puntos}} durante 90 días',
     strikes: '{n, plural, =0 {Sin faltas} one {# falta} other {# faltas}}',
     strikesDetail: 'Con tres, lo revisa nuestro equipo; diez turnos sin faltas borran la más antigua.',
     strikesTotal: 'Tendrías {total}. Con tres, lo revisa nuestro equipo; diez turnos sin faltas borran la más antigua.',
@@ -176,7 +176,7 @@ export const bookings = {
     released: 'Este turno ya no es tuyo, sin efecto en tu fiabilidad.',
     delivered: 'Cancelado: {time}; recibido: {delivered}.',
     owed: 'El local te debe {sum}. Queda anotado; te paga el local.',
-    rest: 'Tienes menos de 11 horas de descanso antes o después de este turno. El local dice por qué: «{reason}»',
+    rest: 'Tienes menos de {hours} horas de descanso antes o después de este turno. El local dice por qué: «{reason}»',
   },
 
   place: {
@@ -215,7 +215,7 @@ export const bookings = {
       recordDetail: 'Sin efecto, y no se debe nada.',
       late: 'Si {name} ya había dicho que sí',
       lateDetail:
-        'Un sí dado antes sin cobertura cuenta: entonces es una cancelación tardía, con hasta 4 horas debidas.',
+        'Un sí dado antes sin cobertura cuenta: entonces es una cancelación tardía, con hasta {hours} horas debidas.',
       place: 'La plaza queda libre',
       placeDetail: 'Se ofrece primero a quien esté en espera.',
       wait: 'Esperar',

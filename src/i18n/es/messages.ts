@@ -52,7 +52,7 @@ export const messages = {
     failed: 'No se ha podido eliminar la conversación',
     both: 'Se elimina para las dos partes',
     bothText: 'Se avisa a la otra parte de que se ha eliminado.',
-    sealed: 'Se guarda bajo llave 90 días',
+    sealed: 'Se guarda bajo llave {n, plural, one {# día} other {# días}}',
     sealedText: 'Solo para una disputa; si no, nadie la lee.',
     managers: 'Solo quienes llevan el local pueden eliminar un chat.',
   },

@@ -107,8 +107,8 @@ export const notifications = {
     favourite_posted_many: '{venue} ha publicado {n} turnos.',
     search_matched: 'Novedad en «{search}»: {role} en {venue}, {span}.',
     search_matched_many: '{n} novedades en «{search}».',
-    long_week: 'Con {role} en {venue}, {span}, trabajas más de 48 horas esa semana.',
-    long_week_booked: '{name} trabaja ahora más de 48 horas esa semana: {role}, {span}.',
+    long_week: 'Con {role} en {venue}, {span}, trabajas más de {hours} horas esa semana.',
+    long_week_booked: '{name} trabaja ahora más de {hours} horas esa semana: {role}, {span}.',
     transfer_asked: '{name} te pide que cubras su turno: {role} en {venue}, {span}.',
     transfer_declined: '{name} no puede cubrirte: {role}, {span}. El turno sigue siendo tuyo.',
     transfer_agreed:

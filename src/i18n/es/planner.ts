@@ -39,7 +39,7 @@ export const planner = {
     clash: 'Trabaja aquí a esa hora',
     role: 'Puesto no indicado',
     unavailable: 'No disponible',
-    tired: 'Menos de 11 h de descanso',
+    tired: 'Menos de {hours} h de descanso',
     unknown: 'Sin consultar',
   },
   do: {
@@ -64,7 +64,7 @@ export const planner = {
   hasApplied: 'Ha solicitado',
   doFor: '{act}: {name}',
   rest: '{time} de descanso',
-  over48: 'Más de 48 h',
+  longWeek: 'Más de {hours} h',
   noGap: 'Ahí ya no queda ninguna plaza libre.',
   home: {
     title:

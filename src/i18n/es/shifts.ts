@@ -106,7 +106,7 @@ export const shifts = {
     today: 'hoy',
     off: 'No disponible',
     somewhere: 'otro local',
-    legend: { booked: 'confirmado', chosen: 'este', rest: '11 h de descanso', open: 'libre y te encaja' },
+    legend: { booked: 'confirmado', chosen: 'este', rest: '{hours} h de descanso', open: 'libre y te encaja' },
     isBooked: '{span}: plaza confirmada en {venue}',
     isAsked: '{span}: solicitud enviada a {venue}',
     isOff: '{day}: no disponible',
@@ -124,7 +124,7 @@ export const shifts = {
     at_minimum: 'Paga tu mínimo',
     above_minimum: '{sum} por hora sobre tu mínimo',
     role: 'Es uno de tus puestos',
-    long_week: '{duration} de trabajo esa semana con este turno: más de 48 h',
+    long_week: '{duration} de trabajo esa semana con este turno: más de {limit} h',
   },
 
   detail: {
@@ -290,11 +290,11 @@ export const shifts = {
     applied: '{n, plural, one {Se cierra # solicitud} other {Se cierran # solicitudes}}',
     appliedDetail: 'Avisamos a quienes lo solicitaron.',
     score: 'Tu historial como local',
-    scoreNone: 'Sin efecto: faltan más de 48 horas.',
-    scoreSmall: 'Efecto leve: empieza en menos de 48 horas.',
-    scoreLate: 'Cancelación tardía: se anotan como debidas hasta 4 horas de pago por persona.',
+    scoreNone: 'Sin efecto: faltan más de {hours} horas.',
+    scoreSmall: 'Efecto leve: empieza en menos de {hours} horas.',
+    scoreLate: 'Cancelación tardía: se anotan como debidas hasta {owed} horas de pago por persona.',
     owed: 'Debes {sum}',
-    owedDetail: '{each}. Hasta 4 horas por persona; Encore lo anota y no mueve dinero.',
+    owedDetail: '{each}. Hasta {hours} horas por persona; Encore lo anota y no mueve dinero.',
     undo: 'Si cambias de idea',
     undoOffline: {
       phone: 'Hasta que este móvil tenga conexión. Después habría que publicarlo de nuevo.',
@@ -524,6 +524,6 @@ export const shifts = {
     releaseName: 'Liberar a {name} del turno',
     because: 'Motivo: {reason}.',
     owed: 'Se debe: {sum}',
-    rest: 'Con menos de 11 horas de descanso: «{reason}»',
+    rest: 'Con menos de {hours} horas de descanso: «{reason}»',
   },
 };

@@ -34,7 +34,7 @@ export const applications = {
     },
     claimSuspended: 'Votre compte est suspendu.',
     waitlist: 'Rejoindre la liste d’attente',
-    longWeek: 'Avec celui-ci, vous travaillez {duration} cette semaine-là, plus de 48 heures.',
+    longWeek: 'Avec celui-ci, vous travaillez {duration} cette semaine-là, plus de {hours} heures.',
     waitlistNote: 'Toutes les places sont prises. Nous vous prévenons si une se libère.',
     withdraw: 'Retirer',
     takeBack: 'Annuler la demande',
@@ -174,8 +174,8 @@ export const applications = {
     },
     arrives: 'Peut arriver {by}',
     sawEarlier: 'A vu d’anciennes conditions. Si vous acceptez, nous redemandons d’abord à {name}.',
-    longWeek: '{name} travaillerait alors plus de 48 heures cette semaine-là, rien qu’ici.',
-    restTitle: '{name} aurait moins de 11 heures de repos entre ce service et un autre ailleurs.',
+    longWeek: '{name} travaillerait alors plus de {hours} heures cette semaine-là, rien qu’ici.',
+    restTitle: '{name} aurait moins de {hours} heures de repos entre ce service et un autre ailleurs.',
     restReason: 'Motif pour confirmer quand même',
     restHint: '{name} le lit aussi.',
     restAccept: 'Accepter avec ce motif',
@@ -240,7 +240,7 @@ export const applications = {
     against: {
       clash: 'Place ici : {span}',
       rest: '{duration} de repos ici',
-      long_week: '{duration} cette semaine-là ici : plus de 48 h',
+      long_week: '{duration} cette semaine-là ici : plus de {limit} h',
     },
     keys: {
       title: 'Touches',

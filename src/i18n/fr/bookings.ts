@@ -126,14 +126,14 @@ export const bookings = {
     titleToday: 'Annuler le service d’aujourd’hui ?',
     titleTonight: 'Annuler le service de ce soir ?',
     free: 'Il commence dans {duration} : aucun effet sur votre fiabilité.',
-    grace: 'Réservé il y a moins de 15 minutes : aucun effet sur votre fiabilité.',
+    grace:
+      'Réservé il y a moins {n, plural, one {d’une minute} other {de # minutes}} : aucun effet sur votre fiabilité.',
     early: 'Il commence dans {duration} : vous annulez avec un préavis court.',
     late: 'Il commence dans {duration} : c’est une annulation tardive.',
     reliability: 'Votre fiabilité',
     reliabilityNone: 'reste inchangée',
-    reliabilitySmall: 'baisse un peu',
-    reliabilityMedium: 'baisse',
-    reliabilityLarge: 'baisse beaucoup',
+    reliabilityPoints: 'baisse de {n, plural, one {# point} other {# points}} pendant 90 jours',
+    reliabilityBecomes: 'passe de {from} à {to} : {n, plural, one {# point} other {# points}} pendant 90 jours',
     strikes: '{n, plural, =0 {Aucun avertissement} one {# avertissement} other {# avertissements}}',
     strikesDetail: 'À trois, notre équipe examine ; dix services sans incident effacent le plus ancien.',
     strikesTotal:
@@ -179,7 +179,7 @@ export const bookings = {
     released: 'Service libéré, sans effet sur votre fiabilité.',
     delivered: 'Annulé : {time} ; reçu : {delivered}.',
     owed: 'L’établissement vous doit {sum}. C’est noté ; c’est lui qui vous paie.',
-    rest: 'Vous avez moins de 11 heures de repos avant ou après ce service. L’établissement explique : « {reason} »',
+    rest: 'Vous avez moins de {hours} heures de repos avant ou après ce service. L’établissement explique : « {reason} »',
   },
 
   place: {
@@ -218,7 +218,7 @@ export const bookings = {
       recordDetail: 'Sans effet, et rien n’est dû.',
       late: 'Si {name} avait déjà dit oui',
       lateDetail:
-        'Un oui donné avant, sans réseau, compte : c’est alors une annulation tardive, avec jusqu’à 4 heures dues.',
+        'Un oui donné avant, sans réseau, compte : c’est alors une annulation tardive, avec jusqu’à {hours} heures dues.',
       place: 'La place est de nouveau libre',
       placeDetail: 'Elle est d’abord proposée à qui attend.',
       wait: 'Attendre',

@@ -52,7 +52,7 @@ export const messages = {
     failed: 'La discussion n’a pas pu être supprimée',
     both: 'Supprimée des deux côtés',
     bothText: 'Nous prévenons l’autre côté de la suppression.',
-    sealed: 'Archivée 90 jours',
+    sealed: 'Archivée {n, plural, one {# jour} other {# jours}}',
     sealedText: 'Uniquement pour un litige ; sinon personne ne la lit.',
     managers: 'Seuls les responsables de l’établissement peuvent supprimer une discussion.',
   },

@@ -116,8 +116,8 @@ export const notifications = {
     favourite_posted_many: '{venue} a publié {n} services.',
     search_matched: 'Nouveau résultat pour « {search} » : {role} chez {venue}, {span}.',
     search_matched_many: '{n} nouveaux résultats pour « {search} ».',
-    long_week: 'Avec {role} chez {venue}, {span}, vous travaillez plus de 48 heures cette semaine-là.',
-    long_week_booked: '{name} travaille désormais plus de 48 heures cette semaine-là : {role}, {span}.',
+    long_week: 'Avec {role} chez {venue}, {span}, vous travaillez plus de {hours} heures cette semaine-là.',
+    long_week_booked: '{name} travaille désormais plus de {hours} heures cette semaine-là : {role}, {span}.',
     transfer_asked: '{name} cherche un remplacement : {role} chez {venue}, {span}.',
     transfer_declined: '{name} ne peut pas vous remplacer : {role}, {span}. Le service reste à vous.',
     transfer_agreed:

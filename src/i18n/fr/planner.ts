@@ -35,7 +35,7 @@ export const planner = {
     clash: 'Travaille ici à cette heure',
     role: 'Poste non indiqué',
     unavailable: 'Pas disponible',
-    tired: 'Moins de 11 h de repos',
+    tired: 'Moins de {hours} h de repos',
     unknown: 'Pas encore vérifié',
   },
   do: {
@@ -60,7 +60,7 @@ export const planner = {
   hasApplied: 'A postulé',
   doFor: '{act} : {name}',
   rest: '{time} de repos',
-  over48: 'Plus de 48 h',
+  longWeek: 'Plus de {hours} h',
   noGap: 'Il n’y a plus de place à pourvoir.',
   home: {
     title:

@@ -107,7 +107,7 @@ export const shifts = {
     today: 'aujourd’hui',
     off: 'Pas disponible',
     somewhere: 'un autre établissement',
-    legend: { booked: 'confirmé', chosen: 'celui-ci', rest: '11 h de repos', open: 'libre et compatible' },
+    legend: { booked: 'confirmé', chosen: 'celui-ci', rest: '{hours} h de repos', open: 'libre et compatible' },
     isBooked: '{span} : place confirmée chez {venue}',
     isAsked: '{span} : demande envoyée à {venue}',
     isOff: '{day} : pas disponible',
@@ -125,7 +125,7 @@ export const shifts = {
     at_minimum: 'Paie votre minimum',
     above_minimum: '{sum} de plus par heure que votre minimum',
     role: 'C’est l’un de vos postes',
-    long_week: '{duration} de travail cette semaine-là avec ce service : plus de 48 h',
+    long_week: '{duration} de travail cette semaine-là avec ce service : plus de {limit} h',
   },
 
   detail: {
@@ -293,11 +293,11 @@ export const shifts = {
     applied: '{n, plural, one {# candidature est close} other {# candidatures sont closes}}',
     appliedDetail: 'Nous prévenons toutes les personnes qui ont postulé.',
     score: 'Votre historique d’établissement',
-    scoreNone: 'Sans effet : il reste plus de 48 heures.',
-    scoreSmall: 'Effet léger : il commence dans moins de 48 heures.',
-    scoreLate: 'Annulation tardive : jusqu’à 4 heures de paie par personne sont notées comme dues.',
+    scoreNone: 'Sans effet : il reste plus de {hours} heures.',
+    scoreSmall: 'Effet léger : il commence dans moins de {hours} heures.',
+    scoreLate: 'Annulation tardive : jusqu’à {owed} heures de paie par personne sont notées comme dues.',
     owed: 'Vous devez {sum}',
-    owedDetail: '{each}. Jusqu’à 4 heures par personne ; Encore le note et ne verse rien.',
+    owedDetail: '{each}. Jusqu’à {hours} heures par personne ; Encore le note et ne verse rien.',
     undo: 'Si vous changez d’avis',
     undoOffline: {
       phone: 'Tant que ce téléphone n’a pas de connexion. Ensuite, il faudrait le republier.',
@@ -528,6 +528,6 @@ export const shifts = {
     releaseName: 'Libérer {name} du service',
     because: 'Raison : {reason}.',
     owed: 'Dû : {sum}',
-    rest: 'Avec moins de 11 heures de repos : « {reason} »',
+    rest: 'Avec moins de {hours} heures de repos : « {reason} »',
   },
 };

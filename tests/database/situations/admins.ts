@@ -14,6 +14,7 @@ import {
   signUp,
   suspend,
 } from '#tests/database/scene.ts';
+import { inDays, nextRules } from '#tests/support/next-rules.ts';
 import type { Tries } from './tries.ts';
 
 export async function adminSituation(scene: Scene): Promise<Tries> {
@@ -44,13 +45,22 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     people.rocco,
     command('save_document', { id: licence, type: 'personal_licence', expires_on: null, file_id: scan }),
   );
+  const waitingRules = newId();
+  await act(
+    scene.db,
+    people.ada,
+    command('save_platform_rules', nextRules({ id: waitingRules, valid_from: inDays(30), undo_min: 5 })),
+  );
   return {
     admin_decide_document: () =>
       command('admin_decide_document', { id: licence, version: 1, decision: 'rejected', reason: 'Cut off' }),
+    save_platform_rules: () =>
+      command('save_platform_rules', nextRules({ follows: 2, rest_hours: 12, valid_from: inDays(60) })),
+    withdraw_platform_rules: () => command('withdraw_platform_rules', { id: waitingRules }),
     save_area: () =>
       command('save_area', {
         ...{ id: newId(), name: 'Porto', country: 'PT', tz: 'Europe/Lisbon', currency: 'EUR', lat: 41.15, lng: -8.61 },
-        ...{ floor_minor: 540, whole_country: false },
+        ...{ floor_minor: 540 },
       }),
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     send_news: () => command('send_news', { id: newId(), title_en: 'New here', text_en: 'Shifts by the map.' }),

@@ -1,4 +1,5 @@
 // What people do about themselves, in chats, in their team, and as the platform's own people.
+import { nextRules } from '#tests/support/next-rules.ts';
 import { PHOTO } from '#tests/support/photo.ts';
 import {
   adminsOf,
@@ -76,11 +77,25 @@ export const ownMoves: Moves = {
     return { by: [file.worker_id], args: { id: known?.id ?? random.id(), type, file_id: file.id, ...said } };
   },
   delete_document: own('profile_documents'),
+  save_platform_rules(play) {
+    const { random, world } = play;
+    const newest = Math.max(...world.of('platform_rules', 'begun', 'waits').map(rules => rules.version ?? 1));
+    const figures = {
+      rest_hours: random.whole(11, 14),
+      owed_hours: random.whole(3, 6),
+      notice_points: random.whole(0, 3),
+    };
+    const from = random.chance(0.7)
+      ? null
+      : new Date(world.now.getTime() + random.whole(1, 9) * 86_400_000).toISOString();
+    return { by: play.admins, args: nextRules({ id: random.id(), follows: newest, valid_from: from, ...figures }) };
+  },
+  withdraw_platform_rules: play => ({ by: play.admins, args: { id: thing(play, 'platform_rules', 'waits').id } }),
   save_area: play => ({
     by: play.admins,
     args: {
       ...{ id: play.random.id(), name: play.random.one(['Porto', 'Lyon', 'Cork']), country: 'PT', tz: 'Europe/Lisbon' },
-      ...{ currency: 'EUR', lat: 41.15, lng: play.random.whole(-9, 5), floor_minor: 540, whole_country: false },
+      ...{ currency: 'EUR', lat: 41.15, lng: play.random.whole(-9, 5), floor_minor: 540 },
     },
   }),
   reset_lockout: play => ({ by: play.admins, args: { user_id: play.random.one(play.rockstars) } }),

@@ -15,6 +15,11 @@ export interface Thing {
 
 const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, string>>>>> = {
   venues: { venue_id: 'id', status: 'status' },
+  platform_rules: {
+    status:
+      "case when withdrawn_at is not null then 'withdrawn' when valid_from > private.now() then 'waits' else 'begun' end",
+    version: 'version',
+  },
   venue_users: {
     venue_id: 'venue_id',
     worker_id: 'user_id',

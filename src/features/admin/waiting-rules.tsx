@@ -1,0 +1,40 @@
+// Figures that were decided and wait for their day: what they will change, and, for super admins, the way to take them back.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { type RulesVersion, withdrawPlatformRules } from '#domain/admin/platform-rules.ts';
+import { Notice } from '#ui/notice.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useAdminFailure } from './use-admin-failure.ts';
+import { type Floor, useChangeWords, useMoment } from './use-rule-words.ts';
+
+interface WaitingRulesProps {
+  readonly version: RulesVersion;
+  readonly countries: readonly Floor[];
+  readonly decides: boolean;
+  readonly onChanged: () => void;
+}
+
+export function WaitingRules({ version, countries, decides, onChanged }: WaitingRulesProps) {
+  const t = useTranslations('admin.platform.rules');
+  const moment = useMoment();
+  const changes = useChangeWords(countries);
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(withdrawPlatformRules);
+  const withdraw = async () => {
+    const answer = await run({ id: version.id });
+    if (answer.ok) notify(t('withdrew'));
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  return (
+    <Notice tone="amber" detail={changes(version).join(' · ')}>
+      {t('waiting', { at: moment(version.validFrom) })}
+      {decides && (
+        <Button variant="outline" size="sm" mt={8} display="block" disabled={busy} onClick={() => void withdraw()}>
+          {t('withdraw')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
