@@ -28,13 +28,15 @@ export function WaitingRules({ version, countries, decides, onChanged }: Waiting
     onChanged();
   };
   return (
-    <Notice tone="amber" detail={changes(version).join(' · ')}>
-      {t('waiting', { at: moment(version.validFrom) })}
+    <>
+      <Notice tone="amber" detail={changes(version).join(' · ')}>
+        {t('waiting', { at: moment(version.validFrom) })}
+      </Notice>
       {decides && (
-        <Button variant="outline" size="sm" mt={8} display="block" disabled={busy} onClick={() => void withdraw()}>
+        <Button variant="outline" size="sm" my={8} disabled={busy} onClick={() => void withdraw()}>
           {t('withdraw')}
         </Button>
       )}
-    </Notice>
+    </>
   );
 }
