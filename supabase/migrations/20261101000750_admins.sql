@@ -16,14 +16,16 @@ create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default private.now(),
   actor uuid,
+  kind text not null default 'admin' check (kind in ('admin', 'venue', 'rockstar', 'data')),
   action text not null,
   table_name text not null,
   row_id uuid,
+  venue_id uuid,
   before jsonb,
   after jsonb,
   reason text
 );
-comment on table public.audit_log is 'Who did what to whose row, and why; only ever added to, by definer functions.';
+comment on table public.audit_log is 'Who did what to whose row, and why; only ever added to, by definer functions. kind: an act of an admin, of a venue or a Rockstar that concerns others, or what somebody asked of their own data.';
 -- the log, newest first
 create index audit_log_at on public.audit_log (at desc);
 -- what was done about somebody or something, newest first
@@ -59,4 +61,4 @@ create policy select_admin on public.admin_users for select to authenticated usi
 create policy select_security on public.audit_log for select to authenticated using ((select private.admin_role()) in ('super_admin', 'support'));
 revoke all on public.admin_users, public.audit_log from anon, authenticated, service_role;
 grant select (user_id, role, granted_by, granted_at, revoked_at) on public.admin_users to authenticated;
-grant select (id, at, actor, action, table_name, row_id, before, after, reason) on public.audit_log to authenticated;
+grant select (id, at, actor, kind, action, table_name, row_id, venue_id, before, after, reason) on public.audit_log to authenticated;

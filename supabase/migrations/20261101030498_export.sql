@@ -65,8 +65,11 @@ begin
   return jsonb_build_object('parts', parts, 'next', null);
 end
 $$;
-create function public.export_my_data(p_place int default 0, p_after text default null) returns jsonb language sql stable security invoker set search_path = '' as $$
-  select private.export_page(p_place, p_after)
+create function public.export_my_data(p_place int default 0, p_after text default null) returns jsonb language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if p_place = 0 and p_after is null then perform private.note_export(); end if;
+  return private.export_page(p_place, p_after);
+end
 $$;
 comment on function public.export_my_data(int, text) is 'A page of everything that is the caller''s own, a thousand rows at most; next says how to ask for the following one.';
 revoke all on function public.export_my_data(int, text) from public, anon, authenticated, service_role;

@@ -2,10 +2,10 @@
 
 -- Entries are numbered and pages go by uuid: the number at the end of an empty one keeps the order.
 create view private.listed_log with (security_invoker = true) as
-  select lpad(to_hex(log.id), 32, '0')::uuid as id, log.at, log.action, log.reason, log.actor, log.row_id, venue.id as venue_id, job.title as job_title,
+  select lpad(to_hex(log.id), 32, '0')::uuid as id, log.at, log.kind, log.action, log.reason, log.actor, log.row_id, venue.id as venue_id, job.title as job_title,
     coalesce(log.after ->> 'email', log.before ->> 'email') as email,
     coalesce(actor.name, private.address_of(log.actor)) as actor_name,
-    coalesce(about.name, job.title, venue.name, city.name, log.after ->> 'email', log.before ->> 'email') as subject,
+    coalesce(case when log.kind = 'venue' and about.id is not null then concat_ws(', ', about.name, venue.name) end, about.name, job.title, venue.name, city.name, log.after ->> 'email', log.before ->> 'email') as subject,
     coalesce(log.before ->> 'role', log.before ->> 'verification_status') as before,
     case when log.after ->> 'revoked_at' is null then coalesce(log.after ->> 'role', log.after ->> 'verification_status', log.after ->> 'decision') end as after
   from public.audit_log log
@@ -14,18 +14,21 @@ create view private.listed_log with (security_invoker = true) as
   left join public.shifts shift on shift.id = log.row_id
   left join public.jobs job on job.id = log.row_id
   left join public.areas city on city.id = log.row_id
-  left join public.venues venue on venue.id = coalesce(shift.venue_id, job.venue_id, log.row_id);
+  left join public.venues venue on venue.id = coalesce(log.venue_id, shift.venue_id, job.venue_id, log.row_id);
 comment on view private.listed_log is 'The audit log as the admin portal lists it; for definer functions.';
 revoke all on private.listed_log from public, anon, authenticated, service_role;
 
-create function private.page_of_log(sought text, of_action text, since text, after_key text, after_id uuid, most int) returns jsonb
+create function private.page_of_log(sought text, of_action text, of_kind text, since text, page jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  after_key constant text := page ->> 'key';
+  after_id constant uuid := (page ->> 'id')::uuid;
   words constant text := private.sought(sought);
   days constant int := case since when 'all' then null when 'day' then 1 when 'week' then 7 when 'month' then 30 when 'quarter' then 90 end;
 begin
   perform private.require_admin('support');
   if since is null or (days is null and since <> 'all') then perform private.bad_argument('since'); end if;
+  if of_kind is null or of_kind not in ('all', 'admin', 'venue', 'rockstar', 'data') then perform private.bad_argument('kind'); end if;
   return private.page_of('private.listed_log as listed', 'id, at, action, actor_name as "actorName", subject, before, after, reason',
     'true' || case when words = '' then ''
         -- Names are looked for where they stand, once: worked out entry by entry they took a quarter of a second for fifty thousand.
@@ -34,19 +37,20 @@ begin
           or lower(listed.reason) like %2$L or lower(listed.job_title) like %2$L or lower(listed.email) like %2$L)',
           private.within(private.folded(words)), private.within(lower(words))) end
       || case of_action when 'all' then '' else format(' and listed.action = %L', of_action) end
+      || case of_kind when 'all' then '' else format(' and listed.kind = %L', of_kind) end
       || case when days is null then '' else format(' and listed.at > %L', private.now() - days * interval '1 day') end,
-    'at', true, after_key, after_id, most, words <> '')
+    'at', true, after_key, after_id, (page ->> 'most')::int, words <> '')
     || case when after_id is null then jsonb_build_object('all', (select count(*) from public.audit_log)) else '{}' end;
 end
 $$;
-grant execute on function private.page_of_log(text, text, text, text, uuid, int) to authenticated;
+grant execute on function private.page_of_log(text, text, text, text, jsonb) to authenticated;
 
 create function public.admin_audit(p_search text default '', p_action text default 'all', p_since text default 'all',
-  p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
+  p_after_key text default null, p_after_id uuid default null, p_most int default 50, p_kind text default 'all') returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select private.page_of_log(p_search, p_action, p_since, p_after_key, p_after_id, p_most)
+  select private.page_of_log(p_search, p_action, p_kind, p_since, jsonb_build_object('key', p_after_key, 'id', p_after_id, 'most', p_most))
 $$;
-comment on function public.admin_audit(text, text, text, text, uuid, int) is
-  'The audit log, newest first, by words, act and time, paged as admin_users is. Support and super admins only.';
-revoke all on function public.admin_audit(text, text, text, text, uuid, int) from public, anon, authenticated, service_role;
-grant execute on function public.admin_audit(text, text, text, text, uuid, int) to authenticated;
+comment on function public.admin_audit(text, text, text, text, uuid, int, text) is
+  'The audit log, newest first, by words, act, whose act and time, paged as admin_users is. Support and super admins only.';
+revoke all on function public.admin_audit(text, text, text, text, uuid, int, text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_audit(text, text, text, text, uuid, int, text) to authenticated;

@@ -1,6 +1,6 @@
 // The audit log as support reads it: in pages, found by who did it, to whom, why, by act and by time.
 import { describe, expect, it } from 'vitest';
-import { command, makeAdmins, newId, type Person, people, publishedShift, verdict } from './scene.ts';
+import { claim, command, makeAdmins, newId, type Person, people, publishedShift, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach(async ({ db }) => {
@@ -8,7 +8,8 @@ const scene = sceneForEach(async ({ db }) => {
   // What making them left.
   await db.query('truncate public.audit_log');
 });
-const { ada, sol, rae, rosa, rocco, vera } = people;
+const { ada, sol, rae, rosa, rocco, vera, mina } = people;
+const bookingOf = ({ args }: ReturnType<typeof claim>) => (args as { readonly booking_id: string }).booking_id;
 
 interface Entry {
   readonly id: string;
@@ -111,5 +112,67 @@ describe('the log', () => {
 
   it.each([rae, vera, rocco])('is closed to $name', async person => {
     await expect(pageFor(person)).rejects.toThrow('not_allowed');
+  });
+});
+
+describe('what concerns others', () => {
+  const kinds = (kind: string) => actsOf({ kind });
+  const venueName = async () =>
+    (await scene.db.query<{ name: string }>('select name from public.venues where id = $1', [scene.venueId]))[0]?.name;
+
+  it('is written down of venues and Rockstars, by whom and about whom, without their words', async () => {
+    const [first, second] = [
+      await publishedShift(scene, { inHours: 30 }),
+      await publishedShift(scene, { inHours: 60 }),
+    ];
+    const [left, taken] = [claim(first), claim(second)];
+    for (const sent of [left, taken]) expect(await verdict(scene.db, rocco, sent)).toBe('applied');
+    await act('cancel_booking', { id: bookingOf(left), reason: 'My knee' }, rocco);
+    await act('cancel_booking', { id: bookingOf(taken), reason: 'Quiet night' }, mina);
+    expect((await pageFor(sol, { kind: 'rockstar' })).rows).toMatchObject([
+      { action: 'cancel_booking', actorName: rocco.name, subject: await venueName(), reason: null },
+    ]);
+    expect((await pageFor(sol, { kind: 'venue' })).rows).toMatchObject([
+      { action: 'cancel_booking', actorName: mina.name, subject: `${rocco.name}, ${await venueName()}`, reason: null },
+    ]);
+    expect(await actsOf({ search: await venueName() })).toEqual(['cancel_booking', 'cancel_booking']);
+    expect(JSON.stringify(await pageFor(sol))).not.toMatch(/My knee|Quiet night/);
+  });
+
+  it('of a team is who was removed, and whose role changed; not who leaves', async () => {
+    const member = (person: Person) =>
+      scene.db.query<{ id: string }>('select id from public.venue_users where user_id = $1', [person.id]);
+    const [manager] = await member(mina);
+    expect(await act('change_member_role', { id: manager?.id, role: 'staff' }, vera)).toBe('applied');
+    expect(await act('remove_member', { id: manager?.id }, vera)).toBe('applied');
+    expect((await pageFor(sol, { kind: 'venue' })).rows).toMatchObject([
+      { action: 'remove_member', before: 'staff', after: null },
+      { action: 'change_member_role', before: 'manager', after: 'staff' },
+    ]);
+  });
+
+  it('of one’s own data is what was asked, and what became of it', async () => {
+    const asRosa = (sql: string) => scene.db.asUser(rosa.id, client => client.query(sql));
+    for (const _ of ['asked', 'and once more within the hour']) await asRosa('select public.export_my_data()');
+    await asRosa('select public.delete_my_account()');
+    await asRosa('select public.keep_my_account()');
+    await asRosa('select public.delete_my_account()');
+    await scene.db.query(
+      "update public.profile_private set deletes_at = private.now() - interval '1 minute' where id = $1",
+      [rosa.id],
+    );
+    await scene.db.query('select private.end_account($1)', [rosa.id]);
+    expect(await kinds('data')).toEqual([
+      'account_deleted',
+      'ask_deletion',
+      'keep_account',
+      'ask_deletion',
+      'export_data',
+    ]);
+    expect(await kinds('admin')).toEqual([]);
+  });
+
+  it('is asked for by a kind that there is', async () => {
+    await expect(pageFor(sol, { kind: 'everything' })).rejects.toThrow('invalid_arguments');
   });
 });

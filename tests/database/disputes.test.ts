@@ -139,7 +139,7 @@ describe('a decision', () => {
     });
     expect(await kindsTold(rocco)).toEqual(['dispute_decided']);
     expect(await kindsTold(mina)).toEqual(['dispute_decided_to_venue']);
-    const logged = 'select action, reason from public.audit_log where table_name = $1';
+    const logged = "select action, reason from public.audit_log where kind = 'admin' and table_name = $1";
     expect(await scene.db.query(logged, ['disputes'])).toEqual([{ action: 'decide_dispute', reason: decision.reason }]);
     expect(await reopenBy(sol)).toBe('applied');
     expect([await sheet(), await theDispute()]).toMatchObject([

@@ -28,12 +28,29 @@ export const LOGGED_ACTS = [
   'withdraw_platform_rules',
   'reset_lockout',
   'end_admin_session',
+  'cancel_booking',
+  'mark_no_show',
+  'remove_member',
+  'change_member_role',
+  'open_dispute',
+  'lock_timesheets',
+  'export_data',
+  'ask_deletion',
+  'keep_account',
+  'account_deleted',
 ] as const;
 
 export const LOG_ACTS = ['all', ...LOGGED_ACTS] as const;
+/** Of admins, of venues and Rockstars where it concerns others, and what people ask of their own data. */
+export const LOG_KINDS = ['all', 'admin', 'venue', 'rockstar', 'data'] as const;
 export const LOG_TIMES = ['all', 'day', 'week', 'month', 'quarter'] as const;
 
-const logFilter = v.object({ search: sought, action: chosenOf(LOG_ACTS), since: chosenOf(LOG_TIMES) });
+const logFilter = v.object({
+  search: sought,
+  action: chosenOf(LOG_ACTS),
+  kind: chosenOf(LOG_KINDS),
+  since: chosenOf(LOG_TIMES),
+});
 export type LogFilter = v.InferOutput<typeof logFilter>;
 
 const logEntry = v.object({

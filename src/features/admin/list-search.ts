@@ -17,4 +17,4 @@ export const workersSearch = keep('search', 'skill', 'reliability', 'status', 's
 export const shiftsSearch = keep('search', 'status', 'time', 'area');
 export const jobsSearch = keep('search', 'status', 'sort');
 export const venuesSearch = keep('search', 'status', 'verification', 'area', 'sort');
-export const logSearch = keep('search', 'action', 'since');
+export const logSearch = keep('search', 'kind', 'action', 'since');

@@ -1,11 +1,20 @@
-// Who is locked out, where admins are signed in, and what admins did: the audit log, newest first, by who did it, to whom, why and when; for support and super
+// Who is locked out, where admins are signed in, and what was done that concerns others: the audit log, newest first, by who did it, to whom, why and when; for support and super
 // admins.
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminLog, LOG_ACTS, LOG_TIMES, LOGGED_ACTS, type LogEntry, type LogFilter } from '#domain/admin/log.ts';
+import {
+  adminLog,
+  LOG_ACTS,
+  LOG_KINDS,
+  LOG_TIMES,
+  LOGGED_ACTS,
+  type LogEntry,
+  type LogFilter,
+} from '#domain/admin/log.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/schema.ts';
+import { MEMBER_ROLES } from '#domain/venues/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { notifyFailure } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
@@ -44,6 +53,7 @@ function AuditLog(place: LogPlace) {
     { id: 'at', label: t('at'), text: ({ at }) => at, cell: ({ at }) => when(Date.parse(at)), atEnd: true },
   ];
   const choices: readonly Choice<LogFilter>[] = [
+    { field: 'kind', label: t('kind'), options: LOG_KINDS.map(value => ({ value, label: t(`kinds.${value}`) })) },
     {
       field: 'action',
       label: t('what'),
@@ -77,11 +87,14 @@ function AuditLog(place: LogPlace) {
 /** A role or a verification in words; a dash for none. */
 function useStateWord(): (state: string | null) => string {
   const roles = useTranslations('common.adminRoles');
+  const team = useTranslations('common.memberRoles');
   const venues = useTranslations('venues');
   const dashboard = useTranslations('admin.dashboard');
   return state => {
     const role = ADMIN_ROLES.find(known => known === state);
     if (role !== undefined) return roles(role);
+    const member = MEMBER_ROLES.find(known => known === state);
+    if (member !== undefined) return team(member);
     if (state === 'verified' || state === 'unverified') return venues(state);
     if (state === 'approve' || state === 'refuse') return dashboard(state);
     return '–';
