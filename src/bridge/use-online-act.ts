@@ -6,6 +6,7 @@ import type { GenericSchema } from 'valibot';
 import { safeParse } from 'valibot';
 import type { ActResult, Device } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
+import { tellRefusal } from './refusals.ts';
 
 /** Declared in `domain/<noun>/online.ts`. */
 export interface OnlineAct<Args, Answer> {
@@ -34,7 +35,9 @@ export function useOnlineAct<Args, Answer>(act: OnlineAct<Args, Answer>): Runnin
       running.current = true;
       setBusy(true);
       try {
-        return await act.run(device, parsed.output);
+        const answer = await act.run(device, parsed.output);
+        if (!answer.ok) tellRefusal(answer.error.code);
+        return answer;
       } finally {
         running.current = false;
         setBusy(false);

@@ -75,6 +75,8 @@ describe('the list', () => {
     expect(await namesOf({ search: 'neil_x' })).toHaveLength(1);
     expect(await namesOf({ search: 'oe_100' })).toEqual([]);
     expect(await namesOf({ search: "'; drop table" })).toEqual([]);
+    await scene.db.query(`update public.profiles set name = 'Q"uote, O''Comma' where id = $1`, [sam.id]);
+    for (const search of ['q"uote,', "o'comma", ', o']) expect(await namesOf({ search })).toEqual([`Q"uote, O'Comma`]);
   });
 
   it('SP2.19 keeps to a role and a status, and calls inactive who has not synced for half a year', async () => {

@@ -6,7 +6,7 @@ import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
 test('SP2.19 support suspends somebody who reads why, and reinstates them', async ({ arrive, product }) => {
-  const noa = await arrive({ name: 'Noa =1+1 Ibáñez', email: 'noa-suspended@example.com', viewport: phone });
+  const noa = await arrive({ name: '=1+1 Noa, "Ibáñez"', email: 'noa-suspended@example.com', viewport: phone });
   await register(noa, 'rockstar');
   await confirm(noa, product);
   await chooseCity(noa);
@@ -34,6 +34,8 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     const file = await readFile((await (await saved).path()) ?? '', 'utf8');
     expect(file.charCodeAt(0)).toBe(0xfeff);
     expect(file.split('\r\n')).toHaveLength(2);
+    // No formula for a spreadsheet to run; quotes and commas as they are.
+    expect(file).toContain(`\r\n"'=1+1 Noa, ""Ibáñez""",`);
   });
 
   await test.step('reads what they have before them', async () => {
@@ -104,5 +106,26 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     await page.reload();
     await expect(page.getByLabel('Person, venue or reason')).toHaveValue('ibanez');
     await expect(log.getByRole('row')).toHaveCount(2);
+  });
+
+  await test.step('loses the role in the middle of it: the next act is refused, and the gate closes', async () => {
+    await sol.open('/admin/users?search=ibanez');
+    await page.getByRole('link', { name: noa.name }).click();
+    await page
+      .getByRole('region', { name: `Suspend ${noa.name}?` })
+      .getByLabel('Reason')
+      .fill('Once more.');
+    await product.db(
+      'update public.admin_users set revoked_at = now() where user_id = (select id from public.profile_private where email = $1)',
+      [sol.email],
+    );
+    await page.getByRole('button', { name: /^Suspend (until|with) / }).click();
+    await expect(page.getByText('Admin access verification failed')).toBeVisible();
+    await expect(page).not.toHaveURL(/\/admin/);
+    const [now] = await product.db<{ status: string }>(
+      'select account_status as status from public.profiles where name = $1',
+      [noa.name],
+    );
+    expect(now?.status).toBe('active');
   });
 });

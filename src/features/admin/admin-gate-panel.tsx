@@ -1,11 +1,12 @@
 // Stands before the admin portal, in four steps: somebody is signed in → with an address of the admin domain → whom the
 // server's own record makes an admin → whose role is enough for the page (require-role.tsx). It decides what is drawn; every
-// read and act behind it is judged again by the server.
+// read and act behind it is judged again by the server, and it looks again when an act was not allowed.
 
 import { Button, Loader } from '@mantine/core';
 import { Navigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefusals } from '#bridge/refusals.ts';
 import { useSettings } from '#bridge/settings-context.tsx';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
@@ -30,9 +31,22 @@ export function AdminGatePanel({ children }: { readonly children: ReactNode }) {
 function Verified({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('admin.gate');
   const { value: role, failure, refresh } = useOnlineQuery('verify_admin_access', verifyAdminAccess, null);
+  useAskedAgain(refresh);
   if (role === undefined) return failure === null ? <GateWaiting /> : <GateError onRetry={() => void refresh()} />;
   if (role === null) return <Refused words={t('notVerified')} />;
   return <AdminRoleContext value={role}>{children}</AdminRoleContext>;
+}
+
+/** An act that was not allowed may mean that the role has ended or changed: the server is asked at once. */
+function useAskedAgain(refresh: () => Promise<void>): void {
+  const ask = useRef(refresh);
+  useEffect(() => {
+    ask.current = refresh;
+  });
+  const hear = useCallback((code: string) => {
+    if (code === 'not_allowed') void ask.current();
+  }, []);
+  useRefusals(hear);
 }
 
 /** Says why, and leaves: to the person's own dashboard, or the landing page for who has none. */
