@@ -1,7 +1,8 @@
 // Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
-import { decideDispute, reopenDispute } from './admin/disputes.ts';
+import { decideDispute, reopenDispute, undoDecision } from './admin/disputes.ts';
 import { adminDecideDocument } from './admin/documents.ts';
 import { resetLockout } from './admin/lockouts.ts';
+import { deleteMarketNote, saveMarketNote } from './admin/market.ts';
 import { sendNews } from './admin/news.ts';
 import {
   adminDecidePay,
@@ -28,6 +29,7 @@ export const onlineCommands = [
   adminResumeVenue,
   adminSetVerification,
   decideDispute,
+  deleteMarketNote,
   endAdminSession,
   inviteAdmin,
   inviteMember,
@@ -41,9 +43,11 @@ export const onlineCommands = [
   revokeMemberInvitation,
   sendNews,
   saveArea,
+  saveMarketNote,
   savePlatformRules,
   setAdminRole,
   setReportMail,
   suspendUser,
+  undoDecision,
   withdrawPlatformRules,
 ] as const;

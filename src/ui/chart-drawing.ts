@@ -9,6 +9,8 @@ export interface Drawing {
   readonly labels: readonly string[];
   /** From the lowest of a stack; null where there is no figure. */
   readonly series: readonly (readonly (number | null)[])[];
+  /** Words on a place, to be explained once; null where nothing is said. */
+  readonly notes?: readonly (string | null)[];
   readonly tick: (value: number) => string;
   readonly low?: number;
   readonly high?: number;
@@ -20,6 +22,8 @@ const RIGHT = 28;
 const BOTTOM = 24;
 /** Of a label below, with room on both sides of it. */
 const LABEL_WIDTH = 72;
+/** The table has all of them. */
+const NOTE_LETTERS = 22;
 
 // The library says the size of its picture twice, once as a style, which our policy refuses.
 const setAttributes: (this: Svg, of: unknown, namespace?: string) => never = Svg.prototype.attr as never;
@@ -90,7 +94,7 @@ function barsOf(box: HTMLElement, drawing: Drawing) {
 /** A value at each line across, a few days below; the lines upwards go. */
 function labelLine(
   { axis, index, group, x1, y1, y2, element }: GridDrawEvent,
-  { kind, labels, tick, width }: Drawing & { readonly width: number },
+  { kind, labels, notes, tick, width }: Drawing & { readonly width: number },
 ): void {
   if (axis.units.pos === 'y') {
     group.elem('text', { x: x1 - 8, y: y1 + 4 }, classes.value).text(tick(valueAt(axis, index)));
@@ -100,6 +104,8 @@ function labelLine(
   const step = Math.ceil(labels.length / Math.max(2, Math.floor(width / LABEL_WIDTH)));
   // A bar stands in the middle of its place, a point at its beginning.
   const middle = kind === 'bars' ? width / labels.length / 2 : 0;
+  const note = notes?.[index] ?? null;
+  if (note !== null) noteAt(group, { x: x1 + middle, top: Math.min(y1, y2), bottom: Math.max(y1, y2), width, note });
   const words = labels[index];
   if (words !== undefined && (labels.length - 1 - index) % step === 0)
     group.elem('text', { x: x1 + middle, y: Math.max(y1, y2) + 18 }, classes.place).text(words);
@@ -109,4 +115,22 @@ function labelLine(
 function valueAt(axis: GridDrawEvent['axis'], index: number): number {
   const ticks: readonly unknown[] = Reflect.get(axis, 'ticks');
   return Number(ticks[index]);
+}
+
+interface NotedPlace {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly note: string;
+}
+
+/** A dashed line with its words, on the side where there is room. */
+function noteAt(group: Svg, { x, top, bottom, width, note }: NotedPlace): void {
+  group.elem('line', { x1: x, x2: x, y1: top, y2: bottom }, classes.noted);
+  const right = x < LEFT + width / 2;
+  const words = note.length > NOTE_LETTERS ? `${note.slice(0, NOTE_LETTERS - 1)}…` : note;
+  group
+    .elem('text', { x: right ? x + 6 : x - 6, y: top + 4, 'text-anchor': right ? 'start' : 'end' }, classes.note)
+    .text(words);
 }

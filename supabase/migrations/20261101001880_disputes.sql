@@ -26,6 +26,7 @@ create table public.disputes (
   decide_by timestamptz not null,
   outcome text check (outcome in ('hours', 'upheld', 'taken_back', 'agreed')),
   decided_min int check (decided_min between 0 and 1440),
+  rests_on text check (rests_on in ('code', 'rockstar', 'venue', 'planned', 'other')),
   reason text check (length(reason) <= 500),
   reason_lang text check (reason_lang in ('en', 'es', 'fr')),
   decided_by uuid references public.profiles (id) on delete set null,
@@ -39,9 +40,10 @@ create table public.disputes (
   constraint said_at check ((rockstar_at is null) = (rockstar_words is null) and (venue_at is null) = (venue_words is null)),
   constraint decided_on_something check ((outcome is not null) = (state = 'decided') and (decided_at is not null) = (state = 'decided')),
   constraint minutes_of_hours check ((decided_min is not null) = (kind = 'hours' and state = 'decided')),
+  constraint rests_on_of_hours check (rests_on is null or decided_min is not null),
   constraint reason_has_language check ((reason is null) = (reason_lang is null))
 );
-comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability (of strikes the newest), a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed).';
+comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability (of strikes the newest), a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed). rests_on is whose figure decided hours are, for the platform alone.';
 -- the pull of the worker, and of a venue's members
 create index disputes_worker on public.disputes (worker_id, row_xid, id);
 create index disputes_venue on public.disputes (venue_id, row_xid, id) where venue_id is not null;
@@ -53,6 +55,8 @@ create index disputes_account on public.disputes (worker_id, created_at desc) wh
 create index disputes_queue on public.disputes (decide_by, id) where state <> 'decided';
 -- those that are decided, newest first
 create index disputes_decided on public.disputes (decided_at desc, id desc) where state = 'decided';
+-- what was decided of one kind
+create index disputes_alike on public.disputes (kind, decided_at desc) where state = 'decided';
 -- removing who decided
 create index disputes_decided_by on public.disputes (decided_by);
 
@@ -84,7 +88,7 @@ begin
   insert into public.disputes (id, kind, subject_id, booking_id, worker_id, venue_id, opened_by, answer_by, decide_by)
   values (dispute, of_kind, subject, booking.id, coalesce(booking.worker_id, auth.uid()), case when of_kind <> 'strike' then booking.venue_id end, side,
     private.now() + interval '72 hours', private.now() + interval '120 hours')
-  on conflict (id) do update set state = 'open', outcome = null, decided_min = null, decided_at = null, opened_by = excluded.opened_by,
+  on conflict (id) do update set state = 'open', outcome = null, decided_min = null, rests_on = null, decided_at = null, opened_by = excluded.opened_by,
     answer_by = excluded.answer_by, decide_by = excluded.decide_by, version = disputes.version + 1
   where disputes.outcome = 'agreed';
   if words is not null then perform private.say_in_dispute(dispute, side, words); end if;

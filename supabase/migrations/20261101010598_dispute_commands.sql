@@ -48,13 +48,29 @@ begin
 end
 $$;
 
+-- Whose figure decided hours are: of several that are the same, the best proven.
+create function private.rests_on(dispute public.disputes, minutes int) returns text language plpgsql stable set search_path = '' as $$
+declare
+  booking public.bookings;
+  sheet public.timesheets;
+  phone private.worked_figure;
+begin
+  select * into booking from public.bookings where id = dispute.booking_id;
+  select * into sheet from public.timesheets where id = dispute.subject_id;
+  phone := private.figure_of(booking, 'rockstar');
+  return case minutes when case when phone.proven then phone.paid_min end then 'code' when private.stands_at(sheet, 'rockstar') then 'rockstar'
+    when private.stands_at(sheet, 'venue') then 'venue' when private.planned_min(booking) then 'planned' else 'other' end;
+end
+$$;
+
 -- Called with the dispute locked, by a person or the clock; both sides are told in the same breath.
 create function private.carry_out_decision(dispute public.disputes, result text, minutes int, why text, lang text) returns void
 language plpgsql set search_path = '' as $$
 declare
   sheet public.timesheets;
 begin
-  update public.disputes set state = 'decided', outcome = result, decided_min = minutes, reason = why, reason_lang = lang, decided_by = auth.uid(),
+  update public.disputes set state = 'decided', outcome = result, decided_min = minutes, reason = why,
+    rests_on = case when dispute.kind = 'hours' then private.rests_on(dispute, minutes) end, reason_lang = lang, decided_by = auth.uid(),
     decided_at = private.now(), version = version + 1
   where id = dispute.id;
   if dispute.kind = 'hours' then

@@ -20,34 +20,65 @@ create function private.of_venues_like(sought text) returns text language sql st
   select format('listed.venue_id in (select id from public.venues where private.folded(name) like %L)', private.within(private.folded(sought)))
 $$;
 
+-- The statuses that a filter names. All that was kept, and all that figures of the marketplace count, are lists of a stretch of time.
+create function private.statuses_like(of_status text) returns text language sql immutable set search_path = '' as $$
+  select case of_status when 'kept' then $in$ in ('published', 'expired')$in$ when 'counted' then $in$ in ('published', 'expired', 'cancelled')$in$
+    else format(' = %L', of_status) end
+$$;
+
+-- When a shift begins, as each figure of the dashboard counts it: ahead, within a day, still to be filled; or in the weeks of a stretch
+-- that have begun, by the place's own Monday.
+create function private.times_like(of_time text, of_area text) returns text language plpgsql stable set search_path = '' as $$
+declare
+  upto constant timestamptz := private.now();
+  weeks constant int := case when of_time like 'weeks\_%' then substr(of_time, 7)::int end;
+  first_week constant date := private.this_week(of_area) - (weeks - 1) * 7;
+begin
+  return case of_time
+    when 'ahead' then format('listed.starts_at > %L', upto)
+    when 'past' then format('listed.starts_at <= %L', upto)
+    when 'day' then format('listed.starts_at between %L and %L', upto, upto + interval '24 hours')
+    when 'fillable' then format('listed.starts_at > %L and listed.ends_at > %L', upto - interval '8 hours', upto + interval '1 hour')
+    else format('listed.starts_at between %L and %L and date_trunc(''week'', listed.starts_at at time zone listed.tz)::date >= %L',
+      first_week::timestamp at time zone 'UTC' - interval '1 day', upto, first_week) end;
+end
+$$;
+
+create function private.places_like(of_places text) returns text language sql immutable set search_path = '' as $$
+  select case of_places when 'all' then 'true' when 'gaps' then 'listed.confirmed_count < listed.positions' when 'booked' then 'listed.confirmed_count > 0'
+    when 'cancelled' then $in$exists (select from public.bookings where shift_id = listed.id and status in ('cancelled_by_worker', 'cancelled_by_venue'))$in$
+    else $in$exists (select from public.bookings where shift_id = listed.id and status = 'no_show' and not restored)$in$ end
+$$;
+
 -- One status at a time, so that each order is one that an index holds: what is ahead soonest first, what is past latest first.
-create function private.page_of_shifts(sought text, of_status text, of_time text, of_area text, after_key text, after_id uuid, most int) returns jsonb
+create function private.page_of_shifts(sought text, of_status text, of_time text, of_area text, of_places text, after_key text, after_id uuid, most int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   words constant text := private.sought(sought);
 begin
   perform private.require_admin('read_only');
-  if of_status not in ('published', 'cancelled', 'removed', 'expired') then perform private.bad_argument('status'); end if;
-  if of_time not in ('ahead', 'past') then perform private.bad_argument('time'); end if;
+  if of_status not in ('published', 'cancelled', 'removed', 'expired', 'kept', 'counted') then perform private.bad_argument('status'); end if;
+  if of_places not in ('all', 'gaps', 'booked', 'cancelled', 'no_show') then perform private.bad_argument('places'); end if;
+  if of_time not in ('ahead', 'day', 'fillable', 'past', 'weeks_4', 'weeks_12', 'weeks_52') then perform private.bad_argument('time'); end if;
   if of_area <> 'all' and not exists (select from public.areas where slug = of_area) then perform private.bad_argument('area'); end if;
   return private.page_of('private.listed_shifts as listed',
     'id, venue, role, area, starts_at as "startsAt", ends_at as "endsAt", tz, status, positions, confirmed_count as "confirmedCount", rate_minor as "rateMinor", currency',
-    format('listed.status = %L and listed.starts_at %s %L', of_status, case of_time when 'ahead' then '>' else '<=' end, private.now())
+    format('listed.status%s and %s and %s', private.statuses_like(of_status), private.times_like(of_time, of_area), private.places_like(of_places))
       || case when words = '' then '' else ' and ' || private.of_venues_like(words) end
       || case of_area when 'all' then '' else format(' and listed.area = %L', of_area) end,
-    'starts_at', of_time = 'past', after_key, after_id, most, false)
+    'starts_at', of_time = 'past' or of_time like 'weeks%', after_key, after_id, most, false)
     || case when after_id is null then jsonb_build_object('all', (select count(*) from public.shifts where status <> 'draft')) else '{}' end;
 end
 $$;
-grant execute on function private.page_of_shifts(text, text, text, text, text, uuid, int) to authenticated;
+grant execute on function private.page_of_shifts(text, text, text, text, text, text, uuid, int) to authenticated;
 
 create function public.admin_shifts(p_search text default '', p_status text default 'published', p_time text default 'ahead', p_area text default 'all',
-  p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
+  p_places text default 'all', p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select private.page_of_shifts(p_search, p_status, p_time, p_area, p_after_key, p_after_id, p_most)
+  select private.page_of_shifts(p_search, p_status, p_time, p_area, p_places, p_after_key, p_after_id, p_most)
 $$;
-comment on function public.admin_shifts(text, text, text, text, text, uuid, int) is
-  'Shifts of one status by venue, time and city, paged as admin_users is; drafts are never among them. Admins only.';
+comment on function public.admin_shifts(text, text, text, text, text, text, uuid, int) is
+  'Shifts of one status by venue, time, city and places, paged as admin_users is; drafts are never among them. Admins only.';
 
 create function private.page_of_jobs(sought text, of_status text, sorted text, after_key text, after_id uuid, most int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -123,9 +154,9 @@ create function public.admin_job(p_id uuid) returns jsonb language sql stable se
 $$;
 comment on function public.admin_job(uuid) is 'One job with its words and what admins did about it, or null. Admins only.';
 
-revoke all on function public.admin_shifts(text, text, text, text, text, uuid, int), public.admin_jobs(text, text, text, text, uuid, int),
+revoke all on function public.admin_shifts(text, text, text, text, text, text, uuid, int), public.admin_jobs(text, text, text, text, uuid, int),
   public.admin_shift(uuid), public.admin_job(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_shifts(text, text, text, text, text, uuid, int), public.admin_jobs(text, text, text, text, uuid, int),
+grant execute on function public.admin_shifts(text, text, text, text, text, text, uuid, int), public.admin_jobs(text, text, text, text, uuid, int),
   public.admin_shift(uuid), public.admin_job(uuid) to authenticated;
 
 -- The venue reads the reason, and so do those who were booked; who had applied reads that it is closed.

@@ -1,5 +1,5 @@
 -- The disputes of the platform, for its admins: a queue by deadline, one with what both sides say and what was recorded, and the
--- decision. Support decides and reopens; who may only read reads all of it.
+-- decision. Support decides; who may only read reads all of it.
 
 create view private.listed_disputes with (security_invoker = true) as
   select dispute.id, dispute.kind, dispute.state, person.name,
@@ -81,7 +81,8 @@ begin
   return jsonb_build_object('id', dispute.id, 'kind', dispute.kind, 'state', dispute.state, 'version', dispute.version, 'openedBy', dispute.opened_by,
     'openedAt', dispute.created_at, 'recordReadAt', dispute.record_read_at, 'answerBy', dispute.answer_by, 'decideBy', dispute.decide_by, 'outcome', dispute.outcome,
     'decidedMin', dispute.decided_min, 'decidedAt', dispute.decided_at, 'reason', dispute.reason,
-    'decidedBy', (select name from public.profiles where id = dispute.decided_by),
+    'decidedBy', (select name from public.profiles where id = dispute.decided_by), 'undoUntil', private.undo_until(dispute),
+    'alike', private.cases_like(dispute),
     'shift', case when booking.id is not null then jsonb_build_object('role', booking.role, 'startsAt', booking.starts_at, 'endsAt', booking.ends_at,
       'tz', booking.tz, 'breakMin', booking.break_min, 'rateMinor', booking.rate_minor, 'currency', booking.currency,
       'venueName', (select name from public.venues where id = booking.venue_id), 'plannedMin', private.planned_min(booking)) end,
@@ -136,40 +137,3 @@ begin
 end
 $$;
 select private.register_command('decide_dispute', 1, 'Decides what two sides of a booking dispute, as it was seen, with a reason that both read.');
-
--- A decision is taken back with all that it did, and five days begin anew. What a no-show became has hours of its own by then, which
--- are agreed or disputed themselves; and nobody is suspended but by the act that says for how long.
-create function private.reopen_dispute(args jsonb) returns void language plpgsql set search_path = '' as $$
-declare
-  dispute constant public.disputes := private.seen_dispute(args);
-  why constant text := private.arg_lines(args, 'reason', 500);
-begin
-  if dispute.state <> 'decided' or dispute.outcome = 'agreed' or (dispute.kind in ('no_show', 'account', 'strikes') and dispute.outcome = 'taken_back') then
-    perform private.refuse('wrong_state');
-  end if;
-  if dispute.kind = 'hours' then
-    update public.timesheets set state = 'disputed', agreed_min = null, basis = null, decided_by = null, decided_at = null
-    where id = dispute.subject_id and basis = 'decided' and locked_at is null;
-    if not found then perform private.refuse('wrong_state'); end if;
-  elsif dispute.kind = 'review' then
-    update public.reviews set state = 'published' where id = dispute.subject_id and state = 'hidden';
-  elsif dispute.kind = 'account' then
-    if (select account_status from public.profiles where id = dispute.worker_id for update) <> 'suspended' then perform private.refuse('wrong_state'); end if;
-  elsif dispute.kind <> 'strikes' then
-    update public.reliability_events set taken_back_at = null where id = dispute.subject_id;
-    perform private.reckon_fault(dispute.booking_id);
-  end if;
-  update public.disputes set outcome = null, decided_min = null, reason = null, reason_lang = null, decided_by = null, decided_at = null,
-    state = case when rockstar_at is not null and (venue_at is not null or venue_id is null) then 'answered' else 'open' end,
-    decide_by = private.now() + interval '120 hours', version = version + 1
-  where id = dispute.id;
-  if dispute.kind in ('account', 'strikes') then
-    perform private.notify(dispute.worker_id, case dispute.kind when 'account' then 'appeal_reopened' else 'strikes_reopened' end, jsonb_build_object('dispute_id', dispute.id, 'reason', why));
-  else
-    perform private.tell_of_dispute(dispute, 'dispute_reopened', jsonb_build_object('reason', why));
-  end if;
-  perform private.audit('reopen_dispute', 'disputes', dispute.id, jsonb_build_object('before',
-    jsonb_strip_nulls(jsonb_build_object('outcome', dispute.outcome, 'minutes', dispute.decided_min)), 'reason', why));
-end
-$$;
-select private.register_command('reopen_dispute', 1, 'Takes a decision back, with what it did; both sides are told why.');

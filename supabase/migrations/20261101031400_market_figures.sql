@@ -4,12 +4,18 @@
 -- what was written in a stretch of time: messages come in the order of their time
 create index messages_created_at on public.messages using brin (created_at);
 
+-- Its Monday, of the place where it began first.
+create function private.this_week(of_area text) returns date language plpgsql stable set search_path = '' as $$
+begin
+  return (select max(date_trunc('week', private.now() at time zone tz)) from public.areas where of_area in ('all', slug))::date;
+end
+$$;
+
 -- Two stretches of so many weeks, the one before for comparison; the week that runs is the last one.
 create function private.market_of(of_area text, weeks int) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   upto constant timestamptz := private.now();
-  -- Of the place where it began first.
-  this_week constant date := (select max(date_trunc('week', upto at time zone tz)) from public.areas where of_area in ('all', slug))::date;
+  this_week constant date := private.this_week(of_area);
   first_week constant date := this_week - (weeks * 2 - 1) * 7;
   -- A place's Monday may begin half a day before that of UTC.
   since constant timestamptz := coalesce(first_week, upto::date)::timestamp at time zone 'UTC' - interval '1 day';
@@ -63,7 +69,8 @@ begin
       where places.area is not null and places.week > this_week - weeks * 7 group by places.area)
     select jsonb_build_object(
       'weeks', (select jsonb_agg(row_to_json(lines) order by lines.week) from lines),
-      'cities', (select coalesce(jsonb_agg(row_to_json(cities) order by cities.places desc, cities.area), '[]') from cities)));
+      'cities', (select coalesce(jsonb_agg(row_to_json(cities) order by cities.places desc, cities.area), '[]') from cities),
+      'notes', private.notes_of_market(of_area, this_week - (weeks - 1) * 7)));
 end
 $$;
 comment on function private.market_of(text, int) is 'For the two that may ask: admins, and the mail of the week.';

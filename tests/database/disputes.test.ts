@@ -216,3 +216,83 @@ describe('when nobody decides for five days', () => {
     expect([await points(), (await theDispute()).outcome]).toEqual([0, 'taken_back']);
   });
 });
+
+describe('on the desk of whoever decides', () => {
+  const asked = async <Value>(
+    person: Person,
+    call: 'admin_dispute' | 'look_at_dispute',
+    of?: string,
+  ): Promise<Value> => {
+    const id = of ?? (await theDispute()).id;
+    return scene.db.asUser(person.id, async client => {
+      const { rows } = await client.query<{ answer: Value }>(`select public.${call}($1) as answer`, [id]);
+      return rows[0]?.answer as Value;
+    });
+  };
+  const undoBy = async (person: Person) => {
+    const { id, version } = await theDispute();
+    return verdict(scene.db, person, command('undo_decision', { id, version }));
+  };
+
+  it('a decision is undone for a quarter of an hour, as if it had not been made', async () => {
+    await hoursDispute();
+    const before = await theDispute();
+    await decideBy(sol, { outcome: 'hours', minutes: 450 });
+    expect(await undoBy(rae)).toBe('not_allowed');
+    expect(await asked(ada, 'admin_dispute')).toMatchObject({ undoUntil: expect.any(String) });
+    expect(await undoBy(ada)).toBe('applied');
+    expect(await theDispute()).toEqual({
+      ...before,
+      ...{ version: before.version + 2, row_xid: expect.anything(), updated_at: expect.anything() },
+    });
+    expect([await kindsTold(rocco), await kindsTold(mina)]).toEqual([[], []]);
+    expect(await one(scene.db, 'select state, agreed_min from public.timesheets')).toEqual({
+      ...{ state: 'disputed', agreed_min: null },
+    });
+    expect(await undoBy(ada)).toBe('wrong_state');
+  });
+
+  it('a decision that a side has read, or that is older, is only reopened', async () => {
+    await hoursDispute();
+    await decideBy(sol, { outcome: 'hours', minutes: 450 });
+    await scene.db.query('update public.notifications set read_at = now() where user_id = $1', [mina.id]);
+    expect(await asked(sol, 'admin_dispute')).toMatchObject({ undoUntil: null });
+    expect(await undoBy(sol)).toBe('wrong_state');
+    expect(await reopenBy(sol)).toBe('applied');
+    await decideBy(sol, { outcome: 'hours', minutes: 450 });
+    await scene.db.query("update public.disputes set decided_at = decided_at - interval '15 minutes'");
+    expect(await undoBy(sol)).toBe('wrong_state');
+  });
+
+  it('stands who else has it open, until they have left for two minutes', async () => {
+    await hoursDispute();
+    expect(await asked(sol, 'look_at_dispute')).toEqual([]);
+    expect(await asked(rae, 'look_at_dispute')).toMatchObject([{ name: sol.name }]);
+    await scene.db.query(
+      "update private.dispute_looks set at = at - interval '2 minutes', since = since - interval '9 minutes'",
+    );
+    expect(await asked(ada, 'look_at_dispute')).toEqual([]);
+    // Who comes back is there since then.
+    expect(await asked(sol, 'look_at_dispute')).toMatchObject([{ name: ada.name }]);
+    const [{ since } = { since: '' }] = await asked<readonly { since: string }[]>(ada, 'look_at_dispute');
+    expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
+    await expect(asked(mina, 'look_at_dispute')).rejects.toThrow('not_allowed');
+  });
+
+  it('stands how cases like it were decided in twelve weeks, and by whose figure', async () => {
+    await hoursDispute();
+    await decideBy(sol, { outcome: 'hours', minutes: 450 });
+    await scene.db.query("update public.disputes set decided_at = decided_at - interval '1 day'");
+    await scene.db.query(
+      `insert into public.disputes select copy.* from public.disputes known, jsonb_populate_record(known, jsonb_build_object(
+         'id', gen_random_uuid(), 'subject_id', gen_random_uuid(), 'state', 'open', 'outcome', null, 'decided_min', null, 'rests_on', null,
+         'reason', null, 'reason_lang', null, 'decided_by', null, 'decided_at', null)) copy`,
+    );
+    const open = await one<{ id: string }>(scene.db, "select id from public.disputes where state <> 'decided'");
+    expect(await asked(sol, 'admin_dispute', open.id)).toMatchObject({
+      alike: { counts: [{ decision: 'rockstar', n: 1 }], newest: [{ name: rocco.name, decidedMin: 450 }] },
+    });
+    await scene.db.query("update public.disputes set decided_at = now() - interval '13 weeks' where state = 'decided'");
+    expect(await asked(sol, 'admin_dispute', open.id)).toMatchObject({ alike: { counts: [], newest: [] } });
+  });
+});

@@ -61,6 +61,7 @@ export const PUBLIC_FUNCTIONS = {
     'keep_email',
     'keep_my_account',
     'log_user_activity',
+    'look_at_dispute',
     'note_time_zone',
     'older_messages',
     'own_account',

@@ -1,7 +1,7 @@
 // What the weeks of the marketplace come to, as the dashboard says it.
 import { expect, it } from 'vitest';
 import type { MarketWeek } from '#domain/admin/market.ts';
-import { cancelsOf, fillRate, halvesOf, middleWait, shareOf, sumOf } from '#domain/admin/market-rules.ts';
+import { cancelsOf, fillRate, halvesOf, middleWait, notesByWeek, shareOf, sumOf } from '#domain/admin/market-rules.ts';
 
 const week = (of: Partial<MarketWeek>): MarketWeek => ({
   week: '2026-11-23',
@@ -47,4 +47,24 @@ it('the middle wait leaves out weeks without a booking', () => {
 
 it('cancellations are those of both sides', () => {
   expect(sumOf([week({ lateCancels: 1, earlyCancels: 2, venueCancels: 3 })], cancelsOf)).toBe(6);
+});
+
+it('notes of one week stand together, in the order of their days', () => {
+  const note = (day: string, words: string, monday: string) => ({
+    id: day,
+    day,
+    week: monday,
+    area: null,
+    words,
+    by: null,
+  });
+  const notes = [
+    note('2026-11-19', 'Rain', '2026-11-16'),
+    note('2026-11-17', 'Rail strike', '2026-11-16'),
+    note('2026-11-24', 'Festival week', '2026-11-23'),
+  ];
+  expect([...notesByWeek(notes)]).toEqual([
+    ['2026-11-16', 'Rail strike, Rain'],
+    ['2026-11-23', 'Festival week'],
+  ]);
 });

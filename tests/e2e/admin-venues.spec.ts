@@ -16,10 +16,10 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     [sol.email],
   );
   const { page } = sol;
+  const rate = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: 'Fill rate' }) });
 
   await test.step('each chart has its figures as a table, and a file has them all', async () => {
     await sol.open('/admin');
-    const rate = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: 'Fill rate' }) });
     await expect(page.getByRole('figure')).toHaveCount(6);
     // Twelve weeks are twelve places below the line; what nobody asked for in a new market has no point on it.
     await expect(rate.locator('svg')).toBeVisible();
@@ -33,6 +33,13 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     await page.getByRole('button', { name: 'CSV' }).click();
     const file = await readFile((await (await saved).path()) ?? '', 'utf8');
     expect(file.split('\r\n')).toHaveLength(5);
+  });
+
+  await test.step('a note on a day stands in the table of every chart', async () => {
+    await page.getByLabel('What happened').fill('Rail strike');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rail strike' })).toContainText('Sol Weeks');
+    await expect(rate.getByRole('cell', { name: 'Rail strike' })).toBeVisible();
   });
 
   await test.step('the address has what was chosen', async () => {

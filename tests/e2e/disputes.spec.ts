@@ -88,7 +88,7 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await synced(vera);
   });
 
-  await test.step('support sees both side by side; what was said meanwhile refuses a decision', async () => {
+  await test.step('support sees both side by side; what was said meanwhile refuses a decision, and a slip is undone', async () => {
     const { page } = sol;
     await sol.open('/admin/reports');
     await page.getByRole('link', { name: /Hours · Rocco Split/ }).click();
@@ -110,6 +110,11 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await page.getByRole('button', { name: 'Decide and notify both' }).click();
     await expect(page.getByText(/^Decided by Sol Split/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('6 h 40 min by hand').check();
+    await page.getByLabel('Reason').fill('The door list ends at one.');
+    await page.getByRole('button', { name: 'Decide and notify both' }).click();
+    await expect(page.getByText(/^Decided by Sol Split/)).toBeVisible();
   });
 
   await test.step('both read what was decided and why, and the hours are agreed', async () => {

@@ -61,6 +61,9 @@ const sideOfDispute = v.object({
 });
 export type DisputeSide = v.InferOutput<typeof sideOfDispute>;
 
+/** Whose figure decided hours are; else whether it stays. */
+export const DECISIONS = ['code', 'rockstar', 'venue', 'planned', 'other', 'upheld', 'taken_back'] as const;
+
 const minutes = v.nullable(v.number());
 const disputeDetail = v.object({
   ...common,
@@ -70,6 +73,21 @@ const disputeDetail = v.object({
   reason: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
   recordReadAt: v.nullable(v.string()),
+  /** Null: it can only be reopened. */
+  undoUntil: v.nullable(v.string()),
+  /** What was decided of the same kind in twelve weeks. */
+  alike: v.object({
+    counts: v.array(v.object({ decision: v.picklist(DECISIONS), n: v.number() })),
+    newest: v.array(
+      v.object({
+        id: idText,
+        decision: v.picklist(DECISIONS),
+        decidedMin: v.nullable(v.number()),
+        decidedAt: v.string(),
+        name: v.string(),
+      }),
+    ),
+  }),
   shift: v.nullable(
     v.object({
       ...shift,
@@ -136,6 +154,14 @@ export async function adminDispute(device: Device, id: string): Promise<ActResul
   return parsed(await device.call('admin_dispute', { p_id: id }), v.nullable(disputeDetail));
 }
 
+const colleagues = v.array(v.object({ name: v.string(), since: v.string() }));
+export type Colleague = v.InferOutput<typeof colleagues>[number];
+
+/** Says that one has it open, and who else has. */
+export async function lookAtDispute(device: Device, id: string): Promise<ActResult<readonly Colleague[]>> {
+  return parsed(await device.call('look_at_dispute', { p_id: id }), colleagues);
+}
+
 const recordSchema = v.object({
   phone: v.nullable(v.string()),
   rateMinor: v.nullable(v.number()),
@@ -188,3 +214,6 @@ export const reopenDispute = defineOnlineCommand({
   version: 1,
   args: v.object({ ...seen, reason }),
 });
+
+/** In the quarter of an hour after it, before a side has opened what tells of it. */
+export const undoDecision = defineOnlineCommand({ name: 'undo_decision', version: 1, args: v.object(seen) });

@@ -1,5 +1,5 @@
 // What the weeks of the marketplace come to.
-import type { Market, MarketWeek } from './market.ts';
+import type { Market, MarketNote, MarketWeek } from './market.ts';
 
 type Sums = Pick<MarketWeek, 'places' | 'filled' | 'bookings' | 'lateCancels' | 'noShows'>;
 
@@ -40,4 +40,14 @@ export function shareOf(
 export function middleWait(weeks: readonly MarketWeek[]): number | null {
   const known = weeks.flatMap(({ fillMin }) => fillMin ?? []).sort((one, other) => one - other);
   return known[Math.floor((known.length - 1) / 2)] ?? null;
+}
+
+/** What was noted in each week, in the order of its days. */
+export function notesByWeek(notes: readonly MarketNote[]): ReadonlyMap<string, string> {
+  const byWeek = new Map<string, string>();
+  for (const { week, words } of notes.toSorted((one, other) => one.day.localeCompare(other.day))) {
+    const before = byWeek.get(week);
+    byWeek.set(week, before === undefined ? words : `${before}, ${words}`);
+  }
+  return byWeek;
 }

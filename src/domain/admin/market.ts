@@ -1,6 +1,7 @@
 // How the marketplace does, week by week, and what waits for an admin. All of it online.
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
+import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 
@@ -31,10 +32,24 @@ const marketWeek = v.object({
 });
 export type MarketWeek = v.InferOutput<typeof marketWeek>;
 
+const marketNote = v.object({
+  id: idText,
+  day: v.string(),
+  /** The Monday of its day. */
+  week: v.string(),
+  /** Null: of every city. */
+  area: v.nullable(v.string()),
+  words: v.string(),
+  by: v.nullable(v.string()),
+});
+export type MarketNote = v.InferOutput<typeof marketNote>;
+
 const marketSchema = v.object({
   /** The earlier half is what came before. */
   weeks: v.array(marketWeek),
   cities: v.array(v.object({ area: v.string(), ...sums })),
+  /** Of the weeks that are shown, the latest first. */
+  notes: v.array(marketNote),
 });
 export type Market = v.InferOutput<typeof marketSchema>;
 export type MarketCity = Market['cities'][number];
@@ -45,6 +60,25 @@ export async function adminMarket(
 ): Promise<ActResult<Market>> {
   return parsed(await device.call('admin_market', { p_area: area, p_weeks: weeks }), marketSchema);
 }
+
+export const NOTE_MAX = 60;
+
+export const saveMarketNote = defineOnlineCommand({
+  name: 'save_market_note',
+  version: 1,
+  args: v.object({
+    id: idText,
+    day: v.pipe(v.string(), v.isoDate()),
+    area: v.nullable(v.string()),
+    words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_MAX)),
+  }),
+});
+
+export const deleteMarketNote = defineOnlineCommand({
+  name: 'delete_market_note',
+  version: 1,
+  args: v.object({ id: idText }),
+});
 
 /** The same words from the same place of the app. */
 export const frequentError = v.object({

@@ -11,8 +11,11 @@ import { parsed } from './answer.ts';
 import { chosenOf, defineAdminList, sought } from './lists.ts';
 
 /** Drafts are the venue's own. */
-export const LISTED_SHIFT_STATUSES = ['published', 'cancelled', 'removed', 'expired'] as const;
-export const SHIFT_TIMES = ['ahead', 'past'] as const;
+export const LISTED_SHIFT_STATUSES = ['published', 'cancelled', 'removed', 'expired', 'kept', 'counted'] as const;
+/** Ahead, and as the figures of the dashboard count them: within a day, still to be filled, so many weeks with this one. */
+export const SHIFT_TIMES = ['ahead', 'day', 'fillable', 'past', 'weeks_4', 'weeks_12', 'weeks_52'] as const;
+/** Of a shift's places, or of a booking of it. */
+export const SHIFT_PLACES = ['all', 'gaps', 'booked', 'cancelled', 'no_show'] as const;
 export const LISTED_JOB_STATUSES = ['all', 'published', 'paused', 'filled', 'closed', 'expired', 'removed'] as const;
 export const JOB_SORTS = ['newest', 'closing'] as const;
 
@@ -22,6 +25,7 @@ const shiftFilter = v.object({
   time: chosenOf(SHIFT_TIMES),
   /** Of the cities on the mirror, or 'all'. */
   area: v.optional(v.fallback(v.string(), 'all'), 'all'),
+  places: chosenOf(SHIFT_PLACES),
 });
 export type ShiftListFilter = v.InferOutput<typeof shiftFilter>;
 

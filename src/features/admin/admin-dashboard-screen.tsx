@@ -81,14 +81,14 @@ function DocumentsWay() {
 
 /** Each with the list that it counts. */
 const FIGURES = [
-  ['openShifts', { to: '/admin/shifts' }],
-  ['startingToday', { to: '/admin/shifts' }],
-  ['gapsToday', { to: '/admin/shifts' }],
-  ['bookedAhead', { to: '/admin/shifts' }],
+  ['openShifts', { to: '/admin/shifts', search: { time: 'fillable', places: 'gaps' } }],
+  ['startingToday', { to: '/admin/shifts', search: { time: 'day' } }],
+  ['gapsToday', { to: '/admin/shifts', search: { time: 'day', places: 'gaps' } }],
+  ['bookedAhead', { to: '/admin/shifts', search: { places: 'booked' } }],
   ['rockstars', { to: '/admin/workers' }],
   ['suspended', { to: '/admin/users', search: { status: 'suspended' } }],
-  ['venues', { to: '/admin/venues' }],
-  ['unverified', { to: '/admin/venues', search: { verification: 'unverified' } }],
+  ['venues', { to: '/admin/venues', search: { status: 'active' } }],
+  ['unverified', { to: '/admin/venues', search: { status: 'active', verification: 'unverified' } }],
 ] as const satisfies readonly (readonly [keyof AdminOverview, LinkProps])[];
 
 function Figures({ overview }: { readonly overview: AdminOverview }) {

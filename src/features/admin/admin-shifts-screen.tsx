@@ -5,6 +5,7 @@ import {
   adminShifts,
   LISTED_SHIFT_STATUSES,
   type ListedShift,
+  SHIFT_PLACES,
   SHIFT_TIMES,
   type ShiftListFilter,
 } from '#domain/admin/posts.ts';
@@ -52,6 +53,11 @@ export function AdminShiftsScreen(place: ListPlace<ReturnType<typeof shiftsSearc
       options: LISTED_SHIFT_STATUSES.map(value => ({ value, label: common(`statuses.${value}`) })),
     },
     { field: 'time', label: t('when'), options: SHIFT_TIMES.map(value => ({ value, label: t(`times.${value}`) })) },
+    {
+      field: 'places',
+      label: t('places'),
+      options: SHIFT_PLACES.map(value => ({ value, label: t(`of.${value}`) })),
+    },
     {
       field: 'area',
       label: common('area'),

@@ -58,7 +58,14 @@ function Lines({ waits }: { readonly waits: Attention }) {
       )}
       {drops.map(({ area, now, before }) => (
         <li key={area}>
-          {t('drop', { city: areaOf(cities, area)?.name ?? area, now: String(now), before: String(before) })}
+          <LinkButton
+            to="/admin/shifts"
+            search={{ status: 'kept', time: 'weeks_4', places: 'gaps', area }}
+            variant="outline"
+            size="sm"
+          >
+            {t('drop', { city: areaOf(cities, area)?.name ?? area, now: String(now), before: String(before) })}
+          </LinkButton>
           <small>{t('dropText')}</small>
         </li>
       ))}
@@ -72,7 +79,9 @@ function Lines({ waits }: { readonly waits: Attention }) {
       ))}
       {errors.map(({ message, times, people, lastAt, fingerprint, builds }) => (
         <li key={fingerprint}>
-          {t('error', { n: times, message })}
+          <LinkButton to="/admin/reports" search={{ view: 'health' }} variant="outline" size="sm">
+            {t('error', { n: times, message })}
+          </LinkButton>
           <small>{[t('errorText', { n: people, at: when(Date.parse(lastAt)) }), ...builds].join(' · ')}</small>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 import { optionWords } from './option-words.ts';
+import { UndoDecision } from './undo-decision.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface DecidedPartProps {
@@ -21,7 +22,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   const t = useTranslations('admin.disputes');
   const format = useFormat();
   const when = useWhen();
-  const { kind, outcome, decidedMin, decidedAt, decidedBy, reason } = dispute;
+  const { kind, outcome, decidedMin, decidedAt, decidedBy, reason, undoUntil } = dispute;
   const at = when(Date.parse(decidedAt ?? ''));
   const by =
     decidedBy === null ? t(outcome === 'agreed' ? 'byThem' : 'byClock', { at }) : t('by', { name: decidedBy, at });
@@ -34,6 +35,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
       </p>
       <p className={classes.dim}>{by}</p>
       {reason !== null && <blockquote>{reason}</blockquote>}
+      {decides && undoUntil !== null && <UndoDecision dispute={dispute} until={undoUntil} onChanged={onChanged} />}
       {decides && mayReopen(dispute) && <Reopen dispute={dispute} onChanged={onChanged} />}
     </section>
   );

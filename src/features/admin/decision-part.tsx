@@ -1,6 +1,7 @@
 // The decision: which figure, or whether it stands, and why; both sides read the reason as it is typed. It is of what was seen:
 // when more was said meanwhile, or a colleague was faster, the server says so and the page is read again.
 import { Button, Radio, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -9,6 +10,7 @@ import { payMinor } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { DecisionNotices } from './decision-notices.tsx';
 import classes from './disputes.module.css';
 import { optionWords } from './option-words.ts';
@@ -61,6 +63,8 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
     } else notifyFailure(failureWords(answer.error.code), 'high');
     onChanged();
   };
+  const choosing = options.map(({ value }, nth) => [String(nth + 1), () => set({ choice: value })] as const);
+  useLetterKeys(Object.fromEntries(choosing));
   return (
     <section className={classes.form}>
       <Radio.Group label={t('decision')} value={typed.choice} onChange={choice => set({ choice })}>
@@ -91,9 +95,10 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         maxLength={500}
         value={typed.reason}
         onChange={event => set({ reason: event.currentTarget.value })}
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => void (ready && decide())]])}
       />
       {chosen && <DecisionNotices dispute={dispute} outcome={outcome} minutes={minutes} />}
-      <Button size="lg" disabled={busy || !ready} onClick={() => void decide()}>
+      <Button size="lg" variant="lit" disabled={busy || !ready} onClick={() => void decide()}>
         {t(dispute.venue === null ? 'oneAct' : 'act')}
       </Button>
     </section>

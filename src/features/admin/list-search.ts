@@ -14,7 +14,7 @@ const keep =
 /** Which values there are, the screens know. */
 export const usersSearch = keep('search', 'role', 'status', 'sort');
 export const workersSearch = keep('search', 'skill', 'reliability', 'status', 'sort');
-export const shiftsSearch = keep('search', 'status', 'time', 'area');
+export const shiftsSearch = keep('search', 'status', 'time', 'area', 'places');
 export const jobsSearch = keep('search', 'status', 'sort');
 export const venuesSearch = keep('search', 'status', 'verification', 'area', 'sort');
 export const logSearch = keep('search', 'kind', 'action', 'since');

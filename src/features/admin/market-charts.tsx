@@ -1,11 +1,22 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Market, MarketWeek } from '#domain/admin/market.ts';
-import { cancelsOf, fillRate, halvesOf, middleWait, noShowShare, shareOf, sumOf } from '#domain/admin/market-rules.ts';
+import {
+  cancelsOf,
+  fillRate,
+  halvesOf,
+  middleWait,
+  noShowShare,
+  notesByWeek,
+  shareOf,
+  sumOf,
+} from '#domain/admin/market-rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Chart, type ChartColumn } from '#ui/chart.tsx';
 import type { Drawing } from '#ui/chart-drawing.ts';
 import classes from './market.module.css';
+import { type MarketSearch, shiftsOfMarket } from './market-search.ts';
 
 type Text = (value: number) => string;
 
@@ -21,10 +32,17 @@ interface Figure {
   readonly detail?: string;
   readonly legend?: readonly string[];
   readonly columns: readonly (readonly [label: string, text: (week: MarketWeek) => string])[];
+  /** The list that it counts; chats are nobody's to list. */
+  readonly list: LinkProps | null;
 }
 
-export function MarketCharts({ market }: { readonly market: Market }) {
-  const figures = useFigures(market);
+interface MarketChartsProps {
+  readonly market: Market;
+  readonly search: MarketSearch;
+}
+
+export function MarketCharts({ market, search }: MarketChartsProps) {
+  const figures = useFigures(market, search);
   return (
     <div className={classes.charts}>
       {figures.map(figure => (
@@ -37,8 +55,9 @@ export function MarketCharts({ market }: { readonly market: Market }) {
 function MarketChart({ figure, market }: { readonly figure: Figure; readonly market: Market }) {
   const t = useTranslations('admin.market');
   const format = useFormat();
-  const { now, before } = halvesOf(market);
-  const { kind, ofWeek, high, tick, title, total, text, detail, legend } = figure;
+  const { now, before } = useMemo(() => halvesOf(market), [market]);
+  const { kind, ofWeek, high, tick, title, total, text, detail, legend, list } = figure;
+  const notes = useMemo(() => notesByWeek(market.notes), [market.notes]);
   // What is drawn is drawn again when it changes, and only then.
   const drawing = useMemo<Drawing>(
     () => ({
@@ -50,17 +69,22 @@ function MarketChart({ figure, market }: { readonly figure: Figure; readonly mar
         return `${date} ${month}`;
       }),
       series: ofWeek.map(value => now.map(value)),
+      notes: now.map(({ week }) => notes.get(week) ?? null),
     }),
-    [kind, tick, high, ofWeek, now, format],
+    [kind, tick, high, ofWeek, now, notes, format],
   );
   const [is, was] = [total(now), total(before)];
   const weeks = String(now.length);
   const past = was === null ? t('nothingBefore', { weeks }) : t('before', { n: text(was), weeks });
-  const columns: readonly ChartColumn[] = figure.columns.map(([label, said]) => ({ label, texts: now.map(said) }));
+  const columns: readonly ChartColumn[] = [
+    ...figure.columns.map(([label, said]) => ({ label, texts: now.map(said) })),
+    ...(notes.size === 0 ? [] : [{ label: t('note'), texts: now.map(({ week }) => notes.get(week) ?? '') }]),
+  ];
+  const sum = is === null ? t('none') : text(is);
   return (
     <Chart
       title={title}
-      figure={is === null ? t('none') : text(is)}
+      figure={list === null ? sum : <Link {...list}>{sum}</Link>}
       detail={[detail, past].filter(Boolean).join(' · ')}
       drawing={drawing}
       {...(legend !== undefined && { legend })}
@@ -69,13 +93,15 @@ function MarketChart({ figure, market }: { readonly figure: Figure; readonly mar
   );
 }
 
-function useFigures(market: Market): readonly Figure[] {
+function useFigures(market: Market, search: MarketSearch): readonly Figure[] {
   const t = useTranslations('admin.market');
   const format = useFormat();
   return useMemo(() => {
     const { number, share, duration } = format;
     const { now } = halvesOf(market);
     const none = t('none');
+    const shifts = (...of: [places: string, status?: 'counted']) =>
+      ({ to: '/admin/shifts', search: shiftsOfMarket(search, ...of) }) as const;
     const or = (text: Text) => (value: number | null) => (value === null ? none : text(value));
     const cancelShare = (weeks: readonly MarketWeek[]) => shareOf(weeks, cancelsOf, ({ bookings }) => bookings);
     const average = (of: (week: MarketWeek) => number) => (weeks: readonly MarketWeek[]) =>
@@ -99,6 +125,7 @@ function useFigures(market: Market): readonly Figure[] {
           [t('filled'), ({ filled }) => number(filled)],
           [t('places'), ({ places }) => number(places)],
         ],
+        list: shifts('gaps'),
       },
       {
         title: t('timeToFill'),
@@ -109,6 +136,7 @@ function useFigures(market: Market): readonly Figure[] {
         text: duration,
         total: middleWait,
         columns: [[t('middle'), ({ fillMin }) => or(duration)(fillMin)]],
+        list: shifts('booked'),
       },
       {
         title: t('cancels'),
@@ -129,6 +157,7 @@ function useFigures(market: Market): readonly Figure[] {
           [t('byVenue'), ({ venueCancels }) => number(venueCancels)],
           [t('bookings'), ({ bookings }) => number(bookings)],
         ],
+        list: shifts('cancelled', 'counted'),
       },
       {
         title: t('noShows'),
@@ -147,6 +176,7 @@ function useFigures(market: Market): readonly Figure[] {
           [t('noShows'), ({ noShows }) => number(noShows)],
           [t('ofBookings', { n: '%' }), week => or(share)(noShowShare(week))],
         ],
+        list: shifts('no_show', 'counted'),
       },
       {
         title: t('people'),
@@ -157,6 +187,7 @@ function useFigures(market: Market): readonly Figure[] {
         total: average(({ people }) => people),
         detail: t('peopleText'),
         columns: [[t('people'), ({ people }) => number(people)]],
+        list: { to: '/admin/reports', search: { view: 'reports', report: 'rockstars', ...search } },
       },
       {
         title: t('messages'),
@@ -166,7 +197,8 @@ function useFigures(market: Market): readonly Figure[] {
         text: number,
         total: weeks => sumOf(weeks, ({ messages }) => messages),
         columns: [[t('messages'), ({ messages }) => number(messages)]],
+        list: null,
       },
     ] satisfies readonly Figure[];
-  }, [t, format, market]);
+  }, [t, format, market, search]);
 }

@@ -1,18 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { MarketCity } from '#domain/admin/market.ts';
 import { fillRate, lateShare, noShowShare } from '#domain/admin/market-rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './market.module.css';
+import { type MarketSearch, shiftsOfMarket } from './market-search.ts';
 
 interface MarketCitiesProps {
   readonly cities: readonly MarketCity[];
+  readonly search: MarketSearch;
   readonly names: readonly { readonly slug: string; readonly name: string }[];
 }
 
-export function MarketCities({ cities, names }: MarketCitiesProps) {
+export function MarketCities({ cities, names, search }: MarketCitiesProps) {
   const t = useTranslations('admin.market');
   const format = useFormat();
   const share = (value: number | null) => (value === null ? t('none') : format.share(value));
+  const list = (area: string, ...of: [places: string, status?: 'counted']) => ({
+    to: '/admin/shifts' as const,
+    search: shiftsOfMarket({ ...search, area }, ...of),
+  });
   if (cities.length === 0) return null;
   return (
     <section aria-label={t('cities')}>
@@ -30,10 +37,18 @@ export function MarketCities({ cities, names }: MarketCitiesProps) {
           {cities.map(city => (
             <tr key={city.area}>
               <th scope="row">{names.find(({ slug }) => slug === city.area)?.name ?? city.area}</th>
-              <td data-label={t('shifts')}>{format.number(city.shifts)}</td>
-              <td data-label={t('fillRate')}>{share(fillRate(city))}</td>
-              <td data-label={t('lateCancels')}>{share(lateShare(city))}</td>
-              <td data-label={t('noShows')}>{share(noShowShare(city))}</td>
+              <td data-label={t('shifts')}>
+                <Link {...list(city.area, 'all')}>{format.number(city.shifts)}</Link>
+              </td>
+              <td data-label={t('fillRate')}>
+                <Link {...list(city.area, 'gaps')}>{share(fillRate(city))}</Link>
+              </td>
+              <td data-label={t('lateCancels')}>
+                <Link {...list(city.area, 'cancelled', 'counted')}>{share(lateShare(city))}</Link>
+              </td>
+              <td data-label={t('noShows')}>
+                <Link {...list(city.area, 'no_show', 'counted')}>{share(noShowShare(city))}</Link>
+              </td>
             </tr>
           ))}
         </tbody>

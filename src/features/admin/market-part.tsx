@@ -13,13 +13,15 @@ import classes from './market.module.css';
 import { MarketCharts } from './market-charts.tsx';
 import { MarketChoices, type MarketChoicesProps } from './market-choices.tsx';
 import { MarketCities } from './market-cities.tsx';
+import { MarketNotes } from './market-notes.tsx';
 import { marketAsked } from './market-search.ts';
 import { Reading } from './reading.tsx';
 
 export function MarketPart({ search, onSearch, children }: MarketChoicesProps) {
   const t = useTranslations('admin.market');
   const cities = useQuery(allAreas, null);
-  const market = useOnlineQuery({ followed: 'admin_market' }, adminMarket, marketAsked(search));
+  const asked = marketAsked(search);
+  const market = useOnlineQuery({ followed: 'admin_market' }, adminMarket, asked);
   const save = useMarketFile();
   const shown = market.value;
   return (
@@ -41,9 +43,16 @@ export function MarketPart({ search, onSearch, children }: MarketChoicesProps) {
       <Reading query={market} loading={t('loading')} failed={t('failed')}>
         {read => (
           <>
-            <MarketCharts market={read} />
+            <MarketCharts market={read} search={search} />
             <p className={classes.dim}>{t('partWeek')}</p>
-            <MarketCities cities={read.cities} names={cities ?? []} />
+            <MarketNotes
+              notes={read.notes}
+              cities={cities ?? []}
+              area={asked.area}
+              today={new Date(market.at).toISOString().slice(0, 10)}
+              onChanged={() => void market.refresh()}
+            />
+            <MarketCities cities={read.cities} names={cities ?? []} search={search} />
           </>
         )}
       </Reading>

@@ -18,3 +18,9 @@ export function marketSearch({ weeks, area }: Record<string, unknown>): MarketSe
 export function marketAsked({ weeks, area }: MarketSearch): { weeks: number; area: string } {
   return { weeks: weeks ?? 12, area: area ?? 'all' };
 }
+
+/** The shifts of those weeks and that city, as a list shows them: those that were kept, or cancelled ones too. */
+export function shiftsOfMarket(search: MarketSearch, places: string, status: 'kept' | 'counted' = 'kept') {
+  const { weeks, area } = marketAsked(search);
+  return { status, time: `weeks_${weeks}`, places, area };
+}

@@ -35,6 +35,10 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
   const bad = await publishedShift(scene, { inHours: 200 });
   const session = newId();
   await scene.db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, people.rae.id]);
+  const note = newId();
+  const noted = (id: string) =>
+    command('save_market_note', { id, day: '2026-11-20', area: null, words: 'Rail strike' });
+  await act(scene.db, people.ada, noted(note));
   const paused = newId();
   await act(scene.db, rival, command('add_venue', { id: paused, name: 'Vane’s Cellar', address: '4 Vine Street' }));
   await scene.db.query("update public.venues set status = 'paused', paused_by_platform = true where id = $1", [paused]);
@@ -65,6 +69,8 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     invite_admin: () => invite(newId(), 'noor@rockstars.example'),
     send_news: () => command('send_news', { id: newId(), title_en: 'New here', text_en: 'Shifts by the map.' }),
     end_admin_session: () => command('end_admin_session', { id: session }),
+    save_market_note: () => noted(newId()),
+    delete_market_note: () => command('delete_market_note', { id: note }),
     set_report_mail: () => command('set_report_mail', { area: 'all' }),
     resend_admin_invitation: () => command('resend_admin_invitation', { id: waiting }),
     revoke_admin_invitation: () => command('revoke_admin_invitation', { id: waiting }),

@@ -14,13 +14,16 @@ async function disputed(scene: Scene, sinceHours: number, inHours: number): Prom
 
 export async function disputeSituation(scene: Scene): Promise<Tries> {
   const [waiting, decided] = [await disputed(scene, 120, 620), await disputed(scene, 140, 624)];
+  const justDecided = await disputed(scene, 160, 628);
   const decide = (id: string) =>
     command('decide_dispute', { id, version: 2, outcome: 'hours', minutes: 400, reason: 'By the till', lang: 'en' });
-  expect(await act(scene.db, people.ada, decide(decided))).toMatchObject({ state: 'applied' });
+  for (const id of [decided, justDecided])
+    expect(await act(scene.db, people.ada, decide(id))).toMatchObject({ state: 'applied' });
   return {
     appeal_suspension: () => command('appeal_suspension', { id: newId(), reason: 'It was my brother' }),
     answer_dispute: () => command('answer_dispute', { id: waiting, words: 'Nobody was there' }),
     decide_dispute: () => decide(waiting),
     reopen_dispute: () => command('reopen_dispute', { id: decided, version: 3, reason: 'The till says more' }),
+    undo_decision: () => command('undo_decision', { id: justDecided, version: 3 }),
   };
 }

@@ -231,6 +231,12 @@ export const ownMoves: Moves = {
   }),
   // No session is in the world: whoever acts there has none.
   end_admin_session: play => ({ by: play.admins, args: { id: play.random.id() } }),
+  save_market_note: play => ({
+    by: play.admins,
+    args: { id: play.random.id(), day: '2026-11-20', area: play.random.one(['london', null]), words: 'Rail strike' },
+  }),
+  // None is read from the world: it is nobody's but the platform's.
+  delete_market_note: play => ({ by: play.admins, args: { id: play.random.id() } }),
   set_report_mail: play => ({ by: play.admins, args: { area: play.random.one(['all', 'london', null]) } }),
   resend_admin_invitation: waitingAdmin,
   revoke_admin_invitation: waitingAdmin,
@@ -281,6 +287,10 @@ export const ownMoves: Moves = {
     const dispute = thing(play, 'disputes', 'decided');
     const seen = { id: dispute.id, version: version(play, dispute) };
     return { by: play.admins, args: { ...seen, reason: play.random.one(WORDS) } };
+  },
+  undo_decision(play) {
+    const dispute = thing(play, 'disputes', 'decided');
+    return { by: play.admins, args: { id: dispute.id, version: version(play, dispute) } };
   },
   // One of them alone, or half of the walk would be told that it is suspended.
   suspend_user: play => ({

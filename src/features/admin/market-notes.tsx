@@ -1,0 +1,138 @@
+// What admins noted on days of the weeks that are shown, so that a dip is explained once. Support and super admins write.
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { deleteMarketNote, type MarketNote, NOTE_MAX, saveMarketNote } from '#domain/admin/market.ts';
+import { holds } from '#domain/admin/rules.ts';
+import { newId } from '#domain/ids.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { useAdminRole } from './admin-role-context.ts';
+import classes from './market.module.css';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface City {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface MarketNotesProps {
+  readonly notes: readonly MarketNote[];
+  readonly cities: readonly City[];
+  /** Of the figures; 'all' for every city. */
+  readonly area: string;
+  /** Of the server, as '2026-11-25': the day that a new note begins with. */
+  readonly today: string;
+  readonly onChanged: () => void;
+}
+
+export function MarketNotes({ notes, cities, area, today, onChanged }: MarketNotesProps) {
+  const t = useTranslations('admin.market.notes');
+  const writes = holds(useAdminRole(), 'support');
+  return (
+    <section aria-labelledby="market-notes" className={classes.notes}>
+      <h3 id="market-notes">{t('title')}</h3>
+      {notes.length === 0 && <p className={classes.dim}>{t('none')}</p>}
+      <ul className={classes.attention}>
+        {notes.map(note => (
+          <Line key={note.id} note={note} cities={cities} writes={writes} onChanged={onChanged} />
+        ))}
+      </ul>
+      {writes && <Form key={area} cities={cities} area={area} today={today} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+interface LineProps extends Pick<MarketNotesProps, 'cities' | 'onChanged'> {
+  readonly note: MarketNote;
+  readonly writes: boolean;
+}
+
+function Line({ note: { id, day, area, words, by }, cities, writes, onChanged }: LineProps) {
+  const t = useTranslations('admin.market.notes');
+  const format = useFormat();
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(deleteMarketNote);
+  const city = area === null ? t('everywhere') : (cities.find(({ slug }) => slug === area)?.name ?? area);
+  const remove = async () => {
+    const answer = await run({ id });
+    if (answer.ok) notify(t('removed'));
+    else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  return (
+    <li>
+      {words}
+      <small>{[format.date(Date.parse(day), 'UTC'), city, by].filter(Boolean).join(' · ')}</small>
+      {writes && (
+        <Button
+          size="sm"
+          variant="subtle"
+          disabled={busy}
+          aria-label={t('removeNamed', { words })}
+          onClick={() => void remove()}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Form({ cities, area, today, onChanged }: Omit<MarketNotesProps, 'notes'>) {
+  const t = useTranslations('admin.market.notes');
+  const format = useFormat();
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(saveMarketNote);
+  const [typed, setTyped] = useState({ words: '', day: today, area });
+  const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
+  const ready = typed.words.trim() !== '' && typed.day !== '';
+  const save = async () => {
+    const answer = await run({
+      id: newId(),
+      day: typed.day,
+      area: typed.area === 'all' ? null : typed.area,
+      words: typed.words,
+    });
+    if (answer.ok) {
+      notify(t('added', { day: format.date(Date.parse(typed.day), 'UTC') }));
+      set({ words: '' });
+    } else notifyFailure(failureWords(answer.error.code), 'high');
+    onChanged();
+  };
+  return (
+    <form
+      className={classes.note}
+      onSubmit={event => {
+        event.preventDefault();
+        if (ready) void save();
+      }}
+    >
+      <TextInput
+        label={t('words')}
+        maxLength={NOTE_MAX}
+        value={typed.words}
+        onChange={event => set({ words: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('day')}
+        type="date"
+        value={typed.day}
+        onChange={event => set({ day: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('area')}
+        value={typed.area}
+        onChange={event => set({ area: event.currentTarget.value })}
+        data={[
+          { value: 'all', label: t('everywhere') },
+          ...cities.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <Button type="submit" variant="outline" disabled={busy || !ready}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}
