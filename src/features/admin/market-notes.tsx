@@ -22,12 +22,10 @@ interface MarketNotesProps {
   readonly cities: readonly City[];
   /** Of the figures; 'all' for every city. */
   readonly area: string;
-  /** Of the server, as '2026-11-25': the day that a new note begins with. */
-  readonly today: string;
   readonly onChanged: () => void;
 }
 
-export function MarketNotes({ notes, cities, area, today, onChanged }: MarketNotesProps) {
+export function MarketNotes({ notes, cities, area, onChanged }: MarketNotesProps) {
   const t = useTranslations('admin.market.notes');
   const writes = holds(useAdminRole(), 'support');
   return (
@@ -39,7 +37,7 @@ export function MarketNotes({ notes, cities, area, today, onChanged }: MarketNot
           <Line key={note.id} note={note} cities={cities} writes={writes} onChanged={onChanged} />
         ))}
       </ul>
-      {writes && <Form key={area} cities={cities} area={area} today={today} onChanged={onChanged} />}
+      {writes && <Form key={area} cities={cities} area={area} onChanged={onChanged} />}
     </section>
   );
 }
@@ -80,12 +78,12 @@ function Line({ note: { id, day, area, words, by }, cities, writes, onChanged }:
   );
 }
 
-function Form({ cities, area, today, onChanged }: Omit<MarketNotesProps, 'notes'>) {
+function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
   const t = useTranslations('admin.market.notes');
   const format = useFormat();
   const failureWords = useAdminFailure();
   const { run, busy } = useOnlineAct(saveMarketNote);
-  const [typed, setTyped] = useState({ words: '', day: today, area });
+  const [typed, setTyped] = useState({ words: '', day: new Date().toISOString().slice(0, 10), area });
   const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
   const ready = typed.words.trim() !== '' && typed.day !== '';
   const save = async () => {

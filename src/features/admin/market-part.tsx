@@ -49,7 +49,6 @@ export function MarketPart({ search, onSearch, children }: MarketChoicesProps) {
               notes={read.notes}
               cities={cities ?? []}
               area={asked.area}
-              today={new Date(market.at).toISOString().slice(0, 10)}
               onChanged={() => void market.refresh()}
             />
             <MarketCities cities={read.cities} names={cities ?? []} search={search} />
