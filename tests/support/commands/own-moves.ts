@@ -39,6 +39,12 @@ const waitingInvitation = (play: Play) => {
 
 const waitingAdmin = (play: Play) => ({ by: play.admins, args: { id: thing(play, 'admin_invitations', 'waits').id } });
 
+/** As it was seen. */
+const decidedDispute = (play: Play) => {
+  const dispute = thing(play, 'disputes', 'decided');
+  return { id: dispute.id, version: version(play, dispute) };
+};
+
 export const ownMoves: Moves = {
   edit_profile(play) {
     const { random } = play;
@@ -283,15 +289,8 @@ export const ownMoves: Moves = {
     const seen = { id: dispute.id, version: version(play, dispute), reason: play.random.one(WORDS), lang: 'en' };
     return { by: play.admins, args: { ...seen, outcome, ...(ofHours && { minutes: play.random.whole(0, 600) }) } };
   },
-  reopen_dispute(play) {
-    const dispute = thing(play, 'disputes', 'decided');
-    const seen = { id: dispute.id, version: version(play, dispute) };
-    return { by: play.admins, args: { ...seen, reason: play.random.one(WORDS) } };
-  },
-  undo_decision(play) {
-    const dispute = thing(play, 'disputes', 'decided');
-    return { by: play.admins, args: { id: dispute.id, version: version(play, dispute) } };
-  },
+  reopen_dispute: play => ({ by: play.admins, args: { ...decidedDispute(play), reason: play.random.one(WORDS) } }),
+  undo_decision: play => ({ by: play.admins, args: decidedDispute(play) }),
   // One of them alone, or half of the walk would be told that it is suspended.
   suspend_user: play => ({
     by: play.admins,
