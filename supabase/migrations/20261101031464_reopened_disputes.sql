@@ -69,7 +69,8 @@ declare
 begin
   if dispute.state <> 'decided' or private.undo_until(dispute) is null then perform private.refuse('wrong_state'); end if;
   perform private.take_decision_back(dispute, greatest(dispute.decide_by, private.now() + interval '1 hour'));
-  delete from private.outgoing_pushes where notification_id in (select id from private.notices_of_decision(dispute));
+  delete from private.outgoing_pushes push using private.notices_of_decision(dispute) told, private.push_subscriptions device
+  where device.user_id = told.user_id and push.subscription_id = device.id and push.notification_id = told.id;
   delete from private.notice_mails where notification_id in (select id from private.notices_of_decision(dispute));
   delete from public.notifications where id in (select id from private.notices_of_decision(dispute));
   perform private.audit('undo_decision', 'disputes', dispute.id, jsonb_build_object('before',
