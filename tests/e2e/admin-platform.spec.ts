@@ -58,6 +58,14 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await expect(page.getByText(/withdrawn /)).toBeVisible();
   });
 
+  await test.step('and are read by whom they concern', async () => {
+    await ada.open('/rockstar/reliability');
+    await expect(
+      page.getByRole('region', { name: 'What takes points' }).getByText('15 points, 3 strikes'),
+    ).toBeVisible();
+    await ada.open('/admin/settings?tab=platform');
+  });
+
   await test.step('a second one of the same name is refused with words', async () => {
     await page.getByRole('button', { name: 'Add a city' }).click();
     const sheet = page.getByRole('dialog');

@@ -11,6 +11,7 @@ import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
 import { CleanRow, LedgerRow } from './ledger-row.tsx';
+import { PointsPart } from './points-part.tsx';
 import classes from './reliability.module.css';
 import { StepChart } from './step-chart.tsx';
 import { StrikeLine } from './strike-line.tsx';
@@ -31,6 +32,7 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
     return (
       <Screen title={t('titleNew')} lead={t('leadNew')} back="/rockstar/profile">
         <p className={classes.who}>{t('who')}</p>
+        <PointsPart now={now} />
       </Screen>
     );
   }
@@ -53,6 +55,7 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
       </ul>
       <StrikeLine strikes={strikesOf(events)} />
       <p className={classes.who}>{t('who')}</p>
+      <PointsPart now={now} />
       {appealing !== null && <AppealSheet eventId={appealing.id} onClose={() => setAppealing(null)} />}
     </Screen>
   );

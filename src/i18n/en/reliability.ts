@@ -29,6 +29,17 @@ export const reliability = {
     review: 'With three strikes, a person from our team looks at your account. Nothing happens on its own.',
   },
   who: 'Venues see the figure and your rating, never this list.',
+  takes: {
+    title: 'What takes points',
+    lead: 'For shifts booked now. Earlier ones keep the figures of their day.',
+    titleFrom: 'From {day}',
+    leadFrom: 'For shifts booked from that day on.',
+    cancelled: 'Cancelling less than {hours} h before',
+    late: '{n, plural, one {Arriving more than a minute late} other {Arriving more than # minutes late}}',
+    noShow: 'A no-show',
+    points: '{n, plural, =0 {nothing} one {# point} other {# points}}',
+    strikes: '{n, plural, one {# strike} other {# strikes}}',
+  },
   card: {
     new: 'New',
     rating: 'Rating {stars} ({n})',

@@ -28,6 +28,17 @@ export const reliability = {
     review: 'Con tres faltas, una persona de nuestro equipo mira tu cuenta. No pasa nada automáticamente.',
   },
   who: 'Los locales ven la cifra y tu valoración, nunca esta lista.',
+  takes: {
+    title: 'Qué resta puntos',
+    lead: 'Para turnos confirmados ahora. Los anteriores conservan las cifras de su día.',
+    titleFrom: 'A partir del {day}',
+    leadFrom: 'Para turnos confirmados desde ese día.',
+    cancelled: 'Cancelar con menos de {hours} h',
+    late: '{n, plural, one {Llegar más de un minuto tarde} other {Llegar más de # minutos tarde}}',
+    noShow: 'Una ausencia',
+    points: '{n, plural, =0 {nada} one {# punto} other {# puntos}}',
+    strikes: '{n, plural, one {# falta} other {# faltas}}',
+  },
   card: {
     new: 'Sin valoraciones',
     rating: 'Valoración {stars} ({n})',

@@ -29,6 +29,17 @@ export const reliability = {
       'À trois avertissements, une personne de notre équipe examine votre compte. Rien ne se passe automatiquement.',
   },
   who: 'Les établissements voient le score et votre note, jamais cette liste.',
+  takes: {
+    title: 'Ce qui retire des points',
+    lead: 'Pour les services confirmés maintenant. Les précédents gardent les chiffres de leur jour.',
+    titleFrom: 'À partir du {day}',
+    leadFrom: 'Pour les services confirmés à partir de ce jour.',
+    cancelled: 'Annuler moins de {hours} h avant',
+    late: '{n, plural, one {Arriver avec plus d’une minute de retard} other {Arriver avec plus de # minutes de retard}}',
+    noShow: 'Une absence',
+    points: '{n, plural, =0 {rien} one {# point} other {# points}}',
+    strikes: '{n, plural, one {# avertissement} other {# avertissements}}',
+  },
   card: {
     new: 'Sans note',
     rating: 'Note {stars} ({n})',
