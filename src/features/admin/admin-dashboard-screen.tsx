@@ -46,24 +46,28 @@ export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenP
         </Button>
       }
     >
-      <Reading query={overview} loading={t('loading')} failed={t('failed')}>
-        {shown => (
-          <>
-            <AttentionPart />
-            <div className={classes.acts}>
-              <LinkButton to="/admin/venues/verification" variant="outline">
-                {t('evidence')}
-              </LinkButton>
-              <DocumentsWay />
-            </div>
-            <Queue overview={shown} onVerified={() => void refresh()} />
-            <PayQueue overview={shown} onDecided={() => void refresh()} />
-            <h2 className={classes.heading}>{t('figures')}</h2>
-            <Figures overview={shown} />
-          </>
-        )}
-      </Reading>
-      <MarketPart search={search} onSearch={onSearch} />
+      <div className={classes.dashboard}>
+        <div>
+          <Reading query={overview} loading={t('loading')} failed={t('failed')}>
+            {shown => (
+              <>
+                <AttentionPart />
+                <div className={classes.acts}>
+                  <LinkButton to="/admin/venues/verification" variant="outline">
+                    {t('evidence')}
+                  </LinkButton>
+                  <DocumentsWay />
+                </div>
+                <Queue overview={shown} onVerified={() => void refresh()} />
+                <PayQueue overview={shown} onDecided={() => void refresh()} />
+                <h2 className={classes.heading}>{t('figures')}</h2>
+                <Figures overview={shown} />
+              </>
+            )}
+          </Reading>
+        </div>
+        <MarketPart search={search} onSearch={onSearch} />
+      </div>
     </Screen>
   );
 }

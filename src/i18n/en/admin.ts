@@ -450,9 +450,9 @@ export const admin = {
       day: 'Next 24 hours',
       fillable: 'Can still be filled',
       past: 'Past',
-      weeks_4: '4 weeks with this one',
-      weeks_12: '12 weeks with this one',
-      weeks_52: '52 weeks with this one',
+      weeks_4: '4 weeks',
+      weeks_12: '12 weeks',
+      weeks_52: '52 weeks',
     },
     places: 'Places',
     of: {

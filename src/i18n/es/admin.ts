@@ -464,9 +464,9 @@ export const admin = {
       day: 'Próximas 24 horas',
       fillable: 'Aún se pueden cubrir',
       past: 'Pasados',
-      weeks_4: '4 semanas con esta',
-      weeks_12: '12 semanas con esta',
-      weeks_52: '52 semanas con esta',
+      weeks_4: '4 semanas',
+      weeks_12: '12 semanas',
+      weeks_52: '52 semanas',
     },
     places: 'Plazas',
     of: {

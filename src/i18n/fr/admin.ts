@@ -458,9 +458,9 @@ export const admin = {
       day: 'Dans les 24 heures',
       fillable: 'Encore à pourvoir',
       past: 'Passés',
-      weeks_4: '4 semaines avec celle-ci',
-      weeks_12: '12 semaines avec celle-ci',
-      weeks_52: '52 semaines avec celle-ci',
+      weeks_4: '4 semaines',
+      weeks_12: '12 semaines',
+      weeks_52: '52 semaines',
     },
     places: 'Places',
     of: {
