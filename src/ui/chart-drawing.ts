@@ -131,6 +131,6 @@ function noteAt(group: Svg, { x, top, bottom, width, note }: NotedPlace): void {
   const right = x < LEFT + width / 2;
   const words = note.length > NOTE_LETTERS ? `${note.slice(0, NOTE_LETTERS - 1)}…` : note;
   group
-    .elem('text', { x: right ? x + 6 : x - 6, y: top + 4, 'text-anchor': right ? 'start' : 'end' }, classes.note)
+    .elem('text', { x: right ? x + 6 : x - 6, y: top - 5, 'text-anchor': right ? 'start' : 'end' }, classes.note)
     .text(words);
 }
