@@ -33,6 +33,8 @@ const QUESTIONS: readonly (readonly [
   ['venues, by a name', 'admin_venues', ['venue 471', 'all', 'all', 'all', 'name'], SEARCH_MS],
   ['past shifts of a city', 'admin_shifts', ['', 'published', 'past', 'london'], PAGE_MS],
   ['shifts, by a venue', 'admin_shifts', ['venue 470', 'published', 'past', 'all'], SEARCH_MS],
+  ['shifts with gaps of twelve weeks', 'admin_shifts', ['', 'kept', 'weeks_12', 'all', 'gaps'], PAGE_MS],
+  ['shifts with a no-show of a year', 'admin_shifts', ['', 'counted', 'weeks_52', 'london', 'no_show'], PAGE_MS],
   ['jobs', 'admin_jobs', ['', 'all', 'newest'], PAGE_MS],
   ['jobs, by a title', 'admin_jobs', ['lead 4711', 'all', 'newest'], SEARCH_MS],
   ['disputes to decide', 'admin_disputes', ['waiting'], PAGE_MS],
