@@ -30,6 +30,8 @@ export async function leave({ query }: Pick<Project, 'query'>, run?: string): Pr
   await query('delete from auth.users where id = any ($1)', [people]);
   await query('delete from public.profiles where id = any ($1)', [people]);
   await query('delete from private.outgoing_mails where recipient like $1', [addresses]);
+  // What people did who never were.
+  await query('delete from public.audit_log where actor = any ($1) or row_id = any ($1)', [people]);
   const known = [...people, ...venues];
   const traces = known.map(id => `%${id}%`);
   for (const [table, of, values] of [
