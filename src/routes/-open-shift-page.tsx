@@ -3,6 +3,7 @@ import { ApplyBarPanel } from '#features/applications/apply-bar-panel.tsx';
 import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
 import { LastWordsPanel } from '#features/messages/last-words-panel.tsx';
 import { VenueOpinionPanel } from '#features/opinions/venue-opinion-panel.tsx';
+import { HideShiftPanel } from '#features/shifts/hide-shift-panel.tsx';
 import { OpenShiftScreen } from '#features/shifts/open-shift-screen.tsx';
 import { OwnWeekPanel } from '#features/shifts/own-week-panel.tsx';
 import { SimilarShiftsPanel } from '#features/shifts/similar-shifts-panel.tsx';
@@ -21,7 +22,7 @@ export function OpenShiftPage() {
       record={<VenueRecordPanel shiftId={shiftId} />}
       said={<LastWordsPanel shiftId={shiftId} />}
       opinion={<VenueOpinionPanel shiftId={shiftId} />}
-      acts={<ApplyBarPanel shiftId={shiftId} />}
+      acts={<ApplyBarPanel shiftId={shiftId} hide={<HideShiftPanel shiftId={shiftId} />} />}
     />
   );
 }

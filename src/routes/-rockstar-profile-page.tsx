@@ -18,13 +18,12 @@ export function RockstarProfilePage() {
     <RockstarProfileScreen
       photo={<OwnPhotoPanel />}
       ways={
-        <>
-          <WayList entries={entries} />
+        <WayList entries={entries}>
           <DocumentsWayPanel />
           <EarningsWayPanel />
           <RecordWayPanel />
           <ReliabilityWayPanel />
-        </>
+        </WayList>
       }
       availability={<AvailabilityPanel />}
       opensAvailability={opensAvailability}

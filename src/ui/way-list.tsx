@@ -2,11 +2,18 @@
 // bottom bar leaves out, so a way is named once, in `app/nav.ts`.
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NavEntry } from './nav-list.tsx';
 import classes from './way-list.module.css';
 
-export function WayList({ entries }: { readonly entries: readonly NavEntry[] }) {
+interface WayListProps {
+  readonly entries: readonly NavEntry[];
+  /** Ways of one's own that no bar has, each a `WayLine`. */
+  readonly children?: ReactNode;
+}
+
+export function WayList({ entries, children }: WayListProps) {
   const t = useTranslations('common.nav');
   const ways = entries.filter(entry => entry.wideOnly || entry.meOnly);
   if (ways.length === 0) return null;
@@ -28,7 +35,22 @@ export function WayList({ entries }: { readonly entries: readonly NavEntry[] }) 
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
+  );
+}
+
+type WayLineProps = Pick<NavEntry, 'to' | 'icon'> & { readonly children: ReactNode };
+
+export function WayLine({ to, icon: Icon, children }: WayLineProps) {
+  return (
+    <li>
+      <Link to={to} className={classes.way}>
+        <Icon size={24} stroke={1.75} aria-hidden="true" />
+        <span className={classes.label}>{children}</span>
+        <IconChevronRight size={20} stroke={1.75} aria-hidden="true" className={classes.chevron} />
+      </Link>
+    </li>
   );
 }

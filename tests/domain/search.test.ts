@@ -38,6 +38,8 @@ function shift(id: string, changes: Partial<ShiftRow> = {}) {
 
 interface Options {
   readonly applied?: string[];
+  readonly hidden?: string[];
+  readonly onlyHidden?: boolean;
   readonly engaged?: boolean;
   readonly places?: ShiftPlaces;
   readonly abroad?: boolean;
@@ -76,6 +78,8 @@ function found(filters: Partial<ShiftFilters>, options: Options = {}) {
       rules: FIRST_RULES,
     },
     applied: new Set(options.applied),
+    hidden: new Set(options.hidden),
+    onlyHidden: options.onlyHidden === true,
     now: NOW,
   };
   return searchShifts(search).map(one => one.shift.id);
@@ -103,13 +107,21 @@ describe('Find', () => {
       { applied: ['cheap'] },
       ['kitchen', 'cheap'],
     ],
+    ['what one did not hide', {}, { hidden: ['bar'] }, ['kitchen', 'cheap']],
+    [
+      'what one applied for, though it was hidden',
+      {},
+      { hidden: ['bar'], applied: ['bar'] },
+      ['bar', 'kitchen', 'cheap'],
+    ],
+    ['what one hid, where one looks for that', {}, { hidden: ['bar', 'full'], onlyHidden: true }, ['bar']],
     ['a kind of venue', { venueTypes: ['restaurant'] }, {}, ['kitchen']],
     ['what is near', { withinKm: 5 }, {}, ['bar', 'cheap']],
     ['the nearest first', { sort: 'nearest' }, {}, ['bar', 'cheap', 'kitchen']],
     ['the best match first', { sort: 'best_match' }, { engaged: true }, ['kitchen', 'bar', 'cheap']],
     ['what fits one’s calendar', { fitsCalendar: true }, { engaged: true }, ['kitchen']],
-  ] as const)('shows %s', (_, filters, options, ids) => {
-    expect(found(filters, { ...options, applied: [...('applied' in options ? options.applied : [])] })).toEqual(ids);
+  ] satisfies [string, Partial<ShiftFilters>, Options, string[]][])('shows %s', (_, filters, options, ids) => {
+    expect(found(filters, options)).toEqual(ids);
   });
 
   it('counts the filters that are on', () => {
@@ -154,7 +166,7 @@ describe('a venue that is paused', () => {
 });
 
 describe('what else would do', () => {
-  it('is of the same role first, then nearest in time, and nothing that was applied for', () => {
+  it('is of the same role first, then nearest in time, and nothing that was applied for or hidden', () => {
     const wanted = shift('wanted');
     const shifts = [
       wanted,
@@ -162,6 +174,7 @@ describe('what else would do', () => {
       shift('far', { starts_at: '2026-11-30T18:00:00.000Z', ends_at: '2026-11-30T23:00:00.000Z' }),
       shift('near', { starts_at: '2026-11-28T18:00:00.000Z', ends_at: '2026-11-28T23:00:00.000Z' }),
       shift('applied'),
+      shift('hidden'),
     ];
     const seeker = {
       skills: [],
@@ -171,7 +184,8 @@ describe('what else would do', () => {
       calendar: { rules: [], exceptions: [] },
       rules: FIRST_RULES,
     };
-    const similar = similarShifts({ shifts, wanted, seeker, places: PLACES, applied: new Set(['applied']), now: NOW });
+    const out = { applied: new Set(['applied']), hidden: new Set(['hidden']) };
+    const similar = similarShifts({ shifts, wanted, seeker, places: PLACES, ...out, now: NOW });
     expect(similar.map(one => one.shift.id)).toEqual(['near', 'far', 'other-role']);
   });
 });

@@ -33,7 +33,9 @@ test('a manager arranges panes and menu by mouse and keys, and finds them so aga
   });
 
   await test.step('its edge is dragged, moved by arrows, remembered, and put back by a double click', async () => {
-    expect(await width()).toBe(352);
+    await page.goto('/venue/rockstars');
+    await page.waitForURL('**/venue/rockstars/*-*');
+    await expect.poll(width).toBe(352);
     const at = await edge.boundingBox();
     if (at === null) throw new Error('no edge');
     await page.mouse.move(at.x + at.width / 2, at.y + 200);
@@ -52,6 +54,7 @@ test('a manager arranges panes and menu by mouse and keys, and finds them so aga
   });
 
   await test.step('J and K go through the rows, «]» closes the pane and opens the same again', async () => {
+    await page.goto('/venue/jobs');
     await jobs.first().click();
     await page.keyboard.press('j');
     await expect(jobs.nth(1)).toHaveAttribute('aria-current', 'page');
@@ -101,5 +104,27 @@ test('a Rockstar sees open shifts in their own week, and why one fits', async ({
     await expect.poll(() => page.url()).not.toBe(before);
     await expect(week.getByRole('listitem').filter({ hasText: /^This shift: / })).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('H puts it out of sight and goes on; the title counts one less, a chip has it, and it comes back', async () => {
+    const title = page.getByRole('heading', { level: 1, name: /^\d+ shifts? open, / });
+    const open = async () => Number.parseInt((await title.textContent()) ?? '', 10);
+    const before = await open();
+    const hidden = new URL(page.url()).pathname;
+    await page.keyboard.press('h');
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(hidden);
+    await expect.poll(open).toBe(before - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForURL(`**${hidden}`);
+    expect(await open()).toBe(before);
+    await page.getByRole('button', { name: 'Hide shift' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(hidden);
+    await page.reload();
+    await expect.poll(open).toBe(before - 1);
+    await page.getByRole('button', { name: 'Hidden 1' }).click();
+    await page.locator(`main a[href^="${hidden}"]`).first().click();
+    await page.getByRole('button', { name: 'Show again' }).click();
+    await page.getByRole('button', { name: 'Hidden 0' }).click();
+    await expect.poll(open).toBe(before);
   });
 });

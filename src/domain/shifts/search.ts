@@ -70,12 +70,16 @@ export interface ShiftSearch {
   readonly seeker: Seeker;
   /** Shifts that this person applied for: they stay in the list when full. */
   readonly applied: { has(shiftId: string): boolean };
+  /** Shifts that this person put out of sight. */
+  readonly hidden: { has(shiftId: string): boolean };
+  /** Those alone, to look through them again. */
+  readonly onlyHidden?: boolean;
   readonly now: Instant;
 }
 
 export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
   const found = search.shifts
-    .filter(shift => isOffered(shift, search) && passes(shift, search))
+    .filter(shift => isInSight(shift, search) && isOffered(shift, search) && passes(shift, search))
     .map(shift => new Found(shift, search.seeker))
     .filter(one => !search.filters.fitsCalendar || fitsCalendar(one.fit));
   return sorted(found, search);
@@ -84,6 +88,11 @@ export function searchShifts(search: ShiftSearch): readonly FoundShift[] {
 /** Whether it is one's own role is asked by another filter. */
 function fitsCalendar(fit: Fit): boolean {
   return fit.fits || fit.code === 'role_not_yours';
+}
+
+/** What one applied for cannot be lost from sight. */
+function isInSight({ id }: Shift, { applied, hidden, onlyHidden = false }: ShiftSearch): boolean {
+  return (hidden.has(id) && !applied.has(id)) === onlyHidden;
 }
 
 /** A venue that is paused is not even known to who never worked there. */
@@ -206,7 +215,7 @@ export function filterCount(filters: ShiftFilters): number {
   );
 }
 
-interface SimilarSearch extends Omit<ShiftSearch, 'filters'> {
+interface SimilarSearch extends Omit<ShiftSearch, 'filters' | 'onlyHidden'> {
   readonly wanted: Shift;
 }
 
@@ -216,7 +225,8 @@ export function similarShifts(search: SimilarSearch): readonly FoundShift[] {
   const strangeness = (shift: Shift) => Number(shift.role !== wanted.role);
   const apart = (shift: Shift) => Math.abs(shift.startsAt - wanted.startsAt);
   return search.shifts
-    .filter(shift => shift.id !== wanted.id && isOffered(shift, search) && !search.applied.has(shift.id))
+    .filter(({ id }) => id !== wanted.id && !search.applied.has(id) && !search.hidden.has(id))
+    .filter(shift => isOffered(shift, search))
     .map(shift => new Found(shift, search.seeker))
     .filter(({ fit }) => fit.fits)
     .sort((one, other) => strangeness(one.shift) - strangeness(other.shift) || apart(one.shift) - apart(other.shift));

@@ -1,7 +1,7 @@
 // The act bar of an open shift: apply, take an instant book, join the waitlist, or withdraw. One lit act at most, and a reason
 // where there is none.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Offer } from '#domain/applications/offer.ts';
 import type { OwnApplication } from '#domain/applications/queries.ts';
@@ -23,11 +23,17 @@ import { useActNote, type WeekWith } from './use-act-note.ts';
 import { useAnswerOffer, useRenew } from './use-answer-offer.ts';
 import { useApplication, useApply, useWithdraw } from './use-application.ts';
 
-export function ApplyBarPanel({ shiftId }: { readonly shiftId: string }) {
+interface ApplyBarPanelProps {
+  readonly shiftId: string;
+  /** Out of sight with it, while one has not applied. */
+  readonly hide: ReactNode;
+}
+
+export function ApplyBarPanel({ shiftId, hide }: ApplyBarPanelProps) {
   const own = useApplication(shiftId);
   if (own === undefined) return null;
   const { shift, standing, offer, application, weekMin, rules } = own;
-  if (offer !== null) return <ApplyBar shift={shift} offer={offer} weekMin={weekMin} rules={rules} />;
+  if (offer !== null) return <ApplyBar shift={shift} offer={offer} weekMin={weekMin} rules={rules} hide={hide} />;
   if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
   if (standing?.kind === 'offered' && !standing.onDevice && application !== null) {
     return <OfferBar shift={shift} application={application} until={standing.until} />;
@@ -39,9 +45,10 @@ export function ApplyBarPanel({ shiftId }: { readonly shiftId: string }) {
 interface ApplyBarProps extends WeekWith {
   readonly shift: Shift;
   readonly offer: Offer;
+  readonly hide: ReactNode;
 }
 
-function ApplyBar({ shift, offer, weekMin, rules }: ApplyBarProps) {
+function ApplyBar({ shift, offer, weekMin, rules, hide }: ApplyBarProps) {
   const t = useTranslations('applications.act');
   const format = useFormat();
   const apply = useApply(shift);
@@ -68,6 +75,7 @@ function ApplyBar({ shift, offer, weekMin, rules }: ApplyBarProps) {
         <ActButton variant="soft" disabled>
           {t('apply')}
         </ActButton>
+        {hide}
       </ActBar>
     );
   }
@@ -76,6 +84,7 @@ function ApplyBar({ shift, offer, weekMin, rules }: ApplyBarProps) {
       <ActButton variant="lit" onClick={act}>
         {t(gathered ? 'claimFair' : offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
       </ActButton>
+      {hide}
       <ApplySheet shift={shift} opened={asked === 'note'} onClose={close} onSend={apply.send} />
       <CalendarSheet
         calendarSays={calendarSays ?? 'unavailable'}

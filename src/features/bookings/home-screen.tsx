@@ -38,7 +38,7 @@ interface HomeScreenProps {
 export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScreenProps) {
   const t = useTranslations('bookings.home');
   const own = useOwnBookings();
-  const wide = useWide();
+  const roomy = useWide(820);
   const titleOf = useTitle();
   if (own === undefined) return null;
   const { all, upcoming, calledOff, venues, now } = own;
@@ -61,12 +61,12 @@ export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScre
           <div className={classes.ticket}>
             <NextTicket booking={next} venue={venues.get(next.venueId)} />
             {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
-            {wide && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
+            {roomy && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
           </div>
         )}
         <div className={classes.rest}>
-          {wide && <div className={classes.week}>{week}</div>}
-          <div>
+          {roomy && <div className={classes.week}>{week}</div>}
+          <div className={classes.answers}>
             {calledOff.length > 0 && (
               <DayList title={t('cancelledTitle')} count={calledOff.length}>
                 {calledOff.map(booking => (
@@ -76,7 +76,7 @@ export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScre
             )}
             {requests}
             {waiting}
-            {wide && standing}
+            {roomy && standing}
           </div>
           <div>
             {after.length > 0 && (
@@ -87,7 +87,7 @@ export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScre
               </DayList>
             )}
             <Earnings bookings={all} now={now} />
-            {wide && fits}
+            {roomy && fits}
           </div>
         </div>
       </div>

@@ -51,6 +51,7 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
       lead={t('lead', { n: own.upcoming.length })}
       aside={<AllApplications />}
       pane={opening ? pane : (pane ?? undefined)}
+      reading={view === 'agenda'}
     >
       <div style={{ maxWidth: view === 'week' ? 1100 : 640, paddingBottom: 24 }}>
         <SegmentedControl

@@ -1,12 +1,13 @@
 // On Me: the way to one's documents.
+import { IconFileCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/link-button.tsx';
+import { WayLine } from '#ui/way-list.tsx';
 
 export function DocumentsWayPanel() {
   const t = useTranslations('documents');
   return (
-    <LinkButton to="/rockstar/documents" size="md" variant="outline" fullWidth>
+    <WayLine to="/rockstar/documents" icon={IconFileCheck}>
       {t('way')}
-    </LinkButton>
+    </WayLine>
   );
 }

@@ -1,12 +1,13 @@
 // On Me: the way to what one earned.
+import { IconCoins } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/link-button.tsx';
+import { WayLine } from '#ui/way-list.tsx';
 
 export function EarningsWayPanel() {
   const t = useTranslations('earnings');
   return (
-    <LinkButton to="/rockstar/earnings" size="md" variant="outline" fullWidth>
+    <WayLine to="/rockstar/earnings" icon={IconCoins}>
       {t('way')}
-    </LinkButton>
+    </WayLine>
   );
 }

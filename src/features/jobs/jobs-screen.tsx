@@ -50,6 +50,7 @@ export function JobsScreen({ pane, nothing }: JobsScreenProps) {
       title={t('title', { n: shown.length })}
       lead={t('opportunities')}
       pane={opening ? pane : (pane ?? undefined)}
+      reading
     >
       <Filters filter={filter} onFilter={setFilter} />
       {shown.length === 0 && nothing}

@@ -40,7 +40,12 @@ export function VenueJobsScreen({ own, pane }: VenueJobsScreenProps) {
       </LinkButton>
     );
   return (
-    <Screen title={t('title', { n: running(jobs).length })} aside={post} pane={opening ? pane : (pane ?? undefined)}>
+    <Screen
+      title={t('title', { n: running(jobs).length })}
+      aside={post}
+      pane={opening ? pane : (pane ?? undefined)}
+      reading
+    >
       {jobs.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       <Jobs jobs={running(jobs)} />
       {ended(jobs).length > 0 && <h2>{t('ended')}</h2>}

@@ -39,7 +39,7 @@ export function ChatList({ side, openId }: ChatListProps) {
   useOpenFirst({
     list: `${side} chats`,
     // None yet is an answer too: what somebody writes later must not be opened, and so read, by itself.
-    rows: firstSync ? undefined : chats,
+    rows: firstSync || chats === undefined ? undefined : unreadFirst(chats),
     idOf: ownId,
     chosen: openId ?? undefined,
     open: id => open(id, true),
@@ -72,6 +72,12 @@ export function ChatList({ side, openId }: ChatListProps) {
       )}
     </section>
   );
+}
+
+/** Who arrives reads what is new; where nothing is, the newest. */
+function unreadFirst(chats: readonly Chat[]): readonly Chat[] {
+  const unread = chats.find(chat => chat.unread > 0);
+  return unread === undefined ? chats : [unread, ...chats];
 }
 
 const NO_TICKETS: ReadonlyMap<string, Ticket> = new Map();

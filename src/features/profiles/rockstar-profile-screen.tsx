@@ -78,38 +78,42 @@ function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: Own
   const editable = tab !== 'availability' && !form.editing;
   return (
     <Screen title={profile.name} lead={profile.email} {...(editable ? { aside: edit } : {})}>
-      {ways}
-      <div ref={photoField}>{photo}</div>
-      <Completeness profile={profile} onFillIn={fillIn} />
-      <Tabs value={tab} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
-        <Tabs.List className={classes.list ?? ''}>
-          {TABS.map(value => (
-            <Tabs.Tab key={value} value={value}>
-              {t(`tabs.${value}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <form
-          noValidate
-          onSubmit={event => {
-            event.preventDefault();
-            void form.save();
-          }}
-        >
-          <Tabs.Panel value="personal">
-            <PersonalTab form={form} />
-          </Tabs.Panel>
-          <Tabs.Panel value="contact">
-            <ContactTab form={form} email={profile.email} />
-          </Tabs.Panel>
-          <Tabs.Panel value="professional">
-            <ProfessionalTab form={form} />
-          </Tabs.Panel>
-          {form.editing && tab !== 'availability' && <EditBar changed={form.changed} onCancel={form.cancel} />}
-        </form>
-        <Tabs.Panel value="availability">{availability}</Tabs.Panel>
-      </Tabs>
-      {device}
+      <div className={classes.page}>
+        {ways}
+        <div className={classes.own}>
+          <div ref={photoField}>{photo}</div>
+          <Completeness profile={profile} onFillIn={fillIn} />
+          <Tabs value={tab} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
+            <Tabs.List className={classes.list ?? ''}>
+              {TABS.map(value => (
+                <Tabs.Tab key={value} value={value}>
+                  {t(`tabs.${value}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <form
+              noValidate
+              onSubmit={event => {
+                event.preventDefault();
+                void form.save();
+              }}
+            >
+              <Tabs.Panel value="personal">
+                <PersonalTab form={form} />
+              </Tabs.Panel>
+              <Tabs.Panel value="contact">
+                <ContactTab form={form} email={profile.email} />
+              </Tabs.Panel>
+              <Tabs.Panel value="professional">
+                <ProfessionalTab form={form} />
+              </Tabs.Panel>
+              {form.editing && tab !== 'availability' && <EditBar changed={form.changed} onCancel={form.cancel} />}
+            </form>
+            <Tabs.Panel value="availability">{availability}</Tabs.Panel>
+          </Tabs>
+        </div>
+        <div>{device}</div>
+      </div>
     </Screen>
   );
 }

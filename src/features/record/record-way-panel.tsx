@@ -1,12 +1,13 @@
 // On Me: the way to what one can show of one's work.
+import { IconCertificate } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/link-button.tsx';
+import { WayLine } from '#ui/way-list.tsx';
 
 export function RecordWayPanel() {
   const t = useTranslations('record');
   return (
-    <LinkButton to="/rockstar/record" size="md" variant="outline" fullWidth>
+    <WayLine to="/rockstar/record" icon={IconCertificate}>
       {t('title')}
-    </LinkButton>
+    </WayLine>
   );
 }

@@ -1,12 +1,13 @@
 // On Me: the way to one's account of reliability.
+import { IconGauge } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/link-button.tsx';
+import { WayLine } from '#ui/way-list.tsx';
 
 export function ReliabilityWayPanel() {
   const t = useTranslations('reliability');
   return (
-    <LinkButton to="/rockstar/reliability" size="md" variant="outline" fullWidth>
+    <WayLine to="/rockstar/reliability" icon={IconGauge}>
       {t('way')}
-    </LinkButton>
+    </WayLine>
   );
 }

@@ -54,7 +54,10 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
     ],
   },
   { path: /^\/venue(\/dashboard)?\/?$/, keys: [{ keys: ['I'], name: 'byHand', single: true }, ...LIST] },
-  { path: /^\/rockstar\/available-shifts/, keys: [...LIST, { keys: ['←', '→'], name: 'days', single: true }] },
+  {
+    path: /^\/rockstar\/available-shifts/,
+    keys: [...LIST, { keys: ['←', '→'], name: 'days', single: true }, { keys: ['H'], name: 'hide', single: true }],
+  },
   { path: /^\/rockstar\/?$/, keys: [{ keys: ['1', '2', '3', '4'], name: 'fits', single: true }] },
   { path: /^\/(venue|rockstar|admin)\/(jobs|rockstars|shifts|users|workers|venues)/, keys: LIST },
   {

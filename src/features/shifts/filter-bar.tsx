@@ -20,12 +20,14 @@ export interface FilterBarProps {
   readonly own: OwnWishes;
   /** How many shifts these filters leave. */
   readonly count: number;
+  /** What was put out of sight, and whether that alone is looked at. */
+  readonly hidden: { readonly count: number; readonly only: boolean; readonly onOnly: (only: boolean) => void };
   /** In a line with the title, not a line of its own. */
   readonly beside?: boolean;
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { chosen, onChange, own } = props;
+  const { chosen, onChange, own, hidden } = props;
   const t = useTranslations('shifts.find');
   const format = useFormat();
   const currency = useOwnCurrency();
@@ -59,6 +61,11 @@ export function FilterBar(props: FilterBarProps) {
       {favourites && (
         <Chip on={chosen.favouritesOnly} onClick={() => onChange({ favouritesOnly: !chosen.favouritesOnly })}>
           {t('favouritesOnly')}
+        </Chip>
+      )}
+      {(hidden.count > 0 || hidden.only) && (
+        <Chip on={hidden.only} onClick={() => hidden.onOnly(!hidden.only)}>
+          {t('hidden.chip', { n: String(hidden.count) })}
         </Chip>
       )}
       <FilterSheet {...props} opened={opened} onClose={() => setOpened(false)} />

@@ -1,7 +1,6 @@
 // Find: every open shift of the person's cities, sifted on the device, with or without signal.
-import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
@@ -9,7 +8,8 @@ import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { someOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { useOpenFirst } from '#ui/use-open-first.ts';
+import { useWide } from '#ui/use-wide.ts';
 import { AskForArea } from './ask-for-area.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import classes from './find-screen.module.css';
@@ -19,6 +19,8 @@ import { SortMenu } from './sort-menu.tsx';
 import { useDayKeys } from './use-day-keys.ts';
 import { toShiftFilters, useFilters } from './use-filters.ts';
 import { useFound, useSeeking } from './use-find.ts';
+import { useFindTitle, useFirstFitting } from './use-fitting.ts';
+import { usePassHidden } from './use-pass-hidden.ts';
 import { WeekStripCard } from './week-strip.tsx';
 
 const NONE: readonly FoundShift[] = [];
@@ -29,36 +31,39 @@ interface FindScreenProps {
 }
 
 export function FindScreen({ pane }: FindScreenProps) {
-  const t = useTranslations('shifts.find');
   const now = useNow();
   const seeking = useSeeking();
   const [chosen, choose] = useFilters();
   const filters = useMemo(() => toShiftFilters(chosen, seeking.wishes), [chosen, seeking.wishes]);
-  const result = useFound(filters, seeking, now);
+  const [onlyHidden, showOnlyHidden] = useState(false);
+  const result = useFound(filters, seeking, { now, onlyHidden });
   const { shiftId } = useParams({ strict: false });
-  const hasRoom = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
-  const filtersBeside = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false }) === true;
+  const hasRoom = useWide(820);
+  const filtersBeside = useWide(1280);
   useDayKeys(result?.found, shiftId);
+  usePassHidden({ found: result?.found, shiftId, hidden: seeking.hidden });
   const navigate = useNavigate();
   const opening = useOpenFirst({
     list: 'open shifts',
-    rows: someOf(result?.found),
+    rows: useFirstFitting(result?.found, seeking.standings),
     idOf: ({ shift }) => shift.id,
     chosen: shiftId,
     open: id => void navigate({ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: id }, replace: true }),
   });
+  const title = useFindTitle(result?.found, seeking.standings);
   const bar = (
     <FilterBar
       chosen={chosen}
       onChange={choose}
       own={seeking.wishes}
       count={result?.found.length ?? 0}
+      hidden={{ count: result?.hiddenCount ?? 0, only: onlyHidden, onOnly: showOnlyHidden }}
       beside={filtersBeside}
     />
   );
   return (
     <Screen
-      title={t('title')}
+      title={title}
       lead={<AsOf />}
       aside={
         <>

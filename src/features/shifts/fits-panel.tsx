@@ -25,7 +25,7 @@ export function FitsPanel() {
     () => toShiftFilters({ ...NO_FILTERS, fitsCalendar: true, roles: 'own', minimum: 'own' }, wishes),
     [wishes],
   );
-  const result = useFound(filters, seeking, useNow());
+  const result = useFound(filters, seeking, { now: useNow() });
   const fitting = useMemo(
     () => result?.found.filter(({ shift, fit }) => fit.fits && standings?.has(shift.id) !== true) ?? [],
     [result, standings],

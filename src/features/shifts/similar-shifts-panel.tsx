@@ -45,13 +45,16 @@ export function SimilarShiftsPanel({ shiftId }: { readonly shiftId: string }) {
 
 function useSimilar(
   shiftId: string,
-  { seeker, standings, places }: ReturnType<typeof useSeeking>,
+  { seeker, standings, places, hidden }: ReturnType<typeof useSeeking>,
 ): readonly FoundShift[] {
   const now = useNow();
   const shifts = useOpenShifts(now);
   const wanted = useQuery(shiftById, { id: shiftId });
   return useMemo(() => {
     if (wanted == null || seeker === undefined || standings === undefined || places === undefined) return [];
-    return similarShifts({ shifts: shifts ?? [], wanted, seeker, places, applied: standings, now }).slice(0, SHOWN);
-  }, [shifts, wanted, seeker, standings, places, now]);
+    return similarShifts({ shifts: shifts ?? [], wanted, seeker, places, applied: standings, hidden, now }).slice(
+      0,
+      SHOWN,
+    );
+  }, [shifts, wanted, seeker, standings, places, hidden, now]);
 }

@@ -17,6 +17,7 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { VirtualRow } from '#ui/virtual-list.tsx';
 import type { OwnWishes } from './use-filters.ts';
+import { useHiddenShifts } from './use-hidden-shifts.ts';
 
 /** Enough for any screen; drawn while the rest is read. */
 const FIRST_SCREEN = 40;
@@ -53,6 +54,7 @@ export function useSeeking() {
     standings: useQuery(ownStandings, null)?.standings,
     venues,
     places,
+    hidden: useHiddenShifts().hidden,
     home,
     minimumRateMinor: profile?.minimumHourlyRate ?? null,
     /** Where they look for work; undefined while that is not known. */
@@ -84,16 +86,22 @@ export type FindRow =
 
 type Seeking = ReturnType<typeof useSeeking>;
 
+interface Looked {
+  readonly now: number;
+  /** At what was put out of sight, and nothing else. */
+  readonly onlyHidden?: boolean;
+}
+
 /** Undefined until the first shifts are read. */
-export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
+export function useFound(filters: ShiftFilters, seeking: Seeking, { now, onlyHidden = false }: Looked) {
   const shifts = useOpenShifts(now);
-  const { seeker: person, standings, places } = seeking;
+  const { seeker: person, standings, places, hidden } = seeking;
   const offered = useMemo(() => {
     if (shifts === undefined || person === undefined || places === undefined) return undefined;
     const search = (applied: ReadonlySet<string>) =>
-      searchShifts({ shifts, places, filters, seeker: person, applied, now });
+      searchShifts({ shifts, places, filters, seeker: person, applied, hidden, onlyHidden, now });
     return { search, shifts, found: search(nothing) };
-  }, [shifts, person, places, filters, now]);
+  }, [shifts, person, places, filters, hidden, onlyHidden, now]);
   // What was applied for and would be left out. One more request seldom adds to it, and then ten thousand rows stay as they are.
   const alsoApplied = useMemo(() => {
     if (offered === undefined || standings === undefined) return undefined;
@@ -105,8 +113,9 @@ export function useFound(filters: ShiftFilters, seeking: Seeking, now: number) {
   return useMemo(() => {
     if (offered === undefined || alsoApplied === undefined) return undefined;
     const found = alsoApplied === '' ? offered.found : offered.search(new Set(alsoApplied.split(',')));
-    return { found, rows: toRows(found, filters), openCount: offered.shifts.length };
-  }, [offered, alsoApplied, filters]);
+    const hiddenCount = hidden.size === 0 ? 0 : offered.shifts.filter(({ id }) => hidden.has(id)).length;
+    return { found, rows: toRows(found, filters), openCount: offered.shifts.length, hiddenCount };
+  }, [offered, alsoApplied, filters, hidden]);
 }
 
 const nothing: ReadonlySet<string> = new Set();

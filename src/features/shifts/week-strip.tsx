@@ -86,7 +86,7 @@ function Line({ strip, today, venues }: LineProps) {
     <div className={classes.line} data-open={strip.open.length > 0 || undefined} aria-hidden="true">
       {strip.days.map(day => (
         <span key={day.day} className={classes.day} style={placed(day)}>
-          {format.day(Date.parse(`${day.day}T12:00Z`), 'UTC')}
+          <DayName day={day.day} />
           {day.day === today && <span className={classes.today}>{` ${t('today')}`}</span>}
           {day.off && <span className={classes.off}>{t('off')}</span>}
         </span>
@@ -128,6 +128,15 @@ function Line({ strip, today, venues }: LineProps) {
       )}
       <span className={classes.now} style={{ insetInlineStart: `${strip.now * 100}%` }} />
     </div>
+  );
+}
+
+function DayName({ day }: { readonly day: string }) {
+  const { weekday, date } = useFormat().dayColumn(`${day}T12:00Z`, 'UTC');
+  return (
+    <>
+      <span>{weekday}</span> <span>{date}</span>
+    </>
   );
 }
 

@@ -52,6 +52,16 @@ export const shifts = {
 
   find: {
     title: 'Find shifts',
+    answer:
+      '{open, plural, one {# shift open} other {# shifts open}}, {fit, plural, =0 {none fits you} one {# fits you} other {# fit you}}',
+    openOnly: '{n, plural, one {# shift open} other {# shifts open}}',
+    hidden: {
+      act: 'Hide shift',
+      again: 'Show again',
+      done: 'Shift hidden on this device',
+      undo: 'Undo',
+      chip: 'Hidden {n}',
+    },
     asOf: 'Offline · updated {time}',
     sort: { soonest: 'Soonest', best_pay: 'Best pay', nearest: 'Nearest', best_match: 'Best match' },
     venueTypes: 'Kind of venue',

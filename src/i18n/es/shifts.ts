@@ -45,6 +45,16 @@ export const shifts = {
 
   find: {
     title: 'Buscar turnos',
+    answer:
+      '{open, plural, one {# turno} other {# turnos}}, {fit, plural, =0 {ninguno te encaja} one {# te encaja} other {# te encajan}}',
+    openOnly: '{n, plural, one {# turno} other {# turnos}}',
+    hidden: {
+      act: 'Ocultar turno',
+      again: 'Volver a mostrar',
+      done: 'Turno oculto en este dispositivo',
+      undo: 'Deshacer',
+      chip: 'Ocultos {n}',
+    },
     asOf: 'Sin conexión · datos: {time}',
     sort: {
       soonest: 'Más próximos',

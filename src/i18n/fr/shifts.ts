@@ -45,6 +45,16 @@ export const shifts = {
 
   find: {
     title: 'Trouver un service',
+    answer:
+      '{open, plural, one {# service} other {# services}}, {fit, plural, =0 {aucun ne vous convient} one {# vous convient} other {# vous conviennent}}',
+    openOnly: '{n, plural, one {# service} other {# services}}',
+    hidden: {
+      act: 'Masquer le service',
+      again: 'Réafficher',
+      done: 'Service masqué sur cet appareil',
+      undo: 'Annuler l’action',
+      chip: 'Masqués {n}',
+    },
     asOf: 'Hors ligne · données : {time}',
     sort: {
       soonest: 'Date',
