@@ -101,6 +101,7 @@ export const search = {
     rows: 'Next row, row before',
     pane: 'Close or open the pane',
     days: 'Day before, next day',
+    decide: 'Choose what is decided',
     hide: 'Hide the shift',
     fits: 'Open a shift that fits',
     shortlist: 'Shortlist',

@@ -100,6 +100,7 @@ export const search = {
     rows: 'Fila siguiente, fila anterior',
     pane: 'Cerrar o abrir el panel',
     days: 'Día anterior, día siguiente',
+    decide: 'Elegir lo que se decide',
     hide: 'Ocultar el turno',
     fits: 'Abrir un turno que te encaja',
     shortlist: 'Preseleccionar',

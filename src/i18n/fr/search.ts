@@ -100,6 +100,7 @@ export const search = {
     rows: 'Ligne suivante, ligne précédente',
     pane: 'Fermer ou ouvrir le volet',
     days: 'Jour précédent, jour suivant',
+    decide: 'Choisir la décision',
     hide: 'Masquer le service',
     fits: 'Ouvrir un service qui convient',
     shortlist: 'Présélectionner',

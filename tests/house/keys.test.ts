@@ -1,0 +1,62 @@
+// Every single key that a screen registers stands in the sheet of «?» on that screen's page.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keysAt } from '#features/search/keys-at.ts';
+import { repository } from '#tests/support/repository.ts';
+
+/** Who registers keys, and a page where they are heard. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'ui/nav-fold.tsx': ['/venue/staff'],
+  'ui/use-page-keys.ts': ['/rockstar', '/admin/users'],
+  'ui/use-row-keys.ts': ['/venue/jobs', '/venue/rockstars', '/rockstar/jobs', '/rockstar/shifts/1', '/admin/users'],
+  'features/admin/decision-part.tsx': ['/admin/reports/disputes/1'],
+  'features/applications/use-compare-keys.ts': ['/venue/shifts/1/applicants'],
+  'features/attendance/tonight-acts-panel.tsx': ['/venue'],
+  'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages'],
+  'features/notifications/bell-panel.tsx': ['/venue/staff'],
+  'features/shifts/fits-panel.tsx': ['/rockstar'],
+  'features/shifts/hide-shift-panel.tsx': ['/rockstar/available-shifts/1'],
+  'features/shifts/use-day-keys.ts': ['/rockstar/available-shifts'],
+  'features/shifts/use-night-keys.ts': ['/venue'],
+  'features/shifts/use-tray-keys.ts': ['/venue/shifts'],
+};
+const CAPS: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  enter: 'Enter',
+};
+const sources = join(repository, 'src');
+const source = (name: string) => readFileSync(join(sources, name), 'utf8');
+
+/** The names before the colons of its call; figures where they are counted. */
+function keysOf(name: string): readonly string[] {
+  const text = source(name);
+  const from =
+    text.indexOf('useLetterKeys(\n') === -1 ? text.lastIndexOf('useLetterKeys(') : text.indexOf('useLetterKeys(\n');
+  const call = text.slice(from, text.indexOf(');\n', from));
+  if (call.includes('Object.fromEntries')) return ['1'];
+  return [...call.matchAll(/[{,]\s*'?(?<key>[a-z[\]/]|arrow[a-z]+|enter)'?:/g)].map(({ groups }) => groups?.key ?? '');
+}
+
+describe('the sheet of «?»', () => {
+  it('knows every file that registers keys', () => {
+    const all = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
+    const registering = all.filter(name => / useLetterKeys\(/.test(source(name)) && name !== 'ui/use-letter-keys.ts');
+    expect(registering.sort()).toEqual(Object.keys(PAGES).sort());
+  });
+
+  it.each(Object.entries(PAGES))('has the keys of %s', (name, pages) => {
+    const keys = keysOf(name);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      const caps = keysAt(page).flatMap(({ keys: shown }) => shown);
+      const missing = keys.filter(
+        key => !caps.includes(CAPS[key] ?? key.toUpperCase()) && !(key === '1' && caps.includes('1–9')),
+      );
+      expect({ page, missing }).toEqual({ page, missing: [] });
+    }
+  });
+});
