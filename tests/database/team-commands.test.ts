@@ -162,13 +162,14 @@ describe('the platform’s team', () => {
     const suspending = ['suspend_user', 'reinstate_user'];
     const stopping = ['admin_remove_post', 'admin_pause_venue', 'admin_resume_venue', 'admin_archive_venue'];
     // Sol has decided: Ada comes too late.
-    const once = ['admin_decide_document', 'admin_decide_pay', ...stopping, ...suspending];
+    const once = ['admin_decide_document', 'admin_decide_pay', 'delete_market_note', ...stopping, ...suspending];
+    const tooLate = (name: string) => (name === 'delete_market_note' ? 'not_found' : 'wrong_state');
     const appliedOf = async (person: Person) => {
       const applied: string[] = [];
       for (const [name, say] of acts) {
         const said = await verdict(scene.db, person, say());
         if (said === 'applied') applied.push(name);
-        else expect(said).toBe(once.includes(name) && person === people.ada ? 'wrong_state' : 'not_allowed');
+        else expect(said).toBe(once.includes(name) && person === people.ada ? tooLate(name) : 'not_allowed');
       }
       return applied;
     };
@@ -176,7 +177,10 @@ describe('the platform’s team', () => {
     const own = ['set_report_mail'];
     expect(await appliedOf(people.rae)).toEqual(own);
     const deciding = ['admin_decide_document', 'admin_decide_pay', 'admin_set_verification'];
-    expect((await appliedOf(people.sol)).sort()).toEqual([...deciding, ...stopping, ...suspending, ...own].sort());
+    const noting = ['save_market_note', 'delete_market_note'];
+    expect((await appliedOf(people.sol)).sort()).toEqual(
+      [...deciding, ...stopping, ...suspending, ...noting, ...own].sort(),
+    );
     expect(await appliedOf(people.ada)).toEqual(acts.map(([name]) => name).filter(name => !once.includes(name)));
     const promoted = (user_id: string) => command('set_admin_role', { user_id, role: 'super_admin' });
     // Rae is of support by now, by Ada’s hand.
