@@ -8,10 +8,11 @@ interface WallFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'defaul
   readonly onChange: (value: string) => void;
 }
 
-/** 'YYYY-MM-DD', or '' while nothing is chosen. */
+/** 'YYYY-MM-DD', or '' while nothing is chosen. Without a last day browsers take years of six figures, which no clock knows. */
 export function DateField({ value, onChange, ...rest }: WallFieldProps) {
   return (
     <TextInput
+      max="9999-12-31"
       {...rest}
       type="date"
       value={value}
