@@ -8,17 +8,21 @@ import type { Instant } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './reliability.module.css';
 
+/** The present comes rounded down to the minute: what begins within it has begun. */
+const WITHIN_THE_MINUTE_MS = 59_999;
+
 export function PointsPart({ now }: { readonly now: Instant }) {
   const t = useTranslations('reliability.takes');
   const format = useFormat();
   const zone = useTimeZone() ?? 'UTC';
   const all = useQuery(allPlatformRules, null);
+  const present = now + WITHIN_THE_MINUTE_MS;
   const waiting = (all ?? [])
-    .filter(({ withdrawnAt, validFrom }) => withdrawnAt === null && validFrom > now)
+    .filter(({ withdrawnAt, validFrom }) => withdrawnAt === null && validFrom > present)
     .sort((one, other) => one.validFrom - other.validFrom);
   return (
     <>
-      <Takes title={t('title')} lead={t('lead')} rules={rulesAt(all, now)} />
+      <Takes title={t('title')} lead={t('lead')} rules={rulesAt(all, present)} />
       {waiting.map(rules => (
         <Takes
           key={rules.version}
