@@ -4,6 +4,7 @@ import { runningNight, workedWeek } from '#tests/support/night.ts';
 import { enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop } from './person.ts';
+import { synced } from './sync.ts';
 
 const VENUE = 'The Long Measure';
 const FOUND = { venue: VENUE, emails: ['hand1@example.com', 'hand2@example.com'] };
@@ -27,6 +28,8 @@ test('a long week is agreed by keys; nobody takes the place of who is looked at'
   await test.step('a venue has a week of 300 timesheets, and a part of it stands in the page', async () => {
     await enter(vera, 'venue', unused);
     await placeVenue(vera);
+    // Its nights are written into the database, which has to know the city by then.
+    await synced(vera);
     await workedWeek(unused, VENUE);
     // Which week it begins with is decided by what is on the device then.
     await expect(async () => {
