@@ -44,6 +44,13 @@ export function rulesAt(all: readonly PlatformRules[] | undefined, at: Instant):
   return first ?? FIRST_RULES;
 }
 
+const MINUTE_MS = 60_000;
+
+/** The end of a minute: screens know the present rounded down to it, and what began within it counts. */
+export function throughMinute(minute: Instant): Instant {
+  return minute + MINUTE_MS - 1;
+}
+
 function laterFirst(one: Rules, other: Rules): number {
   return other.validFrom - one.validFrom || other.version - one.version;
 }

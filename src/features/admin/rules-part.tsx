@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { RulesVersion } from '#domain/admin/platform-rules.ts';
 import { FIGURE_GROUPS, figuresOf, namesOf } from '#domain/platform/figures.ts';
-import { type Rules, rulesAt, rulesOf } from '#domain/platform/rules.ts';
+import { type Rules, rulesAt, rulesOf, throughMinute } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import { allAreas } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -25,12 +25,9 @@ interface RulesPartProps {
   readonly onChanged: () => void;
 }
 
-const MINUTE_MS = 60_000;
-
 export function RulesPart({ versions, decides, onChanged }: RulesPartProps) {
   const t = useTranslations('admin.platform.rules');
-  // Screens know the minute alone, and what was decided a moment ago counts.
-  const now = useNow() + MINUTE_MS;
+  const now = throughMinute(useNow());
   const rulebook = useQuery(allPlatformRules, null);
   const countries = countriesOf(useQuery(allAreas, null) ?? []);
   const [deciding, setDeciding] = useState(false);

@@ -2,21 +2,18 @@
 // decided already. A booking of before keeps its own, which the sheet that cancels it says.
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { type Rules, rulesAt } from '#domain/platform/rules.ts';
+import { type Rules, rulesAt, throughMinute } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './reliability.module.css';
-
-/** The present comes rounded down to the minute: what begins within it has begun. */
-const WITHIN_THE_MINUTE_MS = 59_999;
 
 export function PointsPart({ now }: { readonly now: Instant }) {
   const t = useTranslations('reliability.takes');
   const format = useFormat();
   const zone = useTimeZone() ?? 'UTC';
   const all = useQuery(allPlatformRules, null);
-  const present = now + WITHIN_THE_MINUTE_MS;
+  const present = throughMinute(now);
   const waiting = (all ?? [])
     .filter(({ withdrawnAt, validFrom }) => withdrawnAt === null && validFrom > present)
     .sort((one, other) => one.validFrom - other.validFrom);
