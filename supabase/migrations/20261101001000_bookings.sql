@@ -27,6 +27,7 @@ create table public.bookings (
   cancel_tier text check (cancel_tier in ('undo', 'early', 'notice', 'late', 'last_minute', 'after_check_in')),
   cancel_heard_at timestamptz,
   owed_minor int check (owed_minor >= 0),
+  full_pay_minor int check (full_pay_minor >= 0),
   rest_reason text check (length(rest_reason) <= 500),
   proposed jsonb,
   answer_by timestamptz,
@@ -48,7 +49,7 @@ create table public.bookings (
   constraint no_overlap exclude using gist (worker_id extensions.gist_uuid_ops with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved') and not restored)
 );
-comment on table public.bookings is 'A place that somebody has, at the terms they agreed to. cancel_tier says how much notice was given, cancel_heard_at when the server heard, owed_minor what the venue owes for it; proposed are terms that wait for the worker''s yes, answer_late that they waited too long; no_show_at when somebody was said not to have come, also where that was withdrawn since; release_by which side would have it come to nothing and waits for the other to say the same; confirm_asked_at when somebody was last asked whether they come, coming_at since when they have said so, replaced_at when the venue let them go for having said nothing; restored that they had come after all, when their place had been given away: worked like any other, and counted nowhere; contested that it was cancelled while they were checking in, and what the venue said of it; rules_version which of the platform''s figures it was made under.';
+comment on table public.bookings is 'A place that somebody has, at the terms they agreed to. cancel_tier says how much notice was given, cancel_heard_at when the server heard, owed_minor what the venue owes for it, or for full pay once they have come; full_pay_minor what it promised for the time between the planned start and their arrival; proposed are terms that wait for the worker''s yes, answer_late that they waited too long; no_show_at when somebody was said not to have come, also where that was withdrawn since; release_by which side would have it come to nothing and waits for the other to say the same; confirm_asked_at when somebody was last asked whether they come, coming_at since when they have said so, replaced_at when the venue let them go for having said nothing; restored that they had come after all, when their place had been given away: worked like any other, and counted nowhere; contested that it was cancelled while they were checking in, and what the venue said of it; rules_version which of the platform''s figures it was made under.';
 -- one live booking for each worker and shift
 create unique index bookings_live on public.bookings (shift_id, worker_id)
   where status in ('confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved') and not restored;
@@ -129,7 +130,7 @@ $$;
 
 select private.mirror_table('bookings', 30, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, shift_id, worker_id, venue_id, application_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency,
-    place, status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, rest_reason, proposed,
+    place, status, source, cancelled_at, cancel_reason, cancel_tier, cancel_heard_at, owed_minor, full_pay_minor, rest_reason, proposed,
     answer_by, answer_late, no_show_at, release_by, release_reason, confirm_asked_at, coming_at, replaced_at, restored, contested, rules_version, version, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon())
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -18,6 +18,8 @@ create table public.work_invitations (
   -- Of the search for cover that asked, and in which wave; null: somebody asked this one person.
   cover_id uuid,
   cover_wave int check (cover_wave between 1 and 3),
+  -- Paid from the planned start, however late they can be there.
+  full_pay boolean not null default false,
   created_by uuid references public.profiles (id) on delete set null,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
@@ -58,7 +60,7 @@ $$;
 
 select private.mirror_table('work_invitations', 37, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, venue_id, worker_id, shift_id, job_id, message, status, expires_at, answered_at, answer_reason, cover_id,
-    cover_wave, created_by, version, created_at, updated_at',
+    cover_wave, full_pay, created_by, version, created_at, updated_at',
   seen => $$(status in ('sent', 'seen') or updated_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 

@@ -80,8 +80,13 @@ begin
     if new.status = 'cancelled_by_venue' and new.cancel_tier in ('late', 'after_check_in') then
       least_min := least(full_min, (private.rules_of(new.rules_version)).owed_hours * 60);
       new.owed_minor := round(new.rate_minor / 60.0 * case new.cancel_tier
-        when 'late' then least_min else greatest(least(worked_min, full_min), least_min) end);
+        when 'late' then least_min else greatest(least(worked_min, full_min), least_min) end)
+        + case when new.cancel_tier = 'after_check_in' then coalesce(new.full_pay_minor, 0) else 0 end;
     end if;
+  end if;
+  -- Full pay is owed to who has come, and to nobody else.
+  if new.full_pay_minor is not null and old.status <> new.status and new.status <> 'cancelled_by_venue' then
+    new.owed_minor := case when new.status in ('checked_in', 'checked_out', 'approved') then coalesce(new.owed_minor, new.full_pay_minor) end;
   end if;
   return new;
 end

@@ -42,7 +42,8 @@ create trigger note_earned after update of agreed_min on public.timesheets for e
   when (new.worker_id is not null and new.agreed_min is distinct from old.agreed_min) execute function private.note_earned();
 create trigger note_earned_at_once after insert on public.timesheets for each row
   when (new.worker_id is not null and new.agreed_min is not null) execute function private.note_earned();
-create trigger note_owed after update of owed_minor on public.bookings for each row
+-- Whatever statement it is: what is owed follows from the status.
+create trigger note_owed after update on public.bookings for each row
   when (new.owed_minor is distinct from old.owed_minor) execute function private.note_earned();
 
 create function private.month_of(at timestamptz, tz text) returns date language sql stable set search_path = '' as $$

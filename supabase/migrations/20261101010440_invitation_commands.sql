@@ -114,6 +114,11 @@ begin
   if private.is_tired(auth.uid(), shift) then perform private.refuse('rest_too_short'); end if;
   if private.free_places(shift) <= 0 then return 'too_late'; end if;
   perform private.book(shift, null, auth.uid(), private.arg_uuid(args, 'booking_id'), 'invitation');
+  if invitation.full_pay then
+    update public.bookings booking
+    set full_pay_minor = round(booking.rate_minor / 3600.0 * extract(epoch from booking.starts_at - planned.starts_at))
+    from public.shifts planned where booking.id = private.arg_uuid(args, 'booking_id') and planned.id = booking.shift_id and booking.starts_at > planned.starts_at;
+  end if;
   return 'accepted';
 end
 $$;

@@ -12,6 +12,7 @@ create table public.covers (
   worker_ids uuid[] not null check (cardinality(worker_ids) <= 20),
   waves int not null check (waves between 1 and 3),
   apart_min int not null check (apart_min between 5 and 60),
+  full_pay boolean not null default false,
   wave int not null default 0,
   next_at timestamptz,
   ends_at timestamptz not null,
@@ -22,7 +23,7 @@ create table public.covers (
   constraint wave_of_the_waves check (wave between 0 and waves),
   constraint goes_on_while_asking check ((next_at is not null) = (status = 'asking'))
 );
-comment on table public.covers is 'One search for people for a shift. wave is the last one that was asked, next_at when it goes on, ends_at the end of the shift; worker_ids are those whom the venue chose for the first wave.';
+comment on table public.covers is 'One search for people for a shift. wave is the last one that was asked, next_at when it goes on, ends_at the end of the shift; worker_ids are those whom the venue chose for the first wave; full_pay: whoever comes after the start is paid from the planned one.';
 -- one search at a time for a shift
 create unique index covers_asking on public.covers (shift_id) where status = 'asking';
 -- the pull of a venue's members
@@ -50,7 +51,7 @@ $$;
 
 -- Whom the venue chose is its own note to the server: what became of it stands in the invitations.
 select private.mirror_table('covers', 56, '{"venue": "venue_id"}',
-  shown => 'id, row_xid, venue_id, shift_id, status, waves, apart_min, wave, next_at, ends_at, created_by, version, created_at, updated_at',
+  shown => 'id, row_xid, venue_id, shift_id, status, waves, apart_min, full_pay, wave, next_at, ends_at, created_by, version, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon()) and venue_id = any ((select private.my_venues())::uuid[])$$);
 
 -- Whoever takes the last place ends the search for it, whichever way they came: nobody else is to answer in vain.

@@ -6,6 +6,7 @@ declare
   chosen constant uuid[] := private.arg_uuids(args, 'worker_ids', 20);
   last_wave constant int := private.arg_int(args, 'waves');
   apart constant int := private.arg_int(args, 'apart_min');
+  full_pay constant boolean := args ? 'full_pay' and private.arg_bool(args, 'full_pay');
   shift public.shifts;
 begin
   select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id') for update;
@@ -18,8 +19,8 @@ begin
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if private.fillable_until(shift) <= private.now() or shift.confirmed_count >= shift.positions then perform private.refuse('too_late'); end if;
   if exists (select from public.covers where shift_id = shift.id and status = 'asking') then perform private.refuse('cover_running'); end if;
-  insert into public.covers (id, venue_id, shift_id, worker_ids, waves, apart_min, next_at, ends_at, created_by)
-  values (cover, shift.venue_id, shift.id, chosen, last_wave, apart, private.now(), shift.ends_at, auth.uid());
+  insert into public.covers (id, venue_id, shift_id, worker_ids, waves, apart_min, full_pay, next_at, ends_at, created_by)
+  values (cover, shift.venue_id, shift.id, chosen, last_wave, apart, full_pay, private.now(), shift.ends_at, auth.uid());
   -- Who has waited longest comes first.
   perform private.offer_places(shift.id, shift.positions);
   perform private.ask_wave(cover);
@@ -102,8 +103,8 @@ begin
   for worker in select * from private.people_of_wave(cover, shift, of_wave) loop
     exit when asked >= most;
     continue when not private.may_cover(worker, shift);
-    insert into public.work_invitations (id, venue_id, worker_id, shift_id, cover_id, cover_wave, expires_at, created_by)
-    values (private.uuid5('covers:' || cover.id || ':' || worker), cover.venue_id, worker, shift.id, cover.id, of_wave, until_at, cover.created_by)
+    insert into public.work_invitations (id, venue_id, worker_id, shift_id, cover_id, cover_wave, full_pay, expires_at, created_by)
+    values (private.uuid5('covers:' || cover.id || ':' || worker), cover.venue_id, worker, shift.id, cover.id, of_wave, cover.full_pay, until_at, cover.created_by)
     on conflict do nothing;
     if found then asked := asked + 1; end if;
   end loop;

@@ -46,13 +46,14 @@ const coverOf = (shift: string) =>
 const told = async (person: Person, kind: string) =>
   (await scene.db.query('select from public.notifications where user_id = $1 and kind = $2', [person.id, kind])).length;
 
-async function respond(person: Person, shift: string, answer: string): Promise<string> {
+async function respond(person: Person, shift: string, answer: string, more: object = {}): Promise<string> {
   const { id } = await one<{ id: string }>(
     scene.db,
     'select id from public.work_invitations where worker_id = $1 and shift_id = $2',
     [person.id, shift],
   );
-  return verdict(scene.db, person, command('respond_invitation', { id, answer, seen_version: 2, booking_id: newId() }));
+  const args = { id, answer, seen_version: 2, booking_id: newId(), ...more };
+  return verdict(scene.db, person, command('respond_invitation', args));
 }
 
 async function worked(person: Person): Promise<void> {
@@ -185,6 +186,70 @@ describe('ask_for_cover', () => {
     await pass(9);
     expect(await coverOf(shift)).toMatchObject({ status: 'ended' });
     expect(await asked(shift)).toEqual({ Rocco: '1 expired' });
+  });
+});
+
+describe('full pay', () => {
+  const AN_HOUR_IN = 11 * 60;
+  /** Rocco says yes an hour after the start, to be there half an hour later. */
+  async function taken(more: object): Promise<string> {
+    const shift = await publishedShift(scene, { inHours: 10 });
+    await pass(AN_HOUR_IN);
+    expect(await toVera(cover(shift, { worker_ids: [people.rocco.id], ...more }))).toBe('applied');
+    const arrives_at = new Date(Date.now() + (AN_HOUR_IN + 30) * 60_000).toISOString();
+    expect(await respond(people.rocco, shift, 'accept', { arrives_at })).toBe('applied');
+    return shift;
+  }
+  const moves = (status: string) =>
+    scene.db.query("update public.bookings set status = $1, cancel_tier = 'after_check_in' where worker_id = $2", [
+      status,
+      people.rocco.id,
+    ]);
+  /** In minutes of pay: what is promised, and what is owed. */
+  const promised = () =>
+    one<{ promised: number | null; owed: number | null }>(
+      scene.db,
+      `select round(60.0 * full_pay_minor / rate_minor)::int as promised, round(60.0 * owed_minor / rate_minor)::int as owed
+       from public.bookings where worker_id = $1`,
+      [people.rocco.id],
+    );
+
+  it('is owed for the time since the planned start to who comes late, once they have come', async () => {
+    await taken({ full_pay: true });
+    expect(await promised()).toEqual({ promised: 90, owed: null });
+    await moves('no_show');
+    expect(await promised()).toEqual({ promised: 90, owed: null });
+    await moves('checked_in');
+    expect(await promised()).toEqual({ promised: 90, owed: 90 });
+    await moves('no_show');
+    expect(await promised()).toEqual({ promised: 90, owed: null });
+    await moves('checked_in');
+    await moves('cancelled_by_venue');
+    expect(await promised(), 'the least of four hours beside it').toEqual({ promised: 90, owed: 90 + 240 });
+  });
+
+  it('is not promised unless the venue said so, nor for a shift that has not begun', async () => {
+    await taken({});
+    await moves('checked_in');
+    expect(await promised()).toEqual({ promised: null, owed: null });
+    await pass(0);
+    const ahead = await publishedShift(scene, { inHours: 60 });
+    expect(await toVera(cover(ahead, { worker_ids: [people.rosa.id], full_pay: true }))).toBe('applied');
+    expect(await respond(people.rosa, ahead, 'accept')).toBe('applied');
+    expect(
+      await one(scene.db, 'select full_pay_minor as promised from public.bookings where worker_id = $1', [
+        people.rosa.id,
+      ]),
+    ).toEqual({ promised: null });
+  });
+
+  it('is said to whoever is asked, and is a yes or nothing', async () => {
+    const shift = await publishedShift(scene, { inHours: 10 });
+    expect(await toVera(cover(shift, { full_pay: 'yes' }))).toBe('invalid_arguments');
+    await toVera(cover(shift, { full_pay: true }));
+    expect(
+      await scene.db.query('select distinct full_pay from public.work_invitations where shift_id = $1', [shift]),
+    ).toEqual([{ full_pay: true }]);
   });
 });
 

@@ -69,6 +69,17 @@ it('adds up agreed hours by the month in which a shift began at the venue, thirt
   expect((await months()).at(-1)).toEqual({ month: '2027-06-01', shifts: 1, minutes: 450, pay: 11_663, owed: 6200 });
 });
 
+it('knows what is owed for a late cancellation, which follows from it', async () => {
+  await db.query('update public.bookings set owed_minor = null');
+  await at('2027-06-20T12:02:10Z');
+  await db.query("update public.bookings set status = 'confirmed'");
+  await db.query("update public.bookings set status = 'cancelled_by_venue', cancel_tier = 'late'");
+  await at('2027-06-20T12:02:20Z');
+  const { owed } = await one<{ owed: number }>(db, 'select owed_minor as owed from public.bookings');
+  expect(owed).toBeGreaterThan(0);
+  expect((await months()).at(-1)).toMatchObject({ month: '2027-06-01', owed });
+});
+
 it('takes back what is agreed no more, and finds nobody again until something changes', async () => {
   await db.query("update public.timesheets set agreed_min = 30 where starts_at = '2027-05-10T18:00:00Z'");
   await db.query("delete from public.timesheets where starts_at = '2027-06-10T18:00:00Z'");

@@ -7,13 +7,18 @@ const startsAt = Date.parse('2026-11-27T18:00Z');
 const hour = 3_600_000;
 
 /** £15 an hour, of which the break is not paid. */
-function owed(hours: number, ahead: number, more: { status?: BookingStatus; breakMin?: number } = {}): number {
+function owed(
+  hours: number,
+  ahead: number,
+  more: { status?: BookingStatus; breakMin?: number; fullPayMinor?: number } = {},
+): number {
   const booking = {
     startsAt,
     endsAt: startsAt + hours * hour,
     breakMin: more.breakMin ?? 0,
     rateMinor: 1500,
     status: more.status ?? 'confirmed',
+    fullPayMinor: more.fullPayMinor ?? null,
   };
   return owedForCancelling(booking, FIRST_RULES, startsAt - ahead * hour);
 }
@@ -26,6 +31,8 @@ it.each([
   ['after its start, with nobody checked in', owed(8, -1), 6000],
   ['after two hours of work', owed(8, -2, { status: 'checked_in' }), 6000],
   ['after six hours of work', owed(8, -6, { status: 'checked_in' }), 9000],
+  ['and full pay on top of it', owed(8, -6, { status: 'checked_in', fullPayMinor: 1500 }), 10_500],
+  ['which is owed to nobody who has not come', owed(8, -1, { fullPayMinor: 1500 }), 6000],
   ['never more than the whole shift', owed(8, -12, { status: 'checked_in' }), 12_000],
 ])('calling off %s', (_, minor, expected) => {
   expect(minor).toBe(expected);

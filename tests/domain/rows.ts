@@ -145,6 +145,7 @@ export function bookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     cancel_tier: null,
     cancel_heard_at: null,
     owed_minor: null,
+    full_pay_minor: null,
     rest_reason: null,
     proposed: null,
     answer_by: null,

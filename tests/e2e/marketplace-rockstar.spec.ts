@@ -26,9 +26,11 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   await vera.page.reload();
   await synced(vera);
   await writeShift(vera, { mode: 'Instant book' });
+  await vera.page.getByLabel('Fair start').selectOption({ label: 'Gather requests for 15 min' });
   await vera.page.getByLabel('Getting home').fill('N55 from the corner');
   await vera.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(chip(vera, 'Open')).toBeVisible();
+  await expect(vera.page.getByText(FAIR)).toBeVisible();
   await synced(vera);
   await settleIn(rocco, 'rockstar', product);
   await rocco.hasAppOnDevice();
@@ -45,13 +47,22 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     // Before he asks, and without signal: how he would get there, and home.
     await expect(page.getByText('N55 from the corner')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
-    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page.getByText(FAIR)).toBeVisible();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('You marked this unavailable. Take it anyway?')).toBeVisible();
     await page.getByRole('button', { name: 'Take it anyway' }).click();
     await expect(page.getByText('Request saved on this phone — not booked yet.')).toBeVisible();
     await rocco.regainNetwork();
+    await synced(rocco);
+    await expect(chip(rocco, 'Sent')).toBeVisible();
+  });
+
+  await test.step('places are given when the first minutes are over, not by who was heard first', async () => {
+    await product.db(GATHERED, [VENUE]);
+    await product.db('select private.run_clock()');
     await expect(chip(rocco, 'Confirmed')).toBeVisible({ timeout: 20_000 });
     await synced(rocco);
+    await expect(rocco.page.getByText(FAIR)).toHaveCount(0);
   });
 
   await test.step('the venue’s week on paper says who works, and not what it costs', async () => {
@@ -100,6 +111,10 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   });
 });
 
+/** The rule of a fair start, in the same words for both sides. */
+const FAIR = /^Requests are gathered until .+\. Then role, reliability and who has had fewer shifts decide\.$/;
+const GATHERED =
+  'update public.shifts set fair_until = now() where venue_id = (select id from public.venues where name = $1)';
 /** What the venue says in the chat that came with the booking. */
 const WORD = `
   insert into public.messages (conversation_id, venue_id, rockstar_id, sender_id, sender_side, sender_name, content)

@@ -74,4 +74,17 @@ test('cover is asked for without signal; the first who accepts has it, and the o
       timeout: 30_000,
     });
   });
+
+  await test.step('Rosa’s place is cancelled, with what that means said before; beside her stands the way to cover', async () => {
+    const { page } = vera;
+    await page.getByRole('button', { name: 'Cancel Rosa Straw’s place' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Cancel Rosa Straw’s place?' });
+    await expect(sheet.getByText('Rosa Straw is told right away')).toBeVisible();
+    await expect(sheet.getByText('No effect: there are more than 48 hours to go.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cancel place' }).click();
+    await synced(vera);
+    const row = page.getByRole('listitem').filter({ hasText: 'Rosa Straw' });
+    await row.getByRole('link', { name: 'Ask for cover' }).click({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  });
 });

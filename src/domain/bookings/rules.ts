@@ -144,16 +144,16 @@ export function venueNotice(
   return ahead >= rules.venueNoticeHours * HOUR_MIN ? 'notice' : 'late';
 }
 
-type Owing = Pick<Booking, 'startsAt' | 'endsAt' | 'breakMin' | 'rateMinor' | 'status'>;
+type Owing = Pick<Booking, 'startsAt' | 'endsAt' | 'breakMin' | 'rateMinor' | 'status' | 'fullPayMinor'>;
 
 /** What a venue owes a person for calling off late, in minor units; noted, never moved. Twin of `settle_booking`. */
 export function owedForCancelling(booking: Owing, rules: Rules, now: Instant): number {
-  const { startsAt, endsAt, breakMin, rateMinor, status } = booking;
+  const { startsAt, endsAt, breakMin, rateMinor, status, fullPayMinor } = booking;
   const full = minutesBetween(startsAt, endsAt) - breakMin;
   const least = Math.min(full, rules.owedHours * HOUR_MIN);
   if (status === 'checked_in') {
     const worked = Math.max(0, minutesBetween(startsAt, now));
-    return payOf(rateMinor, Math.max(Math.min(worked, full), least));
+    return payOf(rateMinor, Math.max(Math.min(worked, full), least)) + (fullPayMinor ?? 0);
   }
   return venueNotice(booking, rules, now) === 'late' ? payOf(rateMinor, least) : 0;
 }

@@ -57,8 +57,10 @@ const bookingRow = v.object({
   cancel_tier: v.nullable(v.string()),
   /** When the server heard of the cancelling; later than it was said when the phone had no signal. */
   cancel_heard_at: v.nullable(instantText),
-  /** What the venue owes for cancelling late; noted, never moved. */
+  /** What the venue owes for cancelling late, or for full pay; noted, never moved. */
   owed_minor: v.nullable(whole),
+  /** Promised for the time between the planned start and their arrival; owed once they have come. */
+  full_pay_minor: v.nullable(whole),
   /** Why the venue wants them with too little rest. */
   rest_reason: v.nullable(v.string()),
   /** Terms that wait for this person's yes; until then the agreed ones hold. */

@@ -20,6 +20,7 @@ const askForCoverArgs = v.object({
   worker_ids: v.pipe(v.array(idText), v.maxLength(MOST_CHOSEN)),
   waves: within(WAVES),
   apart_min: within(APART_MIN),
+  full_pay: v.optional(v.boolean()),
 });
 
 export const askForCover = defineCommand({
@@ -39,6 +40,7 @@ export const askForCover = defineCommand({
       status: 'asking',
       waves: args.waves,
       apart_min: args.apart_min,
+      full_pay: args.full_pay ?? false,
       wave: 0,
       next_at: context.recordedAt,
       ends_at: shift.ends_at,

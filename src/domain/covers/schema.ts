@@ -20,6 +20,8 @@ const coverRow = v.object({
   status: v.picklist(COVER_STATUSES),
   waves: whole,
   apart_min: whole,
+  /** Whoever comes after the start is paid from the planned one. */
+  full_pay: v.boolean(),
   /** The last one that was asked; 0: nobody yet. */
   wave: whole,
   /** When it goes on. */

@@ -20,7 +20,7 @@ export interface Earning {
   readonly kind: EarningKind;
   readonly minutes: number;
   readonly minor: number;
-  /** For a shift that was called off; not in the sum. */
+  /** For a shift that was called off, or for full pay; not in the sum. */
   readonly owedMinor: number;
   /** Of how many: a month of the server's is one of several. */
   readonly shifts: number;
@@ -31,7 +31,8 @@ export interface Earning {
 /** What this device knows by shift. */
 export function earningsOf(bookings: readonly Booking[], hours: readonly Hours[]): readonly Earning[] {
   const sheets = new Set(hours.map(({ sheet }) => sheet.bookingId));
-  return [...hours.map(ofHours), ...bookings.flatMap(booking => (sheets.has(booking.id) ? [] : ofBooking(booking)))];
+  const ahead = bookings.flatMap(booking => (sheets.has(booking.id) ? [] : ofBooking(booking)));
+  return [...hours.map(ofHours), ...bookings.flatMap(owedFor), ...ahead];
 }
 
 function ofHours({ sheet, rockstarMin, standing }: Hours): Earning {
@@ -49,12 +50,17 @@ function ofHours({ sheet, rockstarMin, standing }: Hours): Earning {
   };
 }
 
+/** Beside the hours, if there are any. */
+function owedFor({ id: bookingId, venueId, currency, owedMinor, ...booking }: Booking): readonly Earning[] {
+  if (owedMinor === null || owedMinor === 0) return [];
+  const own = { day: startDay(booking), venueId, currency, bookingId };
+  return [{ ...own, kind: 'agreed', minutes: 0, minor: 0, owedMinor, shifts: 0 }];
+}
+
 function ofBooking(booking: Booking): readonly Earning[] {
   const { id: bookingId, venueId, currency } = booking;
-  const own = { day: startDay(booking), venueId, currency, bookingId, kind: 'ahead' } as const;
-  if (booking.owedMinor !== null && booking.owedMinor > 0)
-    return [{ ...own, kind: 'agreed', minutes: 0, minor: 0, owedMinor: booking.owedMinor, shifts: 0 }];
   if (!holdsPlace(booking.status)) return [];
+  const own = { day: startDay(booking), venueId, currency, bookingId, kind: 'ahead' } as const;
   return [{ ...own, minutes: paidMinutes(booking), minor: estimatedPayMinor(booking), owedMinor: 0, shifts: 1 }];
 }
 

@@ -47,6 +47,7 @@ export const sendWorkInvitation = defineCommand({
       answer_reason: null,
       cover_id: null,
       cover_wave: null,
+      full_pay: false,
       created_by: context.userId,
       version: 1,
       created_at: context.recordedAt,

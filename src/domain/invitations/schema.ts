@@ -33,6 +33,8 @@ const invitationRow = v.object({
   /** Of the search for cover that asked, and in which wave; null: somebody asked this one person. */
   cover_id: v.nullable(idOf<CoverId>()),
   cover_wave: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Paid from the planned start, however late they can be there. */
+  full_pay: v.boolean(),
   created_by: v.nullable(idOf<ProfileId>()),
   version: v.pipe(v.number(), v.integer()),
   created_at: instantText,

@@ -121,6 +121,9 @@ function Terms({ booking }: { readonly booking: TrackedBooking }) {
         }
       >
         {facts('perHour', { rate: format.money(booking.rateMinor, booking.currency) })}, {t('agreed')}
+        {booking.fullPayMinor !== null && (
+          <p>{t('fullPay', { sum: format.money(booking.fullPayMinor, booking.currency) })}</p>
+        )}
       </Fact>
       <Fact icon={IconClockCheck} label={t('bookedAt', { time: when(booking.createdAt) })}>
         {t('venueTime')}

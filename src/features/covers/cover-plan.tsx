@@ -1,5 +1,5 @@
 // How it goes out, before anybody is asked: the waves, and the act.
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +11,7 @@ import { APART_CHOICES, USUAL_APART_MIN, WAVE_KINDS, WAVES } from '#domain/cover
 import { type CoverId, newId } from '#domain/ids.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -21,6 +22,8 @@ import classes from './covers.module.css';
 interface Plan {
   readonly waves: number;
   readonly minutes: number;
+  /** Whoever comes late is paid from the planned start. */
+  readonly fullPay: boolean;
 }
 
 interface CoverPlanProps {
@@ -34,8 +37,10 @@ export function CoverPlan({ shift, chosen }: CoverPlanProps) {
   const device = useDeviceWord();
   const now = useNow();
   const offline = useSyncStatus().phase === 'offline';
-  const [plan, setPlan] = useState<Plan>({ waves: WAVES.most, minutes: USUAL_APART_MIN });
+  const [plan, setPlan] = useState<Plan>({ waves: WAVES.most, minutes: USUAL_APART_MIN, fullPay: false });
   const [changing, setChanging] = useState(false);
+  const format = useFormat();
+  const begun = shift.startsAt <= now;
   const ask = useAsk(shift);
   return (
     <section className={classes.plan}>
@@ -63,8 +68,17 @@ export function CoverPlan({ shift, chosen }: CoverPlanProps) {
         </li>
       </ol>
       <p className={classes.meta}>
-        {t('waitlist')} {t('judged')} {shift.startsAt <= now && t('fromArrival')}
+        {t('waitlist')} {t('judged')} {begun && !plan.fullPay && t('fromArrival')}
       </p>
+      {begun && (
+        <Switch
+          mt={12}
+          label={t('fullPay')}
+          description={t('fullPayHint', { time: format.clockInSentence(shift.startsAt, shift.tz) })}
+          checked={plan.fullPay}
+          onChange={event => setPlan({ ...plan, fullPay: event.currentTarget.checked })}
+        />
+      )}
       <div className={classes.foot}>
         {offline && <Notice tone="amber">{t(`offline.${device}`)}</Notice>}
         <Button
@@ -91,13 +105,14 @@ function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promis
   const command = useCommand(askForCover);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
-  return async (chosen, { waves, minutes }) => {
+  return async (chosen, { waves, minutes, fullPay }) => {
     const saved = await command({
       id: newId<CoverId>(),
       shift_id: shift.id,
       worker_ids: [...chosen],
       waves,
       apart_min: minutes,
+      ...(fullPay ? { full_pay: true } : {}),
     });
     if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.asked') });
     else notifyFailure(invitations('notSaved'), 'high');

@@ -10,6 +10,7 @@ import { type Wave, wavesOf } from '#domain/covers/rules.ts';
 import { canChange } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -27,6 +28,7 @@ interface CoverStandingProps {
 export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
   const t = useTranslations('covers');
   const device = useDeviceWord();
+  const format = useFormat();
   const now = useNow();
   const asking = cover.status === 'asking';
   const unsent = cover.pending !== null && asking;
@@ -43,6 +45,9 @@ export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
           </li>
         ))}
       </ol>
+      {cover.fullPay && (
+        <p className={classes.meta}>{t('fullPayFrom', { time: format.clockInSentence(shift.startsAt, shift.tz) })}</p>
+      )}
       <div className={classes.foot}>
         {unsent && <Notice tone="amber">{t(`offline.${device}`)}</Notice>}
         {asking && <StopButton coverId={cover.id} />}

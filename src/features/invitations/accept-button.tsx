@@ -24,7 +24,10 @@ export function AcceptButton({ invitation, shift, onAccept }: AcceptButtonProps)
   const arrival = useArrival({
     times: shift === undefined ? [] : arrivalChoices(shift, now),
     tz: shift?.tz ?? 'UTC',
-    pay: at => (shift === undefined ? '' : format.money(payFromMinor(shift, at), shift.currency)),
+    pay: at => {
+      if (shift === undefined) return '';
+      return format.money(payFromMinor(shift, invitation.fullPay ? shift.startsAt : at), shift.currency);
+    },
     act: label,
     onArrival: onAccept,
   });

@@ -60,6 +60,7 @@ function useWords({ shift, job, venue }: OwnInvitation) {
 function OpenInvitation(one: OwnInvitation) {
   const { invitation, shift, job } = one;
   const t = useTranslations('invitations');
+  const format = useFormat();
   const when = useWhen();
   const { title, line } = useWords(one);
   const answer = useAnswerInvitation(invitation, shift);
@@ -71,6 +72,9 @@ function OpenInvitation(one: OwnInvitation) {
       </div>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.meta}>{line}</p>
+      {invitation.fullPay && shift !== undefined && (
+        <p>{t('fullPay', { time: format.clockInSentence(shift.startsAt, shift.tz) })}</p>
+      )}
       {invitation.message !== null && <p className={classes.message}>“{invitation.message}”</p>}
       <div className={classes.acts}>
         <AcceptButton

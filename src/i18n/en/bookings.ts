@@ -44,6 +44,7 @@ export const bookings = {
     where: 'Where',
     pay: 'Pay',
     agreed: 'as agreed',
+    fullPay: 'Full pay: {sum} on top for the time before you arrive. Recorded as owed once you check in.',
     contact: 'Contact',
     cancel: 'I can’t make it',
     bookedAt: 'Booked {time}',

@@ -16,7 +16,7 @@ export const earnings = {
   byVenueOn: 'By venue, {days}',
   shifts: '{n, plural, one {# shift} other {# shifts}}, {duration}',
   ofThem: '{sum} not agreed yet',
-  owed: 'Owed for a cancelled shift, not in the sum',
+  owed: 'Owed, not in the sum',
   nothing: 'Nothing worked in these days.',
   csv: 'CSV',
   csvName: 'encore-earnings',

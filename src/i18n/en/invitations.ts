@@ -8,6 +8,7 @@ export const invitations = {
   by: '{by}',
   aJob: 'A job',
   postUnknown: 'A post that is no longer here',
+  fullPay: 'Full pay: you’re paid from {time}, even if you arrive later.',
   accept: 'Accept',
   interested: 'I am interested',
   decline: 'Decline',

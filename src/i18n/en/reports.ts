@@ -11,7 +11,7 @@ export const reports = {
   inCurrency: 'In {currency}',
   cost: 'Cost',
   hoursWorked: '{duration} of agreed hours',
-  owed: '{sum} owed for late cancellations',
+  owed: '{sum} owed on top',
   fillRate: 'Places filled',
   ofPlaces: '{filled} of {places}',
   noShows: 'No-shows',

@@ -43,6 +43,8 @@ export const bookings = {
     where: 'Dónde',
     pay: 'Pago',
     agreed: 'lo acordado',
+    fullPay:
+      'Pago completo: {sum} más por el tiempo hasta tu llegada. Queda anotado como debido cuando fichas la entrada.',
     contact: 'Contacto',
     cancel: 'No puedo ir',
     bookedAt: 'Confirmado: {time}',

@@ -15,7 +15,7 @@ export const earnings = {
   byVenueOn: 'Por local, {days}',
   shifts: '{n, plural, one {# turno} other {# turnos}}, {duration}',
   ofThem: '{sum} por acordar',
-  owed: 'Te lo deben por un turno cancelado, no está en la suma',
+  owed: 'Te lo deben, no está en la suma',
   nothing: 'Sin trabajo en estos días.',
   csv: 'CSV',
   csvName: 'encore-ingresos',

@@ -8,6 +8,7 @@ export const invitations = {
   by: '{by}',
   aJob: 'Un empleo',
   postUnknown: 'Una oferta que ya no está',
+  fullPay: 'Pago completo: cobras desde {time}, aunque llegues más tarde.',
   accept: 'Aceptar',
   interested: 'Me interesa',
   decline: 'Rechazar',

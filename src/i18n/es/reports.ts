@@ -10,7 +10,7 @@ export const reports = {
   inCurrency: 'En {currency}',
   cost: 'Coste',
   hoursWorked: '{duration} de horas acordadas',
-  owed: '{sum} pendientes por cancelaciones tardías',
+  owed: '{sum} pendientes aparte',
   fillRate: 'Plazas cubiertas',
   ofPlaces: '{filled} de {places}',
   noShows: 'Ausencias',

@@ -43,6 +43,8 @@ export const bookings = {
     where: 'Où',
     pay: 'Paie',
     agreed: 'comme convenu',
+    fullPay:
+      'Paie complète : {sum} en plus pour le temps avant votre arrivée. Noté comme dû dès que vous pointez l’arrivée.',
     contact: 'Contact',
     cancel: 'Je ne peux pas venir',
     bookedAt: 'Confirmé : {time}',

@@ -15,7 +15,7 @@ export const earnings = {
   byVenueOn: 'Par établissement, {days}',
   shifts: '{n, plural, one {# service} other {# services}}, {duration}',
   ofThem: '{sum} à valider',
-  owed: 'Dû pour un service annulé, hors de la somme',
+  owed: 'Dû, hors de la somme',
   nothing: 'Aucun travail ces jours-là.',
   csv: 'CSV',
   csvName: 'encore-revenus',

@@ -11,7 +11,7 @@ export const reports = {
   inCurrency: 'En {currency}',
   cost: 'Coût',
   hoursWorked: '{duration} d’heures convenues',
-  owed: '{sum} dus pour annulations tardives',
+  owed: '{sum} dus en plus',
   fillRate: 'Places pourvues',
   ofPlaces: '{filled} sur {places}',
   noShows: 'Absences',
