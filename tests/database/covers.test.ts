@@ -191,12 +191,17 @@ describe('ask_for_cover', () => {
 
 describe('full pay', () => {
   const AN_HOUR_IN = 11 * 60;
-  /** Rocco says yes an hour after the start, to be there half an hour later. */
+  /** Rocco says yes about an hour after the start, to be there an hour and a half after it. */
   async function taken(more: object): Promise<string> {
     const shift = await publishedShift(scene, { inHours: 10 });
     await pass(AN_HOUR_IN);
     expect(await toVera(cover(shift, { worker_ids: [people.rocco.id], ...more }))).toBe('applied');
-    const arrives_at = new Date(Date.now() + (AN_HOUR_IN + 30) * 60_000).toISOString();
+    const { start } = await one<{ start: Date }>(
+      scene.db,
+      'select starts_at as start from public.shifts where id = $1',
+      [shift],
+    );
+    const arrives_at = new Date(start.getTime() + 90 * 60_000).toISOString();
     expect(await respond(people.rocco, shift, 'accept', { arrives_at })).toBe('applied');
     return shift;
   }
