@@ -80,6 +80,7 @@ describe('a booking of either version', () => {
       breakMin: 0,
       rateMinor: 100,
       status: 'confirmed',
+      fullPayMinor: null,
     } as const;
     for (const [rules, [notice, owed]] of [
       [FIRST_RULES, first],
