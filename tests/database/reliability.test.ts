@@ -119,3 +119,15 @@ it('points are appealed against once, within fourteen days, by whose they are', 
   expect(await appeal(13 * 24)).toBe('applied');
   expect(await appeal(13 * 24)).toBe('already_appealed');
 });
+
+it('points are on the devices of whose they are for as long as they count', async () => {
+  await at(1);
+  await db.query("update public.bookings set status = 'no_show'");
+  const heardAfter = async (days: number, person = people.rocco) => {
+    await at(days * 24);
+    const { rows } = await sync(db, person, { device: newId() });
+    return (rows.reliability_events ?? []).length;
+  };
+  expect([await heardAfter(57), await heardAfter(89), await heardAfter(92)]).toEqual([1, 1, 0]);
+  expect(await heardAfter(89, people.vera)).toBe(0);
+});

@@ -22,7 +22,10 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-week@example.com', viewport: phone, permissions });
   await settleIn(vera, 'venue', product);
-  await product.db(`update public.venues set verification_status = 'verified' where name = '${VENUE}'`);
+  await product.db(
+    `update public.venues set verification_status = 'verified', late_cancels_pct = 2, approval_hours = 20, as_posted_pct = 97
+     where name = '${VENUE}'`,
+  );
   await vera.page.reload();
   await synced(vera);
   await writeShift(vera, { mode: 'Instant book' });
@@ -47,6 +50,10 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     // Before he asks, and without signal: how he would get there, and home.
     await expect(page.getByText('N55 from the corner')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    // And whether the venue keeps its word.
+    const record = page.getByRole('region', { name: 'How the venue keeps its word' });
+    for (const figure of ['2 % of its shifts in 90 days', 'Usually within 20 hours', '97 % of shifts in 90 days'])
+      await expect(record.getByText(figure)).toBeVisible();
     await expect(page.getByText(FAIR)).toBeVisible();
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('You marked this unavailable. Take it anyway?')).toBeVisible();
