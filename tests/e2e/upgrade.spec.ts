@@ -4,12 +4,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startBackend } from '#tests/support/backend.ts';
+import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { keptBuilds, unpackBuild } from '#tests/support/builds.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { applyFor, expectArrivedOnce, mirrors, rosa, settleIn, shiftsToApplyFor } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { pageSynced } from './sync.ts';
+
+/** A long evening without signal. */
+const LINES = 40;
+const lineOf = (build: string, line: number | string) => `Line ${line} from the app of ${build}`;
 
 for (const build of keptBuilds()) {
   test(`the app of ${build}, with unsent work and a second tab, becomes today’s and loses nothing`, async ({
@@ -32,11 +36,18 @@ for (const build of keptBuilds()) {
       const [one = '', other = ''] = await shiftsToApplyFor(product, 2);
       await applyFor(first, one, `from the app of ${build}`);
       await applyFor(second, other, 'from its second tab');
+      await first.goto(`/rockstar/messages/${await latestChat(product)}`);
+      const box = first.getByRole('textbox', { name: /^Write a message/ });
+      for (let line = 1; line <= LINES; line++) {
+        await box.fill(lineOf(build, line));
+        await box.press('Enter');
+        await expect(box).toHaveValue('');
+      }
       await first.goto('/rockstar/profile');
       await first.getByRole('button', { name: 'Edit', exact: true }).click();
       await first.getByLabel('About you').fill('Ten years behind bars');
       await first.getByRole('button', { name: 'Save Changes' }).click();
-      await expect.poll(() => unsent(first)).toBe(3);
+      await expect.poll(() => unsent(first)).toBe(3 + LINES);
     });
 
     await test.step('today’s app is there, and both tabs become it with their work', async () => {
@@ -48,7 +59,7 @@ for (const build of keptBuilds()) {
       for (const page of [first, second]) {
         await expect.poll(() => entryOf(page).catch(() => before), { timeout: 30_000 }).not.toBe(before);
       }
-      expect(await unsent(first)).toBe(3);
+      expect(await unsent(first)).toBe(3 + LINES);
     });
 
     await test.step('all of it arrives, once', async () => {
@@ -58,12 +69,30 @@ for (const build of keptBuilds()) {
       const bio = () =>
         product.db('select bio from public.profiles join auth.users using (id) where email = $1', [rosa.email]);
       await expect.poll(bio).toEqual([{ bio: 'Ten years behind bars' }]);
+      const lines = await product.db<{ content: string }>(
+        'select content from public.messages where content like $1 order by recorded_at',
+        [lineOf(build, '%')],
+      );
+      expect(lines.map(({ content }) => content)).toEqual(
+        Array.from({ length: LINES }, (_, index) => lineOf(build, index + 1)),
+      );
       for (const page of [first, second]) await pageSynced(page);
     });
     await person.leave();
     await product.stop();
     await rm(folder, { recursive: true, force: true });
   });
+}
+
+/** Of Rosa’s chats. */
+async function latestChat(product: Backend): Promise<string> {
+  const [chat] = await product.db<{ id: string }>(
+    `select c.id from public.conversations c join auth.users u on u.id = c.rockstar_id
+     where u.email = $1 and c.last_message_at is not null order by c.last_message_at desc limit 1`,
+    [rosa.email],
+  );
+  if (chat === undefined) throw new Error('The demo has no chat of hers.');
+  return chat.id;
 }
 
 /** How many commands wait on this device. */
