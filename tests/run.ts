@@ -1,5 +1,5 @@
-// `npm test`: every part in order, their output as it comes, and at the end one line that adds them up. A part that
-// fails does not stop the rest, except that nothing can be tried in a browser without a build.
+// `npm test [-- part …]`: every part in order, or those named, their output as it comes, and at the end one line that adds them
+// up. A part that fails does not stop the rest, except that nothing can be tried in a browser without a build.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ interface Part {
 
 const reports = await mkdtemp(join(tmpdir(), 'encore-reports-'));
 
-const parts: readonly Part[] = [
+const everyPart: readonly Part[] = [
   { name: 'check', run: runChecks },
   // Before the tests that look at what was built.
   { name: 'build', run: build },
@@ -27,6 +27,13 @@ const parts: readonly Part[] = [
   { name: 'e2e', run: endToEnd },
   { name: 'engines', run: engines },
 ];
+const parts = chosen(process.argv.slice(2));
+
+function chosen(names: readonly string[]): readonly Part[] {
+  const unknown = names.filter(name => everyPart.every(part => part.name !== name));
+  if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}`);
+  return names.length === 0 ? everyPart : everyPart.filter(({ name }) => names.includes(name));
+}
 
 function vitestPart(project: string): Part {
   return {
