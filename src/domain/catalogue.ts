@@ -71,6 +71,7 @@ import { deleteSearch, saveSearch } from './searches/commands.ts';
 import { savedSearches } from './searches/schema.ts';
 import { saveSettings } from './settings/commands.ts';
 import { userSettings } from './settings/schema.ts';
+import { showToEveryone, splitShift } from './shifts/board-commands.ts';
 import { cancelShift, publishShift, saveShift } from './shifts/commands.ts';
 import { editShift } from './shifts/edit.ts';
 import { shifts } from './shifts/schema.ts';
@@ -145,6 +146,8 @@ export const catalogue = {
     saveShift,
     publishShift,
     cancelShift,
+    splitShift,
+    showToEveryone,
     editShiftPack,
     saveShiftTemplate,
     deleteShiftTemplate,

@@ -39,9 +39,18 @@ begin
   known.tips := private.arg_bool(args, 'tips');
   known.positions := private.arg_int(args, 'positions');
   known.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
+  known.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
+  known.fair_minutes := coalesce(private.arg_int(args, 'fair_minutes', false), 0);
   return known;
 end
 $$;
+
+-- Of arguments that name what was seen: what was typed, and whose it is.
+create function private.typed_of(args jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(args)
+  where key in ('id', 'venue_id', 'pack') or args -> 'seen' ? key
+$$;
+comment on function private.typed_of(jsonb) is 'Leaves out what the sender only repeated: a colleague may have changed it since.';
 
 create function private.save_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
@@ -56,8 +65,11 @@ begin
   if known.venue_id <> venue.id then perform private.refuse('not_allowed', null, 403); end if;
   if known.status <> 'draft' then perform private.refuse('wrong_state'); end if;
   perform private.require_open_venue(venue.id);
-  -- Somebody else changed the draft after the caller had last seen it.
-  if known.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
+  -- Somebody else changed the draft after the caller had last seen it. With what stood where it was typed, the rest stays as it is by now.
+  if known.id is not null and args ? 'seen' then
+    perform private.refuse_changed_since(known, args -> 'seen');
+    args := private.typed_of(args);
+  elsif known.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(known.id)); end if;
 
   perform private.require_place(venue, false);
   saved := private.as_written(known, args);
@@ -68,9 +80,7 @@ begin
   saved.currency := venue.currency;
   saved.created_by := coalesce(known.created_by, auth.uid());
   saved.version := coalesce(known.version, 0) + 1;
-  saved.favourites_hours := coalesce(private.arg_int(private.over(known, args), 'favourites_hours', false), 0);
   if saved.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
-  saved.fair_minutes := coalesce(private.arg_int(private.over(known, args), 'fair_minutes', false), 0);
   if saved.fair_minutes not between 0 and 60 then perform private.bad_argument('fair_minutes'); end if;
   perform private.check_shift(saved);
   if known.id is null then perform private.refuse_full(venue.id, 'drafts'); end if;
@@ -135,6 +145,8 @@ begin
   perform private.require_member(shift.venue_id, 'manager');
   if shift.status not in ('draft', 'published') then perform private.refuse('wrong_state'); end if;
   if shift.ends_at <= private.now() and shift.status = 'published' then perform private.refuse('too_late'); end if;
+  -- Whoever throws away what they just wrote does not mean what a colleague has made of it since.
+  if shift.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   perform private.call_off_shift(shift.id, 'cancelled', why);
 end
 $$;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actsToChange } from '#domain/shifts/again.ts';
-import { newDraft } from '#domain/shifts/draft.ts';
+import { newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
 import { asDrafts, eachDraft, formFaults, type ShiftDrafts, withNextDay } from '#domain/shifts/drafts.ts';
 import { brokenFloor, floorIn } from '#domain/shifts/floor.ts';
 import { heldUntil } from '#domain/shifts/rules.ts';
@@ -57,18 +57,20 @@ describe('a post', () => {
     expect(withNextDay(post({ days: [''] })).days).toEqual(['', '']);
   });
 
-  it('changes a draft only as it was seen', () => {
+  it('changes of a draft only what was typed, as it was seen', () => {
     const change = {
       known: { id: SHIFT as never, version: 3 },
       venue: placedVenue(),
       publish: true,
-      initial: eachDraft(post())[0] as never,
+      initial: eachDraft(post())[0] as ShiftDraft,
     };
-    const acts = actsToChange({ ...change, drafts: eachDraft(post()) });
+    const acts = actsToChange({ ...change, drafts: eachDraft(post({ title: 'Late bar' })) });
     expect(acts.map(({ args }) => args)).toMatchObject([
-      { id: SHIFT, version: 3 },
+      { id: SHIFT, title: 'Late bar', seen: { title: null } },
       { id: SHIFT, version: 4 },
     ]);
+    const unread = { ...change, initial: { ...change.initial, rateMinor: null } as never };
+    expect(actsToChange({ ...unread, drafts: eachDraft(post()) })[0]?.args).toMatchObject({ version: 3 });
     expect(actsToChange({ ...change, drafts: [] })).toEqual([]);
   });
 });

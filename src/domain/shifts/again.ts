@@ -1,14 +1,16 @@
 // The same shift again: another day, every week, the week before. Everything goes by the clock on the wall, so that 18:00
 // stays 18:00 when the clocks change in between. Pure but for the ids, which come in.
 
+import { changes } from '#domain/command.ts';
 import { packChanges } from '#domain/packs/commands.ts';
 import { addDays, dayOf, type Instant } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { type Act, act } from '#sync/index.ts';
-import { publishShift, saveShift } from './commands.ts';
+import { cancelShift, publishShift, type SaveShiftArgs, saveShift } from './commands.ts';
 import { draftFaults, draftTimes, draftToArgs, type ShiftDraft, shiftToDraft } from './draft.ts';
 import type { WrittenShift } from './queries.ts';
 import type { Shift } from './schema.ts';
+import type { Step } from './steps.ts';
 
 /** As many as one person can look over before they say yes. */
 export const MOST_AT_ONCE = 60;
@@ -61,19 +63,37 @@ export function actsFor({ drafts, venue, newId, publish }: Batch): readonly Act[
   });
 }
 
+/** The same with the way back: a draft that nobody has touched since can be thrown away again. */
+export function stepsFor({ drafts, venue, newId, publish }: Batch): readonly Step[] {
+  return drafts.flatMap(draft => {
+    const id = newId();
+    const takenBack = publish ? null : act(cancelShift, { id, version: 1 });
+    return actsFor({ drafts: [draft], venue, newId: () => id, publish }).map(one => ({ act: one, inverse: takenBack }));
+  });
+}
+
 interface Change extends Pick<Batch, 'drafts' | 'venue' | 'publish'> {
   readonly known: Pick<Shift, 'id' | 'version'>;
   readonly initial: ShiftDraft;
 }
 
-/** What changes a draft that is there, unless somebody changed it since. */
+/** What changes of a draft that is there what was typed, unless a colleague has changed the same since. */
 export function actsToChange({ known, initial, drafts, venue, publish }: Change): readonly Act[] {
   const [draft] = drafts;
-  const args = draft === undefined ? null : draftToArgs(draft, { id: known.id, venueId: venue.id, tz: venue.tz });
+  const of = { id: known.id, venueId: venue.id, tz: venue.tz };
+  const args = draft === undefined ? null : draftToArgs(draft, of);
   if (draft === undefined || args === null) return [];
   const pack = packChanges(initial.pack, draft.pack);
-  const saving = act(saveShift, { ...args, pack, version: known.version });
+  const seen = seenIn(draftToArgs(initial, of), args);
+  const saving = act(saveShift, { ...args, pack, ...(seen === null ? { version: known.version } : { seen }) });
   return publish ? [saving, act(publishShift, { id: known.id, version: known.version + 1 })] : [saving];
+}
+
+/** What stood where something was typed; null where nothing whole stood there. */
+function seenIn(before: SaveShiftArgs | null, after: SaveShiftArgs): SaveShiftArgs['seen'] | null {
+  if (before === null) return null;
+  const typed = changes(before, after);
+  return Object.fromEntries(Object.entries(before).filter(([column]) => column !== 'pack' && column in typed));
 }
 
 /** Publishes drafts as they stand. */

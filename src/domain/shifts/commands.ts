@@ -20,9 +20,7 @@ import { plannedColumns, type ShiftRow, shifts } from './schema.ts';
 const whole = v.pipe(v.number(), v.integer());
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
 
-export const saveShiftArgs = v.object({
-  id: idText,
-  venue_id: idText,
+const draftColumns = v.object({
   ...plannedColumns,
   title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
   starts_local: wallText,
@@ -31,8 +29,19 @@ export const saveShiftArgs = v.object({
   ends_at: instantText,
   favourites_hours: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(168))),
   fair_minutes: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(60))),
+});
+
+export const saveShiftArgs = v.object({
+  id: idText,
+  venue_id: idText,
+  ...draftColumns.entries,
   /** Of the draft that was seen: it is refused if somebody changed it since. */
   version: v.optional(whole),
+  /**
+   * Instead of the version, what stood where something was typed: only that changes, and is refused where a colleague has changed
+   * the same. A draft that is not there any more is written whole.
+   */
+  seen: v.optional(v.partial(draftColumns)),
   /** What of it is given changes; the rest stays. */
   pack: v.optional(packArgs),
 });
@@ -50,7 +59,8 @@ export const saveShift = defineCommand({
     const venue = await tx.get(venues, args.venue_id);
     // Without a city there is no clock to read its times by; the server refuses it.
     if (venue === undefined || !isPlacedRow(venue)) return;
-    const draft = draftRow({ args, venue, place: await placeWords(tx, venue), known, context });
+    const typed = known === undefined ? args : typedOf(args, known);
+    const draft = draftRow({ args: typed, venue, place: await placeWords(tx, venue), known, context });
     await tx.put(shifts, draft);
     if (args.pack !== undefined) await keepPack(tx, draft, { pack: args.pack, context });
   },
@@ -65,6 +75,14 @@ export const saveShift = defineCommand({
     };
   },
 });
+
+/** What was only repeated stays as it is by now: a colleague may have changed it. */
+function typedOf(args: SaveShiftArgs, known: ShiftRow): SaveShiftArgs {
+  const { seen } = args;
+  if (seen === undefined) return args;
+  const repeated = Object.keys(draftColumns.entries).filter(column => !(column in seen));
+  return { ...args, ...Object.fromEntries(Object.entries(known).filter(([column]) => repeated.includes(column))) };
+}
 
 function draftRow(of: {
   readonly args: SaveShiftArgs;
@@ -136,7 +154,12 @@ export const publishShift = defineCommand({
   },
 });
 
-const cancelShiftArgs = v.object({ id: idText, reason: v.optional(reason) });
+const cancelShiftArgs = v.object({
+  id: idText,
+  reason: v.optional(reason),
+  /** Of the draft that is taken back: it stays when somebody has changed or posted it since. */
+  version: v.optional(whole),
+});
 export type CancelShiftArgs = v.InferOutput<typeof cancelShiftArgs>;
 
 /** Calls the shift off for everyone: open requests close, booked people are released with the venue to blame. */

@@ -12,7 +12,12 @@ import { type SaveShiftArgs, saveShiftArgs } from './commands.ts';
 import { type ShiftRow, shifts } from './schema.ts';
 import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
 
-const typedArgs = v.partial(v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'fair_minutes', 'version']));
+const typedArgs = v.partial(
+  v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'fair_minutes', 'version', 'seen']),
+);
+
+/** What stood where something was typed. */
+export const seenArgs = v.omit(typedArgs, ['pack']);
 
 /** Only what was typed; a person may mean one word of it. */
 const editShiftArgs = v.object({
@@ -21,7 +26,7 @@ const editShiftArgs = v.object({
    * What stood where it was typed. The server refuses what a colleague has changed since, and nothing else: the rest of the shift may
    * have moved meanwhile, whatever its version. Absent from apps that only know the version.
    */
-  seen: v.optional(v.omit(typedArgs, ['pack'])),
+  seen: v.optional(seenArgs),
   id: idText,
   version: v.pipe(v.number(), v.integer()),
 });
@@ -57,7 +62,16 @@ export function typedInto(
   before: SaveShiftArgs | null,
   after: SaveShiftArgs,
 ): Omit<EditShiftArgs, 'id' | 'version' | 'seen'> {
-  const { id: _, venue_id: __, favourites_hours: ___, fair_minutes: ____, version: _____, pack, ...terms } = after;
+  const {
+    id: _,
+    venue_id: __,
+    favourites_hours: ___,
+    fair_minutes: ____,
+    version: _____,
+    seen: ______,
+    ...rest
+  } = after;
+  const { pack, ...terms } = rest;
   const notes = changes(before?.pack ?? null, pack ?? {});
   return { ...changes(before, terms), ...(Object.keys(notes).length > 0 ? { pack: notes } : {}) };
 }

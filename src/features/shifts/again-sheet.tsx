@@ -1,12 +1,14 @@
-// One shift again: on another day, every week for a while, or, while it is a draft, moved. Dragging on the board and the
-// key C lead here too, so a hand, a key and a button do the same.
+// One shift again: on another day, every week for a while, or, until it begins, moved. Dragging on the board and the
+// keys C and D lead here too, so a hand, a key and a button do the same.
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { draftOn, MOST_AT_ONCE, soundDrafts, weeklyDays } from '#domain/shifts/again.ts';
-import { type draftToArgs, shiftToDraft } from '#domain/shifts/draft.ts';
+import { newId } from '#domain/ids.ts';
+import { draftOn, MOST_AT_ONCE, soundDrafts, stepsFor, weeklyDays } from '#domain/shifts/again.ts';
+import { type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { type WrittenShift, writtenShift } from '#domain/shifts/queries.ts';
+import { asksAnew, canReshape, shapeFaults, stepsToReshape } from '#domain/shifts/reshape.ts';
 import { addDays, dayOf, wallAt } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -15,15 +17,20 @@ import { DateField } from '#ui/date-time-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { ChangeSheet } from './change-sheet.tsx';
 import { OddNights } from './odd-nights.tsx';
-import { useBatch } from './use-batch.ts';
-import { useMoveDraft } from './use-move-draft.ts';
+import { useFaultWords } from './use-fault-words.ts';
+import { useShiftPeople } from './use-shift-people.ts';
+import type { Run } from './use-undo.ts';
 
 interface AgainSheetProps {
   readonly venue: PlacedVenue;
   readonly shiftId: string;
   /** Where it was dropped. */
   readonly day: string | null;
+  /** What is meant, where it was said. */
+  readonly how?: How;
+  readonly run: Run;
   readonly onClose: () => void;
 }
 
@@ -32,15 +39,22 @@ export function AgainSheet(props: AgainSheetProps) {
   return shift ? <AgainOf {...props} shift={shift} /> : null;
 }
 
-type How = 'copy' | 'weekly' | 'move';
+export type How = 'copy' | 'weekly' | 'move';
 
-function AgainOf({ venue, shift, day: dropped, onClose }: AgainSheetProps & { readonly shift: WrittenShift }) {
+function AgainOf({
+  venue,
+  shift,
+  day: dropped,
+  how: meant,
+  run,
+  onClose,
+}: AgainSheetProps & { readonly shift: WrittenShift }) {
   const t = useTranslations('board.again');
   const format = useFormat();
   const roleName = useRoleName();
   const now = useNow();
   const from = dayOf(shift.startsLocal);
-  const [how, setHow] = useState<How>(shift.status === 'draft' && dropped !== null ? 'move' : 'copy');
+  const [how, setHow] = useState<How>(meant ?? (shift.status === 'draft' && dropped !== null ? 'move' : 'copy'));
   const [day, setDay] = useState(dropped ?? addDays(from, 7));
   const [weeks, setWeeks] = useState<number | null>(4);
   const days = how === 'weekly' ? weeklyDays(from, weeks ?? 0) : day === '' ? [] : [day];
@@ -48,7 +62,7 @@ function AgainOf({ venue, shift, day: dropped, onClose }: AgainSheetProps & { re
   const hows = [
     { value: 'copy' as const, label: t('copy') },
     { value: 'weekly' as const, label: t('weekly') },
-    ...(shift.status === 'draft' ? [{ value: 'move' as const, label: t('move') }] : []),
+    ...(canReshape(shift, now) ? [{ value: 'move' as const, label: t('move') }] : []),
   ];
   return (
     <Sheet
@@ -59,7 +73,7 @@ function AgainOf({ venue, shift, day: dropped, onClose }: AgainSheetProps & { re
         role: roleName(shift.role),
         span: format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
       })}
-      foot={<AgainFoot venue={venue} shift={shift} how={how} drafts={drafts} onClose={onClose} />}
+      foot={<AgainFoot {...{ venue, shift, how, drafts, run, onClose }} />}
     >
       <Stack gap={16}>
         <SegmentedControl data={hows} value={how} onChange={setHow} aria-label={t('how')} />
@@ -90,38 +104,69 @@ function Result({ days, from }: { readonly days: readonly string[]; readonly fro
   return <p role="status">{first === from ? t('here') : words}</p>;
 }
 
-interface AgainFootProps extends Pick<AgainSheetProps, 'venue' | 'onClose'> {
+interface AgainFootProps extends Pick<AgainSheetProps, 'venue' | 'run' | 'onClose'> {
   readonly shift: WrittenShift;
   readonly how: How;
-  readonly drafts: readonly Parameters<typeof draftToArgs>[0][];
+  readonly drafts: readonly ShiftDraft[];
 }
 
-function AgainFoot({ venue, shift, how, drafts, onClose }: AgainFootProps) {
-  const t = useTranslations('board.again');
+function AgainFoot({ venue, shift, how, drafts, run, onClose }: AgainFootProps) {
+  const t = useTranslations('board');
+  const shape = useTranslations('planner.shape');
   const now = useNow();
-  const batch = useBatch(venue);
-  const move = useMoveDraft(venue);
+  const [draft] = drafts;
+  if (how === 'move') return draft && <MoveFoot {...{ venue, shift, draft, run, onClose }} />;
   const n = drafts.length;
   const timely = soundDrafts(drafts, { tz: venue.tz, publishAt: now }).length === n;
   const sound = n > 0 && soundDrafts(drafts, { tz: venue.tz, publishAt: null }).length === n;
-  const finish = (work: Promise<boolean>) => void work.then(done => done && onClose());
-  if (how === 'move') {
-    const [draft] = drafts;
-    return (
-      <Button size="lg" fullWidth disabled={!sound} onClick={() => draft && finish(move(shift, draft))}>
-        {t('moveDo')}
-      </Button>
-    );
-  }
+  const keep = (publish: boolean) =>
+    void run({
+      steps: () => stepsFor({ drafts, venue, newId, publish }),
+      what: shape(publish ? 'what.posts' : 'what.copies', { n }),
+      said: t(publish ? 'postedAll' : 'savedAll', { n }),
+    }).then(done => done && onClose());
   return (
     <Stack gap={8}>
-      {!timely && sound && <p>{t('tooSoon')}</p>}
-      <Button size="lg" fullWidth disabled={!sound || !timely} onClick={() => finish(batch(drafts, true))}>
-        {t('post', { n })}
+      {!timely && sound && <p>{t('again.tooSoon')}</p>}
+      <Button size="lg" fullWidth disabled={!sound || !timely} onClick={() => keep(true)}>
+        {t('again.post', { n })}
       </Button>
-      <Button size="lg" fullWidth variant="outline" disabled={!sound} onClick={() => finish(batch(drafts, false))}>
-        {t('save', { n })}
+      <Button size="lg" fullWidth variant="outline" disabled={!sound} onClick={() => keep(false)}>
+        {t('again.save', { n })}
       </Button>
+    </Stack>
+  );
+}
+
+interface MoveFootProps extends Omit<AgainFootProps, 'how' | 'drafts'> {
+  readonly draft: ShiftDraft;
+}
+
+/** The same shift on another day; of a posted one those booked are asked, and it is said so before. */
+function MoveFoot({ venue, shift, draft, run, onClose }: MoveFootProps) {
+  const t = useTranslations('board.again');
+  const shape = useTranslations('planner.shape');
+  const words = useFaultWords();
+  const now = useNow();
+  const people = useShiftPeople(shift.id);
+  const [asking, setAsking] = useState(false);
+  const moved = { shift, draft, venue };
+  const here = draft.date === dayOf(shift.startsLocal);
+  const faults = here ? [] : shapeFaults(moved, now);
+  const finish = () =>
+    void run({ steps: () => stepsToReshape(moved), what: shape('what.move'), said: shape('said.move') }).then(
+      done => done && onClose(),
+    );
+  const submit = () => (asksAnew(moved) && people.booked.length + people.applied > 0 ? setAsking(true) : finish());
+  return (
+    <Stack gap={8}>
+      {faults.map(({ field, code }) => (
+        <p key={`${field} ${code}`}>{words(code)}</p>
+      ))}
+      <Button size="lg" fullWidth disabled={here || faults.length > 0} onClick={submit}>
+        {t('moveDo')}
+      </Button>
+      <ChangeSheet people={people} opened={asking} onClose={() => setAsking(false)} onConfirm={finish} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   IconDeviceMobile,
   IconMail,
   IconPencil,
+  IconSquareCheckFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -35,6 +36,10 @@ export interface BoardCellProps {
   readonly size: 'open' | 'closed' | 'folded';
   readonly selected: boolean;
   readonly tabbable: boolean;
+  /** Among several that are looked at together. */
+  readonly ticked: boolean;
+  /** Its end can be drawn; empty where it cannot. */
+  readonly edge: string;
   /** While somebody is in the hand: what letting go would do, or why it would do nothing; empty where there is no gap. */
   readonly answer: string;
   readonly takes: boolean;
@@ -53,7 +58,7 @@ const CHIPS: Partial<Record<CellChip['look'], TablerIcon>> = {
 
 export const BoardCell = memo(
   function BoardCell(props: BoardCellProps) {
-    const { id, look, times, plus, short, label, size, selected, tabbable, answer, takes } = props;
+    const { id, look, times, plus, short, label, size, selected, tabbable, ticked, edge, answer, takes } = props;
     return (
       <a
         href={`/venue/shifts/${id}`}
@@ -63,6 +68,7 @@ export const BoardCell = memo(
         data-size={size}
         aria-current={selected || undefined}
         data-answer={answer === '' ? undefined : takes ? 'takes' : 'not'}
+        data-ticked={ticked || undefined}
         aria-label={answer === '' ? label : `${label} ${answer}`}
         tabIndex={tabbable ? 0 : -1}
       >
@@ -70,7 +76,9 @@ export const BoardCell = memo(
           <span className={classes.range}>{size === 'folded' ? short : times}</span>
           {plus !== '' && size !== 'folded' && <span className={classes.plus}> {plus}</span>}
         </span>
+        {ticked && <IconSquareCheckFilled size={20} className={classes.tick} aria-hidden="true" />}
         {size === 'open' ? <Lines {...props} /> : <Pips filled={props.filled} total={props.total} />}
+        {edge !== '' && size === 'open' && <span className={classes.edge} data-edge={edge} aria-hidden="true" />}
       </a>
     );
   },

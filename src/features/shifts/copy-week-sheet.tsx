@@ -4,7 +4,8 @@ import { IconCopy, IconEyeOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { weekAgain } from '#domain/shifts/again.ts';
+import { newId } from '#domain/ids.ts';
+import { stepsFor, weekAgain } from '#domain/shifts/again.ts';
 import { writtenShiftsBetween } from '#domain/shifts/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { addDays } from '#domain/time.ts';
@@ -13,7 +14,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { OddNights } from './odd-nights.tsx';
-import { useBatch } from './use-batch.ts';
+import type { Run } from './use-undo.ts';
 import { weekBefore } from './use-week.ts';
 
 interface CopyWeekSheetProps {
@@ -23,12 +24,13 @@ interface CopyWeekSheetProps {
   readonly onClose: () => void;
   readonly onCopied: () => void;
   readonly returnFocus: boolean;
+  readonly run: Run;
 }
 
-export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, returnFocus }: CopyWeekSheetProps) {
+export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, returnFocus, run }: CopyWeekSheetProps) {
   const t = useTranslations('board');
   const format = useFormat();
-  const batch = useBatch(venue);
+  const shape = useTranslations('planner.shape');
   const last = useWritten(venue, weekBefore(monday));
   const here = useWritten(venue, monday);
   const drafts = useMemo(
@@ -37,7 +39,13 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
   );
   const count = drafts?.length ?? 0;
   const copy = async () => {
-    if (drafts !== undefined && (await batch(drafts, false))) onCopied();
+    if (drafts === undefined) return;
+    const deed = {
+      steps: () => stepsFor({ drafts, venue, newId, publish: false }),
+      what: shape('what.copies', { n: count }),
+      said: t('savedAll', { n: count }),
+    };
+    if (await run(deed)) onCopied();
   };
   return (
     <Sheet

@@ -29,7 +29,7 @@ interface PublishedFormProps {
 export function PublishedForm({ own: { venue, membership }, shift, initial }: PublishedFormProps) {
   const t = useTranslations('shifts');
   const form = useShiftForm({ venue, known: shift, initial });
-  const edit = usePublishedEdit({ form, shift, initial });
+  const edit = usePublishedEdit({ form, shift });
   const words = useFaultWords();
   const people = useShiftPeople(shift.id);
   const [asking, setAsking] = useState(false);

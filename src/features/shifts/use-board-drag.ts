@@ -7,13 +7,20 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview';
+import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled';
+import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface Drops {
+export interface Drops {
   readonly onShift: (shiftId: string, day: string) => void;
   readonly onPerson: (workerId: string, shiftId: string) => void;
   /** Whether letting go there would do anything. */
   readonly takes: (shiftId: string) => boolean;
+  /** Its end was drawn by so many steps. */
+  readonly onStretch: (shiftId: string, steps: number) => void;
+  /** What stands at the edge meanwhile. */
+  readonly stretchWords: (shiftId: string, steps: number) => string;
   /** Somebody is held, or no longer. */
   readonly onHold: (workerId: string | null) => void;
 }
@@ -32,6 +39,7 @@ export function useBoardDrag(table: RefObject<HTMLElement | null>, drawn: unknow
     const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
     return combine(
       ...all('a[data-shift]').flatMap(element => shiftParts(element, latest)),
+      ...all('[data-edge]').map(element => edgePart(element, latest)),
       ...all('td[data-day]').map(element => dayTarget(element, latest)),
       monitorForElements({
         onDragStart: ({ source }) => latest.current?.onHold(textOf(source.data.workerId)),
@@ -58,6 +66,33 @@ function shiftParts(element: HTMLElement, latest: Latest): readonly (() => void)
       },
     }),
   ];
+}
+
+/** So far the mouse goes for one step. */
+const STEP_PX = 12;
+
+/** The end of a shift: drawn to the right it ends later. Nothing moves but the words beside it. */
+function edgePart(element: HTMLElement, latest: Latest): () => void {
+  const shiftId = element.dataset.edge ?? '';
+  const stepsOf = ({ initial, current }: DragLocationHistory) =>
+    Math.round((current.input.clientX - initial.input.clientX) / STEP_PX);
+  return draggable({
+    element,
+    getInitialData: () => ({ edgeOf: shiftId }),
+    onGenerateDragPreview: ({ nativeSetDragImage }) => {
+      disableNativeDragPreview({ nativeSetDragImage });
+      preventUnhandled.start();
+    },
+    onDrag: ({ location }) => {
+      element.dataset.words = latest.current?.stretchWords(shiftId, stepsOf(location)) ?? '';
+    },
+    onDrop: ({ location }) => {
+      preventUnhandled.stop();
+      delete element.dataset.words;
+      const steps = stepsOf(location);
+      if (steps !== 0) latest.current?.onStretch(shiftId, steps);
+    },
+  });
 }
 
 function dayTarget(element: HTMLElement, latest: Latest): () => void {

@@ -1,4 +1,4 @@
-// Moving about the board without a mouse: one stop for Tab, arrows from shift to shift, a letter to copy. The keys ask the
+// Moving about the board without a mouse: one stop for Tab, arrows from shift to shift, a letter for each act. The keys ask the
 // table itself what stands where.
 import { type KeyboardEvent, useState } from 'react';
 import { singleKeysOn } from '#bridge/use-single-keys.ts';
@@ -14,19 +14,40 @@ export function focusFirstFit(): void {
   document.querySelector<HTMLElement>(TAKES)?.focus();
 }
 
-interface BoardKeys {
-  readonly copy: (shiftId: string) => void;
+export interface BoardKeys {
+  /** By letter, for the shift that has the focus. */
+  readonly acts: Readonly<Record<string, ((shiftId: string) => void) | undefined>>;
+  /** So many steps later, or earlier. */
+  readonly stretch: (shiftId: string, steps: 1 | -1) => void;
+  /** Shift with an arrow up or down went from one to the other. */
+  readonly tickBoth: (shiftId: string, nextId: string) => void;
+  /** What Esc ends; null where there is nothing. */
+  readonly leave: (() => void) | null;
   readonly placing: Placing;
 }
 
-export function useBoardKeys({ copy, placing }: BoardKeys) {
+export function useBoardKeys({ acts, stretch, tickBoth, leave, placing }: BoardKeys) {
   const [stop, setStop] = useState<string | null>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(SHIFT) : null;
     if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Escape' && placing.person !== null) {
+    if (event.key === 'Escape' && (placing.person !== null || leave !== null)) {
       event.preventDefault();
-      placing.hold(null);
+      if (placing.person !== null) placing.hold(null);
+      else leave?.();
+      return;
+    }
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    if (event.shiftKey && step !== null) {
+      event.preventDefault();
+      stretch(at.dataset.shift ?? '', step);
+      return;
+    }
+    const further = event.shiftKey ? neighbour(at, event.key) : undefined;
+    if (further != null) {
+      event.preventDefault();
+      further.focus();
+      tickBoth(at.dataset.shift ?? '', further.dataset.shift ?? '');
       return;
     }
     if (singleKeysOn() && letterDone(at, event)) {
@@ -38,12 +59,13 @@ export function useBoardKeys({ copy, placing }: BoardKeys) {
     event.preventDefault();
     next?.focus();
   };
-  /** C copies the shift, G goes to the next gap. */
+  /** What the letter does to the shift; G goes to the next gap where it means nothing else. */
   const letterDone = (at: HTMLElement, { key, currentTarget }: KeyboardEvent<HTMLTableElement>): boolean => {
     const letter = key.toLowerCase();
-    if (letter === 'c') copy(at.dataset.shift ?? '');
-    if (letter === 'g') inTurn([...currentTarget.querySelectorAll<HTMLElement>(GAP)], at, 1)?.focus();
-    return letter === 'c' || letter === 'g';
+    const act = acts[letter];
+    if (act !== undefined) act(at.dataset.shift ?? '');
+    else if (letter === 'g') inTurn([...currentTarget.querySelectorAll<HTMLElement>(GAP)], at, 1)?.focus();
+    return act !== undefined || letter === 'g';
   };
   const onFocus = (event: { readonly target: EventTarget }): void => {
     if (event.target instanceof HTMLElement) setStop(event.target.closest<HTMLElement>(SHIFT)?.dataset.shift ?? null);

@@ -11,6 +11,8 @@ import type { Shift } from '#domain/shifts/schema.ts';
 export interface DraftWatch {
   /** The version that what is typed here stands on. */
   readonly version: number;
+  /** And what stood in it. */
+  readonly base: ShiftDraft;
   /** What is there now, when it is not what was opened. */
   readonly changed: WrittenShift | null;
   /** What is typed here is meant to replace it. */
@@ -20,17 +22,17 @@ export interface DraftWatch {
 }
 
 export function useDraftWatch(known: Shift | null, initial: ShiftDraft): DraftWatch {
-  const [base, setBase] = useState({ version: known?.version ?? 0, words: wordsOf(initial) });
+  const [base, setBase] = useState({ version: known?.version ?? 0, draft: initial });
   const [saving, setSaving] = useState(false);
   const present = useQuery(writtenShift, { id: known?.id ?? '' });
-  if (known === null || present == null) return { version: base.version, changed: null, accept, saves: setSaving };
-  const there = { version: present.version, words: wordsOf(shiftToDraft(present)) };
-  const same = there.version === base.version && there.words === base.words;
+  const stands = { version: base.version, base: base.draft, saves: setSaving };
+  if (known === null || present == null) return { ...stands, changed: null, accept };
+  const there = { version: present.version, draft: shiftToDraft(present) };
+  const same = there.version === base.version && wordsOf(there.draft) === wordsOf(base.draft);
   return {
-    version: base.version,
+    ...stands,
     changed: same || saving ? null : present,
     accept: () => setBase(there),
-    saves: setSaving,
   };
 }
 

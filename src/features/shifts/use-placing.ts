@@ -6,6 +6,7 @@ import type { Answer } from '#domain/shifts/placing.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
 import { usePlacePerson } from './use-place-person.ts';
+import type { Run } from './use-undo.ts';
 
 export interface Placing {
   readonly person: Candidate | null;
@@ -21,10 +22,10 @@ export interface Placing {
 
 const NOTHING = { answer: '', takes: false };
 
-export function usePlacing(answers: Answers): Placing {
+export function usePlacing(answers: Answers, run: Run): Placing {
   const [heldId, hold] = useState<string | null>(null);
   const words = useAnswerWords();
-  const act = usePlacePerson(answers);
+  const act = usePlacePerson(answers, run);
   const person = answers.people.find(one => one.person.id === heldId) ?? null;
   const given = useMemo(() => {
     if (person === null) return [];

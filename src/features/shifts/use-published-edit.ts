@@ -14,10 +14,9 @@ import type { ShiftForm } from './use-shift-form.ts';
 interface PublishedEdit {
   readonly form: ShiftForm;
   readonly shift: Shift;
-  readonly initial: ShiftDraft;
 }
 
-export function usePublishedEdit({ form, shift, initial }: PublishedEdit) {
+export function usePublishedEdit({ form, shift }: PublishedEdit) {
   const t = useTranslations('shifts.change');
   const navigate = useNavigate();
   const outcome = useOutcome();
@@ -42,7 +41,7 @@ export function usePublishedEdit({ form, shift, initial }: PublishedEdit) {
     const args = given();
     if (args === null) return;
     form.watch.saves(true);
-    const before = asArgs(initial);
+    const before = asArgs(form.watch.base);
     const typed = typedInto(before, args);
     const saved = await edit({ ...typed, seen: seenOf(before, typed), id: shift.id, version: form.watch.version });
     if (!saved.ok) return failed(saved.error);

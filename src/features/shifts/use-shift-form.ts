@@ -50,7 +50,13 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     const acts =
       known === null
         ? actsFor({ drafts, venue, newId, publish: publishing })
-        : actsToChange({ known: { ...known, version: watch.version }, initial, drafts, venue, publish: publishing });
+        : actsToChange({
+            known: { ...known, version: watch.version },
+            initial: watch.base,
+            drafts,
+            venue,
+            publish: publishing,
+          });
     watch.saves(true);
     const saved = await save(acts);
     if (!saved.ok) {

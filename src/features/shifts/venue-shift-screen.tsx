@@ -1,12 +1,13 @@
 // One shift, as its venue looks after it: how it stands, who is booked, who has applied, and what can be done with it.
 
 import { Button, Group } from '@mantine/core';
-import { IconCoffee, IconCoins, IconRepeat, IconUserSearch } from '@tabler/icons-react';
+import { IconClockEdit, IconCoffee, IconCoins, IconRepeat, IconUserSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
+import { canReshape } from '#domain/shifts/reshape.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -15,12 +16,15 @@ import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { AgainSheet } from './again-sheet.tsx';
 import { BookedList } from './booked-list.tsx';
 import { ManageBar } from './manage-bar.tsx';
 import { PackSection } from './pack-section.tsx';
 import { ShiftChip } from './shift-chip.tsx';
 import { ShiftHead } from './shift-head.tsx';
+import { TimesSheet } from './times-sheet.tsx';
+import { useDeed } from './use-deed.ts';
 import { useFairWords } from './use-fair-words.ts';
 
 const BACK = '/venue/shifts';
@@ -61,7 +65,7 @@ export function VenueShiftScreen({ own, shiftId, place, applicants }: VenueShift
       </div>
       <Facts shift={shift} />
       <PackSection shift={shift} mayEdit={own.membership.role !== 'staff'} />
-      {own.membership.role !== 'staff' && <ReuseBar shiftId={shift.id} venue={own.venue} />}
+      {own.membership.role !== 'staff' && <ReuseBar shift={shift} venue={own.venue} />}
       {own.membership.role === 'staff' ? <p>{t('manage.staffOnly')}</p> : <ManageBar shift={shift} venue={own.venue} />}
     </DetailFrame>
   );
@@ -99,16 +103,29 @@ function Facts({ shift }: { readonly shift: VenueShift }) {
   );
 }
 
-/** What a shift is good for beside itself: to be had again. */
-function ReuseBar({ shiftId, venue }: { readonly shiftId: string; readonly venue: PlacedVenue }) {
+/** What a shift is good for beside itself: to be had again, and to be had at other times. */
+function ReuseBar({ shift, venue }: { readonly shift: VenueShift; readonly venue: PlacedVenue }) {
+  const { id: shiftId } = shift;
   const t = useTranslations('board.again');
+  const shape = useTranslations('planner.shape');
+  const mayChange = canReshape(shift, useNow());
   const [again, setAgain] = useState(false);
+  const [times, setTimes] = useState(false);
+  const run = useDeed();
   return (
     <Group gap={8} mt={16}>
       <Button variant="soft" leftSection={<IconRepeat size={18} stroke={2} />} onClick={() => setAgain(true)}>
         {t('open')}
       </Button>
-      {again && <AgainSheet venue={venue} shiftId={shiftId} day={null} onClose={() => setAgain(false)} />}
+      {mayChange && (
+        <Button variant="soft" leftSection={<IconClockEdit size={18} stroke={2} />} onClick={() => setTimes(true)}>
+          {shape('open')}
+        </Button>
+      )}
+      {again && <AgainSheet {...{ venue, shiftId, run }} day={null} onClose={() => setAgain(false)} />}
+      {times && (
+        <TimesSheet {...{ venue, run }} asked={{ shiftId, how: 'times', minutes: 0 }} onClose={() => setTimes(false)} />
+      )}
     </Group>
   );
 }

@@ -10,11 +10,13 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { BoardCell } from './board-cell.tsx';
 import { BoardDay } from './board-day.tsx';
 import { BoardHeads } from './board-heads.tsx';
+import { type BoardActs, STRETCHED, useDrops, useKeyActs } from './use-board-acts.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardLook, useClosedRows } from './use-board-look.ts';
 import { useCellWords } from './use-cell-words.ts';
 import type { Placing } from './use-placing.ts';
+import type { Selection } from './use-selection.ts';
 import type { Week } from './use-week.ts';
 import classes from './week-board.module.css';
 
@@ -26,10 +28,12 @@ interface WeekBoardProps {
   readonly selected: string | undefined;
   readonly mayPublish: boolean;
   readonly placing: Placing;
-  readonly onAgain: (shiftId: string, day: string | null) => void;
+  readonly selection: Selection;
+  readonly acts: BoardActs;
 }
 
-export function WeekBoardTable({ week, board, venue, selected, mayPublish, placing, onAgain }: WeekBoardProps) {
+export function WeekBoardTable(props: WeekBoardProps) {
+  const { week, board, venue, selected, mayPublish, placing, selection } = props;
   const t = useTranslations('board');
   const manage = useTranslations('shifts.manage');
   const table = useRef<HTMLTableElement>(null);
@@ -40,14 +44,10 @@ export function WeekBoardTable({ week, board, venue, selected, mayPublish, placi
   const unknown = manage('unknownRockstar');
   const names = useCallback((id: string) => people?.get(id)?.name ?? unknown, [people, unknown]);
   const words = useCellWords({ names, room: look.room, whole: look.printing });
-  const keys = useBoardKeys({ copy: id => mayPublish && onAgain(id, null), placing });
-  useBoardDrag(
-    table,
-    rows,
-    mayPublish ? { onShift: onAgain, onPerson: placing.place, takes: placing.takes, onHold: placing.hold } : null,
-  );
-  const open = useOpen(placing);
   const shown = rows.flatMap(({ days }) => days.flat());
+  const keys = useBoardKeys(useKeyActs({ ...props, shown }));
+  useBoardDrag(table, rows, useDrops({ ...props, shown }));
+  const open = useOpen(placing, mayPublish ? selection : null);
   const stop = [keys.stop, selected].find(id => shown.some(({ shift }) => shift.id === id)) ?? shown[0]?.shift.id;
   const held = placing.person !== null;
   return (
@@ -89,6 +89,8 @@ export function WeekBoardTable({ week, board, venue, selected, mayPublish, placi
                           size={size}
                           selected={entry.shift.id === selected}
                           tabbable={entry.shift.id === stop}
+                          ticked={selection.ids.has(entry.shift.id)}
+                          edge={mayPublish && STRETCHED.includes(entry.look) ? entry.shift.id : ''}
                         />
                       )}
                     </BoardDay>
@@ -132,14 +134,17 @@ function RoleHead({ row, currency, closed, onTurn }: RoleHeadProps) {
 }
 
 /** One listener for all links: what opens elsewhere stays the browser's. Somebody in the hand is put down where it was clicked. */
-function useOpen(placing: Placing): (event: MouseEvent) => void {
+function useOpen(placing: Placing, selection: Selection | null): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const shiftId = link?.dataset.shift;
-    if (shiftId === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (shiftId === undefined || event.button !== 0 || event.shiftKey) return;
+    const ticks = selection !== null && (event.ctrlKey || event.metaKey || selection.choosing);
+    if (!ticks && (event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    if (placing.person !== null) placing.place(placing.person.person.id, shiftId);
+    if (ticks) selection.turn(shiftId);
+    else if (placing.person !== null) placing.place(placing.person.person.id, shiftId);
     else void navigate({ to: '/venue/shifts/$shiftId', params: { shiftId }, resetScroll: false });
   };
 }

@@ -9,6 +9,7 @@ import { CopyWeekSheet } from './copy-week-sheet.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import { useShiftsCalendar } from './use-shifts-calendar.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
+import type { Run } from './use-undo.ts';
 import type { Week } from './use-week.ts';
 import classes from './week-screen.module.css';
 
@@ -17,15 +18,16 @@ interface WeekFootProps {
   readonly week: Week;
   readonly board: WeekBoard;
   readonly mayPublish: boolean;
+  readonly run: Run;
 }
 
-export function WeekFoot({ venue, week, board, mayPublish }: WeekFootProps) {
+export function WeekFoot({ venue, week, board, mayPublish, run }: WeekFootProps) {
   const { figures } = board;
   return (
     <footer className={classes.foot}>
       {figures.places > 0 && <Legend />}
       <div className={classes.acts}>
-        {mayPublish && <PlanActs venue={venue} week={week} board={board} />}
+        {mayPublish && <PlanActs {...{ venue, week, board, run }} />}
         <TakeAway venue={venue} week={week} board={board} />
       </div>
     </footer>
@@ -47,7 +49,7 @@ function Legend() {
 
 type OfWeek = Pick<WeekFootProps, 'venue' | 'week' | 'board'>;
 
-function PlanActs({ venue, week, board }: OfWeek) {
+function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run'>) {
   const t = useTranslations('board');
   const [copying, setCopying] = useState<'shut' | 'open' | 'copied'>('shut');
   const [posting, setPosting] = useState(false);
@@ -75,7 +77,7 @@ function PlanActs({ venue, week, board }: OfWeek) {
         {t('copyWeek')}
       </Button>
       <CopyWeekSheet
-        venue={venue}
+        {...{ venue, run }}
         monday={week.monday}
         opened={copying === 'open'}
         onClose={() => setCopying('shut')}

@@ -8,11 +8,16 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { AgainSheet } from './again-sheet.tsx';
+import { useWide } from '#ui/use-wide.ts';
+import { BatchPanel } from './batch-panel.tsx';
 import { PeopleBoard } from './people-board.tsx';
+import { PlannerLine } from './planner-line.tsx';
+import { type PlannerAsk, PlannerSheets } from './planner-sheets.tsx';
 import { PlannerTray } from './planner-tray.tsx';
 import { useAnswers } from './use-answers.ts';
 import { usePlacing } from './use-placing.ts';
+import { useSelection } from './use-selection.ts';
+import { useUndo } from './use-undo.ts';
 import { useWeek, type Week, weekAfter, weekBefore } from './use-week.ts';
 import { WeekBoardTable } from './week-board.tsx';
 import { WeekFoot } from './week-foot.tsx';
@@ -33,15 +38,23 @@ interface WeekScreenProps {
 export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: WeekScreenProps) {
   const { venue, membership } = own;
   const t = useTranslations('board');
-  const [again, setAgain] = useState<{ readonly id: string; readonly day: string | null } | null>(null);
+  const wide = useWide();
+  const undo = useUndo();
+  const { run } = undo;
+  const [ask, setAsk] = useState<PlannerAsk | null>(null);
+  const selection = useSelection();
   const week = useWeek(venue, monday);
   const title = useTitle(week);
   const answers = useAnswers(venue.id, week);
-  const placing = usePlacing(answers);
+  const placing = usePlacing(answers, run);
   const mayPublish = membership.role !== 'staff';
-  const board = week.board;
+  const { board } = week;
   const shown = board === undefined ? [] : shiftsOf(board);
+  const ticked = shown.filter(({ shift }) => selection.ids.has(shift.id));
   const gap = answers.gaps.find(({ shift }) => shift.id === selected) ?? answers.gaps[0];
+  const batch = by === 'roles' && ticked.length > 0 && (
+    <BatchPanel {...{ venue, answers, selection, run }} monday={week.monday} cells={ticked} places={week.places} />
+  );
   return (
     <Screen
       title={title}
@@ -51,41 +64,27 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
           {acts}
         </>
       }
-      pane={pane}
+      pane={wide && batch ? batch : pane}
     >
       <p className={classes.paper}>{venue.name}</p>
       {board !== undefined && shown.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      {board !== undefined && shown.length > 0 && (
-        <>
-          {by === 'people' ? (
-            <PeopleBoard
-              week={week}
-              board={board}
-              venue={venue}
-              answers={answers}
-              placing={placing}
-              manages={mayPublish}
-            />
-          ) : (
-            <WeekBoardTable
-              {...{ week, board, venue, selected, mayPublish, placing }}
-              onAgain={(id, day) => setAgain({ id, day })}
-            />
-          )}
-          {by === 'roles' && mayPublish && gap !== undefined && <PlannerTray {...{ answers, placing, gap }} />}
-          {by === 'roles' && <p className={classes.keys}>{t('keys')}</p>}
-        </>
+      {board !== undefined && shown.length > 0 && by === 'people' && (
+        <PeopleBoard {...{ week, board, venue, answers, placing }} manages={mayPublish} />
       )}
-      {board !== undefined && <WeekFoot venue={venue} week={week} board={board} mayPublish={mayPublish} />}
-      {again !== null && (
-        <AgainSheet
-          key={again.id + again.day}
-          venue={venue}
-          shiftId={again.id}
-          day={again.day}
-          onClose={() => setAgain(null)}
+      {board !== undefined && shown.length > 0 && by === 'roles' && (
+        <WeekBoardTable
+          {...{ week, board, venue, selected, mayPublish, placing, selection }}
+          acts={{
+            again: (id, day, how) => setAsk({ kind: 'again', id, day, how }),
+            times: asked => setAsk({ kind: 'times', asked }),
+          }}
         />
       )}
+      {mayPublish && <PlannerLine {...{ by, undo, selection }} ticked={ticked.length} />}
+      {by === 'roles' && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ answers, placing, gap }} />}
+      {!wide && batch}
+      {board !== undefined && <WeekFoot {...{ venue, week, board, mayPublish, run }} />}
+      <PlannerSheets {...{ venue, ask, run }} onClose={() => setAsk(null)} />
     </Screen>
   );
 }

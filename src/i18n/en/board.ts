@@ -12,7 +12,7 @@ export const board = {
   dayList: 'Days',
   hours: 'Hours',
   label: 'Week of {venue}: roles down, days across',
-  keys: 'Arrow keys go from shift to shift, Enter opens one, C copies it to another day.',
+  keys: 'Arrow keys go from shift to shift, Enter opens one. C copies, D moves, S splits, X selects, Shift ← → ends it earlier or later.',
   places: '{filled} of {total}',
   cell: '{role}, {span}, {places}. {state}',
   applied: '{n, plural, one {# applicant} other {# applicants}}',

@@ -412,6 +412,8 @@ export const shifts = {
     save_shift: 'Draft',
     publish_shift: 'Post',
     cancel_shift: 'Cancel shift',
+    split_shift: 'Split shift',
+    show_to_everyone: 'Show to everyone',
     edit_shift_pack: 'Notes for those who come',
     save_shift_template: 'Template',
     delete_shift_template: 'Delete template',

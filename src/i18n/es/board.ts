@@ -11,7 +11,7 @@ export const board = {
   dayList: 'Días',
   hours: 'Horas',
   label: 'Semana de {venue}: puestos en filas, días en columnas',
-  keys: 'Las flechas van de turno en turno, Intro abre uno, C lo copia a otro día.',
+  keys: 'Las flechas van de turno en turno, Intro abre uno. C copia, D mueve, S divide, X selecciona, Mayús ← → lo termina antes o después.',
   places: '{filled} de {total}',
   cell: '{role}, {span}, {places}. {state}',
   applied: '{n, plural, one {# solicitud} other {# solicitudes}}',

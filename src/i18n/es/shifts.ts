@@ -413,6 +413,8 @@ export const shifts = {
     save_shift: 'Borrador',
     publish_shift: 'Publicar',
     cancel_shift: 'Cancelar turno',
+    split_shift: 'Dividir turno',
+    show_to_everyone: 'Mostrar a todo el mundo',
     edit_shift_pack: 'Notas para quienes vienen',
     save_shift_template: 'Plantilla',
     delete_shift_template: 'Borrar plantilla',

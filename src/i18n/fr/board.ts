@@ -11,7 +11,7 @@ export const board = {
   dayList: 'Jours',
   hours: 'Heures',
   label: 'Semaine de {venue} : postes en lignes, jours en colonnes',
-  keys: 'Les flèches vont d’un service à l’autre, Entrée en ouvre un, C le copie à un autre jour.',
+  keys: 'Les flèches passent d’un service à l’autre, Entrée l’ouvre. C copie, D déplace, S divise, X sélectionne, Maj ← → le termine plus tôt ou plus tard.',
   places: '{filled} sur {total}',
   cell: '{role}, {span}, {places}. {state}',
   applied: '{n, plural, one {# candidature} other {# candidatures}}',

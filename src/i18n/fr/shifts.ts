@@ -417,6 +417,8 @@ export const shifts = {
     save_shift: 'Brouillon',
     publish_shift: 'Publier',
     cancel_shift: 'Annuler le service',
+    split_shift: 'Diviser le service',
+    show_to_everyone: 'Montrer à tout le monde',
     edit_shift_pack: 'Notes pour ceux qui viennent',
     save_shift_template: 'Modèle',
     delete_shift_template: 'Supprimer le modèle',

@@ -71,8 +71,22 @@ export const venueMoves: Moves = {
   },
   cancel_shift(play) {
     const shift = thing(play, 'shifts', 'draft', 'published');
-    const args = { id: shift.id, ...perhaps(play.random, { reason: play.random.one(WORDS) }) };
+    const said = perhaps(play.random, { reason: play.random.one(WORDS), version: version(play, shift) });
+    const args = { id: shift.id, ...said };
     return { by: managersOf(play, shift.venue_id), args };
+  },
+  split_shift(play) {
+    const { random } = play;
+    const shift = thing(play, 'shifts', 'draft', 'published');
+    // Mostly no time between its start and its end: then it is refused.
+    const { starts_local: cut_local, starts_at: cut_at } = span(play);
+    const breaks = { break_min: 0, rest_break_min: random.one([0, 30]) };
+    const args = { id: shift.id, version: version(play, shift), cut_local, cut_at, rest_id: random.id(), ...breaks };
+    return { by: managersOf(play, shift.venue_id), args };
+  },
+  show_to_everyone(play) {
+    const shift = thing(play, 'shifts', 'published');
+    return { by: managersOf(play, shift.venue_id), args: { id: shift.id } };
   },
   edit_shift_pack(play) {
     const shift = thing(play, 'shifts', 'draft', 'published');

@@ -1,0 +1,45 @@
+// Of the ticked gaps, or of one: who is free and rested for at least one of them, asked with one tap. Who takes a place first has it.
+import { useTranslations } from 'use-intl';
+import { newId } from '#domain/ids.ts';
+import { invitesFor, stepToInvite } from '#domain/shifts/bulk.ts';
+import type { BoardCell } from '#domain/shifts/week.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { LitEdge } from '#ui/lit-edge.tsx';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import classes from './batch-panel.module.css';
+import type { Answers } from './use-answers.ts';
+import type { Run } from './use-undo.ts';
+
+interface BatchInviteProps {
+  readonly venue: PlacedVenue;
+  readonly gaps: readonly BoardCell[];
+  readonly answers: Answers;
+  readonly run: Run;
+}
+
+export function BatchInvite({ venue, gaps, answers, run }: BatchInviteProps) {
+  const t = useTranslations('planner.batch');
+  const planner = useTranslations('planner');
+  const { favourites, asks } = invitesFor({ gaps, people: answers.people, of: answers.of });
+  const n = new Set(asks.map(({ workerId }) => workerId)).size;
+  const invite = () =>
+    void run({
+      steps: () => asks.map(ask => stepToInvite(ask, { venueId: venue.id, id: newId() })),
+      what: t('what.invite', { n: asks.length }),
+      said: t('said.invite', { n: asks.length }),
+    });
+  useLetterKeys({ i: n > 0 ? invite : undefined });
+  if (gaps.length === 0) return null;
+  if (n === 0) return <p className={classes.dim}>{answers.verdicts.at === null ? planner('goOnline') : t('nobody')}</p>;
+  return (
+    <div className={classes.lit}>
+      <LitEdge />
+      <h3 className={classes.who}>{t(favourites ? 'favourites' : 'everybody', { n, gaps: gaps.length })}</h3>
+      <p className={classes.dim}>{t('first')}</p>
+      <ActButton variant="lit" onClick={invite}>
+        {t('invite', { n })}
+      </ActButton>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// Before several shifts are called off: how many, who loses a place by name, and what is owed for it.
+import { Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconCalendarX, IconCoins, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { owedForCancelling } from '#domain/bookings/rules.ts';
+import { stepsToCancel } from '#domain/shifts/bulk.ts';
+import type { WrittenShift } from '#domain/shifts/queries.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { useNow } from '#ui/use-now.ts';
+import type { Places } from './use-places.ts';
+import type { Run } from './use-undo.ts';
+
+interface CancelManySheetProps {
+  readonly shifts: readonly WrittenShift[];
+  readonly places: Places | undefined;
+  readonly run: Run;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function CancelManySheet({ shifts, places, run, onClose, onDone }: CancelManySheetProps) {
+  const t = useTranslations('planner.batch');
+  const sheet = useTranslations('shifts.cancelSheet');
+  const reasonWord = useTranslations('shifts.manage')('reason');
+  const [reason, setReason] = useState('');
+  const n = shifts.length;
+  const consequences = useConsequences(shifts, places);
+  const confirm = async () => {
+    onClose();
+    const deed = {
+      steps: () => stepsToCancel(shifts, reason),
+      what: t('what.cancel', { n }),
+      said: t('said.cancel', { n }),
+    };
+    if (await run(deed)) onDone();
+  };
+  return (
+    <ConsequenceSheet
+      opened
+      title={t('cancelTitle', { n })}
+      consequences={consequences}
+      safeLabel={sheet('keep')}
+      onSafe={onClose}
+      costlyLabel={t('cancelDo', { n })}
+      onCostly={() => void confirm()}
+    >
+      <Textarea
+        label={reasonWord}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </ConsequenceSheet>
+  );
+}
+
+function useConsequences(shifts: readonly WrittenShift[], places: Places | undefined): readonly Consequence[] {
+  const t = useTranslations('planner.batch');
+  const sheet = useTranslations('shifts.cancelSheet');
+  const format = useFormat();
+  const now = useNow();
+  const ids = new Set<string>(shifts.map(({ id }) => id));
+  const booked = places?.booked.filter(({ shiftId }) => ids.has(shiftId)) ?? [];
+  const nameOf = (id: string) => places?.people.get(id)?.name ?? '';
+  const names = [...new Set(booked.map(({ workerId }) => nameOf(workerId)))];
+  const owed = booked.reduce((sum, booking) => sum + owedForCancelling(booking, now), 0);
+  const drafts = shifts.filter(({ status }) => status === 'draft').length;
+  const [first] = booked;
+  return [
+    { icon: IconCalendarX, fact: t('cancelWhat', { n: shifts.length }), detail: t('cancelDrafts', { n: drafts }) },
+    first === undefined
+      ? { icon: IconUsers, fact: sheet('nobody'), detail: sheet('nobodyDetail') }
+      : {
+          icon: IconUsers,
+          fact: sheet('booked', { n: names.length }),
+          detail: sheet('bookedDetail', { names: names.join(', ') }),
+        },
+    ...(first === undefined || owed === 0
+      ? []
+      : [
+          {
+            icon: IconCoins,
+            fact: sheet('owed', { sum: format.money(owed, first.currency) }),
+            detail: sheet('owedDetail', {
+              each: booked
+                .map(
+                  booking =>
+                    `${nameOf(booking.workerId)} ${format.money(owedForCancelling(booking, now), booking.currency)}`,
+                )
+                .join(' · '),
+            }),
+          },
+        ]),
+    { icon: IconArrowBackUp, fact: sheet('undo'), detail: sheet('undoNever') },
+  ];
+}

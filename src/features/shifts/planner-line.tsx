@@ -1,0 +1,39 @@
+// The line under the board: what was done last and the way back, else how many are ticked, else the keys.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import classes from './planner-line.module.css';
+import { UndoBar } from './undo-bar.tsx';
+import type { Selection } from './use-selection.ts';
+import type { Undo } from './use-undo.ts';
+
+interface PlannerLineProps {
+  readonly by: 'roles' | 'people';
+  readonly undo: Undo;
+  readonly selection: Selection;
+  readonly ticked: number;
+}
+
+export function PlannerLine({ by, undo, selection, ticked }: PlannerLineProps) {
+  const t = useTranslations('planner.batch');
+  const board = useTranslations('board');
+  return (
+    <div className={classes.line}>
+      <UndoBar undo={undo} />
+      {by === 'roles' && (
+        <p className={classes.keys} role="status">
+          {ticked > 0 && <strong>{t('bar', { n: ticked })}</strong>}{' '}
+          {undo.told === null && <span className={classes.hint}>{ticked > 0 ? t('keys') : board('keys')}</span>}
+        </p>
+      )}
+      {by === 'roles' && (
+        <Button
+          variant="subtle"
+          aria-pressed={selection.choosing}
+          onClick={() => (selection.choosing || ticked > 0 ? selection.clear() : selection.choose(true))}
+        >
+          {t(selection.choosing || ticked > 0 ? 'selectEnd' : 'select')}
+        </Button>
+      )}
+    </div>
+  );
+}

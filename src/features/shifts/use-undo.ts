@@ -1,0 +1,136 @@
+// What was done at the board, one act after the other, and the way back through it. What has not been sent is discarded; what has been
+// is undone by its inverse, where it has one: the server refuses that when a colleague has changed the same since.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommands } from '#bridge/use-commands.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { type Step, wayBack } from '#domain/shifts/steps.ts';
+import { isCovered } from '#ui/is-covered.ts';
+import { notifyFailure } from '#ui/toast.ts';
+
+const SHOWN_MS = 10_000;
+const MOST_KEPT = 50;
+
+export interface Deed {
+  /** Made anew each time it is done, so that doing it again has ids of its own. */
+  readonly steps: () => readonly Step[];
+  /** 'Invitation to Rosa': on this device until it is applied. */
+  readonly what: string;
+  /** 'Invitation to Rosa sent'. */
+  readonly said: string;
+}
+
+/** False when nothing was saved; it has been said why. */
+export type Run = (deed: Deed) => Promise<boolean>;
+
+interface Done extends Deed {
+  readonly did: readonly Step[];
+  readonly commandIds: readonly string[];
+}
+
+export interface Told {
+  readonly nth: number;
+  readonly said: string;
+  readonly settled: boolean;
+  readonly mayUndo: boolean;
+}
+
+export interface Undo {
+  readonly told: Told | null;
+  readonly run: Run;
+  undo(): Promise<void>;
+}
+
+export function useUndo(): Undo {
+  const t = useTranslations('planner.undo');
+  const applications = useTranslations('applications.toast');
+  const save = useCommands();
+  const outbox = useOutbox();
+  const outcome = useOutcome();
+  const past = useRef<readonly Done[]>([]);
+  const future = useRef<readonly Deed[]>([]);
+  const { told, tell } = useTold();
+  const act = useCallback(
+    async (deed: Deed): Promise<boolean> => {
+      const did = deed.steps();
+      const saved = await save(did.map(step => step.act));
+      if (!saved.ok) {
+        notifyFailure(applications('notSaved'), 'high');
+        return false;
+      }
+      past.current = [...past.current.slice(1 - MOST_KEPT), { ...deed, did, commandIds: saved.commandIds }];
+      const settle = tell({ said: t('here', { what: deed.what }), settled: false, mayUndo: true });
+      const lasts = did.some(({ inverse }) => inverse !== null);
+      void outcome(...saved.commandIds).then(became =>
+        settle(became === 'applied' ? { said: deed.said, settled: true, mayUndo: lasts } : null),
+      );
+      return true;
+    },
+    [save, outcome, tell, t, applications],
+  );
+  const run = useCallback(
+    (deed: Deed) => {
+      future.current = [];
+      return act(deed);
+    },
+    [act],
+  );
+  const undo = useCallback(async () => {
+    const last = past.current.at(-1);
+    if (last === undefined) return;
+    past.current = past.current.slice(0, -1);
+    const discarded: boolean[] = [];
+    for (const id of last.commandIds) discarded.push(await outbox.discard(id));
+    const { inverses, kept } = wayBack(last.did, discarded);
+    if (kept === last.did.length) notifyFailure(t('sent', { what: last.what }), 'medium');
+    else if (inverses.length > 0 && !(await save(inverses)).ok) notifyFailure(applications('notSaved'), 'high');
+    else {
+      future.current = [...future.current, last];
+      tell({ said: t(kept > 0 ? 'partly' : 'undone', { what: last.what }), settled: true, mayUndo: false });
+    }
+  }, [outbox, save, tell, t, applications]);
+  const redo = useCallback(async () => {
+    const next = future.current.at(-1);
+    if (next === undefined) return;
+    future.current = future.current.slice(0, -1);
+    await act(next);
+  }, [act]);
+  useUndoKeys(undo, redo);
+  return useMemo(() => ({ told, run, undo }), [told, run, undo]);
+}
+
+/** What the bar says, for ten seconds; whoever said it may say more while it stands. */
+function useTold() {
+  const count = useRef(0);
+  const [told, setTold] = useState<Told | null>(null);
+  const tell = useCallback((words: Omit<Told, 'nth'>) => {
+    count.current += 1;
+    const nth = count.current;
+    setTold({ ...words, nth });
+    return (more: Omit<Told, 'nth'> | null) =>
+      setTold(now => (now?.nth !== nth ? now : more === null ? null : { ...more, nth }));
+  }, []);
+  const nth = told?.nth ?? null;
+  useEffect(() => {
+    if (nth === null) return;
+    const timer = setTimeout(() => setTold(now => (now?.nth === nth ? null : now)), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [nth]);
+  return { told, tell };
+}
+
+/** Ctrl Z and Ctrl Shift Z, but where somebody types: there they are the field's. */
+function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
+      const at = event.target instanceof HTMLElement ? event.target : null;
+      if (isCovered() || at?.closest('input, textarea, select, [contenteditable]') != null) return;
+      event.preventDefault();
+      void (event.shiftKey ? redo() : undo());
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [undo, redo]);
+}
