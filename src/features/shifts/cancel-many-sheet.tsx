@@ -3,12 +3,13 @@ import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarX, IconCoins, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { owedForCancelling } from '#domain/bookings/rules.ts';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { stepsToCancel } from '#domain/shifts/bulk.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useOwed } from './cancel-shift-sheet.tsx';
 import type { Places } from './use-places.ts';
 import type { Run } from './use-undo.ts';
 
@@ -61,40 +62,31 @@ export function CancelManySheet({ shifts, places, run, onClose, onDone }: Cancel
 function useConsequences(shifts: readonly WrittenShift[], places: Places | undefined): readonly Consequence[] {
   const t = useTranslations('planner.batch');
   const sheet = useTranslations('shifts.cancelSheet');
-  const format = useFormat();
-  const now = useNow();
+  const device = useDeviceWord();
+  const offline = useSyncStatus().phase === 'offline';
   const ids = new Set<string>(shifts.map(({ id }) => id));
   const booked = places?.booked.filter(({ shiftId }) => ids.has(shiftId)) ?? [];
   const nameOf = (id: string) => places?.people.get(id)?.name ?? '';
   const names = [...new Set(booked.map(({ workerId }) => nameOf(workerId)))];
-  const owed = booked.reduce((sum, booking) => sum + owedForCancelling(booking, now), 0);
+  const owed = useOwed(
+    booked.map(booking => ({ name: nameOf(booking.workerId), booking })),
+    useNow(),
+  );
   const drafts = shifts.filter(({ status }) => status === 'draft').length;
-  const [first] = booked;
   return [
     { icon: IconCalendarX, fact: t('cancelWhat', { n: shifts.length }), detail: t('cancelDrafts', { n: drafts }) },
-    first === undefined
+    booked.length === 0
       ? { icon: IconUsers, fact: sheet('nobody'), detail: sheet('nobodyDetail') }
       : {
           icon: IconUsers,
           fact: sheet('booked', { n: names.length }),
           detail: sheet('bookedDetail', { names: names.join(', ') }),
         },
-    ...(first === undefined || owed === 0
-      ? []
-      : [
-          {
-            icon: IconCoins,
-            fact: sheet('owed', { sum: format.money(owed, first.currency) }),
-            detail: sheet('owedDetail', {
-              each: booked
-                .map(
-                  booking =>
-                    `${nameOf(booking.workerId)} ${format.money(owedForCancelling(booking, now), booking.currency)}`,
-                )
-                .join(' · '),
-            }),
-          },
-        ]),
-    { icon: IconArrowBackUp, fact: sheet('undo'), detail: sheet('undoNever') },
+    ...(owed === null ? [] : [{ icon: IconCoins, ...owed }]),
+    {
+      icon: IconArrowBackUp,
+      fact: sheet('undo'),
+      detail: offline ? sheet(`undoOffline.${device}`) : sheet('undoNever'),
+    },
   ];
 }

@@ -106,7 +106,7 @@ function useConsequences(shift: VenueShift): readonly Consequence[] {
 }
 
 /** Who is owed how much for a place lost late; null when nobody is. */
-function useOwed(places: ShiftPeople['places'], now: number): Omit<Consequence, 'icon'> | null {
+export function useOwed(places: ShiftPeople['places'], now: number): Omit<Consequence, 'icon'> | null {
   const t = useTranslations('shifts.cancelSheet');
   const format = useFormat();
   const rulebook = useQuery(allPlatformRules, null);
