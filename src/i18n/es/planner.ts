@@ -104,7 +104,7 @@ export const planner = {
       posts: '{n, plural, one {# turno} other {# turnos}}',
     },
     said: { times: 'Horario cambiado', split: 'Turno dividido', move: 'Turno movido' },
-    stretch: 'hasta las {time}',
+    stretch: 'fin: {time}',
   },
   batch: {
     title: '{n, plural, one {# turno seleccionado} other {# turnos seleccionados}}',
@@ -122,7 +122,7 @@ export const planner = {
     raiseNone: 'El pago no se puede subir cuando el turno ya ha empezado.',
     show: 'Mostrar a todo el mundo ya',
     showNow: '{n, plural, one {# turno solo lo ven los favoritos} other {# turnos solo los ven los favoritos}}',
-    showNone: 'Ninguno está reservado a favoritos.',
+    showNone: 'Ninguno es solo para favoritos.',
     repeat: 'Copiar a la semana siguiente',
     repeatAs: '{n, plural, one {Como # borrador} other {Como # borradores}}',
     cancel: '{n, plural, one {Cancelar # turno…} other {Cancelar # turnos…}}',
