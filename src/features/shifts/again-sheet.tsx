@@ -68,7 +68,7 @@ function AgainOf({
     <Sheet
       opened
       onClose={onClose}
-      title={t('title')}
+      title={t(how === 'move' ? 'moveTitle' : 'title')}
       lead={t('lead', {
         role: roleName(shift.role),
         span: format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),

@@ -9,6 +9,7 @@ import {
   IconMail,
   IconPencil,
   IconSquareCheckFilled,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -100,9 +101,9 @@ function Lines({ look, note, chips, answer, takes }: BoardCellProps) {
           {note}
         </span>
       )}
-      {chips.map(({ look: of, text }, nth) => {
+      {chips.map(({ look: of, text, counts }, nth) => {
         if (of === 'gap' && answer !== '') return null;
-        const Icon = CHIPS[of];
+        const Icon = counts ? IconUsers : CHIPS[of];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people of one name are two lines
           <span key={nth} className={classes.chip} data-chip={of}>

@@ -7,25 +7,26 @@ import type { Selection } from './use-selection.ts';
 import type { Undo } from './use-undo.ts';
 
 interface PlannerLineProps {
-  readonly by: 'roles' | 'people';
+  /** The keys and the button are of shifts by role. */
+  readonly selects: boolean;
   readonly undo: Undo;
   readonly selection: Selection;
   readonly ticked: number;
 }
 
-export function PlannerLine({ by, undo, selection, ticked }: PlannerLineProps) {
+export function PlannerLine({ selects, undo, selection, ticked }: PlannerLineProps) {
   const t = useTranslations('planner.batch');
   const board = useTranslations('board');
   return (
     <div className={classes.line}>
       <UndoBar undo={undo} />
-      {by === 'roles' && (
+      {selects && (
         <p className={classes.keys} role="status">
           {ticked > 0 && <strong>{t('bar', { n: ticked })}</strong>}{' '}
           {undo.told === null && <span className={classes.hint}>{ticked > 0 ? t('keys') : board('keys')}</span>}
         </p>
       )}
-      {by === 'roles' && (
+      {selects && (
         <Button
           variant="subtle"
           aria-pressed={selection.choosing}

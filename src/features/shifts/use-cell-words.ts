@@ -9,11 +9,15 @@ import { useLookWords } from './use-look-words.ts';
 
 /** More stand as a number: thirty places of one shift leave the board a board. */
 const MOST_CHIPS = 6;
+/** With room for fewer letters a gap says its applicants by a number alone. */
+const ROOM_FOR_WORDS = 9;
 
 /** One line in a shift: somebody's place, places that nobody has, or how many more there are. */
 export interface CellChip {
   readonly look: PlaceLook | 'gap' | 'more';
   readonly text: string;
+  /** The text is a number of people. */
+  readonly counts?: true;
 }
 
 interface Around {
@@ -32,6 +36,14 @@ export function useCellWords({ names, room, whole }: Around) {
   const format = useFormat();
   const roleName = useRoleName();
   const lookWord = useLookWords();
+  const gapChip = useCallback(
+    ({ open, applicants, narrow }: { open: number; applicants: number; narrow: boolean }): CellChip => {
+      if (!narrow) return { look: 'gap', text: planner('gap', { n: open, applied: applicants }) };
+      if (open > 1) return { look: 'gap', text: planner('gaps', { n: open }) };
+      return { look: 'gap', text: String(applicants), counts: true };
+    },
+    [planner],
+  );
   return useCallback(
     (cell: BoardCell) => {
       const { shift, look, applicants, open } = cell;
@@ -40,7 +52,7 @@ export function useCellWords({ names, room, whole }: Around) {
       const places = t('places', { filled: String(shift.confirmedCount), total: String(shift.positions) });
       const state = [lookWord(look), ...(applicants > 0 ? [t('applied', { n: applicants })] : [])].join(', ');
       const there = cell.places.map(place => ({ look: place.look, name: names(place.workerId) }));
-      const gaps = open === 0 ? [] : [{ look: 'gap' as const, text: planner('gap', { n: open, applied: applicants }) }];
+      const gaps = open === 0 ? [] : [gapChip({ open, applicants, narrow: room < ROOM_FOR_WORDS })];
       const shown = there
         .slice(0, whole ? undefined : MOST_CHIPS)
         .map(({ look: of, name }) => ({ look: of, text: nameWithin(name, room) }));
@@ -68,7 +80,7 @@ export function useCellWords({ names, room, whole }: Around) {
         label: said.join(' '),
       };
     },
-    [t, planner, common, format, roleName, lookWord, names, room, whole],
+    [t, planner, common, format, roleName, lookWord, gapChip, names, room, whole],
   );
 }
 

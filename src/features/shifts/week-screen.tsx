@@ -80,7 +80,9 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
           }}
         />
       )}
-      {mayPublish && <PlannerLine {...{ by, undo, selection }} ticked={ticked.length} />}
+      {mayPublish && (
+        <PlannerLine {...{ undo, selection }} selects={by === 'roles' && shown.length > 0} ticked={ticked.length} />
+      )}
       {by === 'roles' && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ answers, placing, gap }} />}
       {!wide && batch}
       {board !== undefined && <WeekFoot {...{ venue, week, board, mayPublish, run }} />}

@@ -97,6 +97,7 @@ export const board = {
     how: 'How',
     copy: 'One day',
     weekly: 'Every week',
+    moveTitle: 'Move to another day',
     move: 'Move',
     day: 'Day',
     weeks: 'How many weeks',

@@ -98,6 +98,7 @@ export const board = {
     how: 'Cómo',
     copy: 'Un día',
     weekly: 'Cada semana',
+    moveTitle: 'Mover a otro día',
     move: 'Mover',
     day: 'Día',
     weeks: 'Cuántas semanas',

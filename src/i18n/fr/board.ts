@@ -99,6 +99,7 @@ export const board = {
     how: 'Comment',
     copy: 'Un jour',
     weekly: 'Chaque semaine',
+    moveTitle: 'Déplacer à un autre jour',
     move: 'Déplacer',
     day: 'Jour',
     weeks: 'Combien de semaines',
