@@ -15,6 +15,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'features/attendance/tonight-acts-panel.tsx': ['/venue'],
   'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages'],
   'features/notifications/bell-panel.tsx': ['/venue/staff'],
+  'features/shifts/batch-invite.tsx': ['/venue/shifts'],
+  'features/shifts/batch-panel.tsx': ['/venue/shifts'],
   'features/shifts/fits-panel.tsx': ['/rockstar'],
   'features/shifts/hide-shift-panel.tsx': ['/rockstar/available-shifts/1'],
   'features/shifts/use-day-keys.ts': ['/rockstar/available-shifts'],

@@ -17,7 +17,7 @@ export function UndoBar({ undo: { told, undo } }: { readonly undo: Undo }) {
           {told.mayUndo && (
             <button type="button" className={classes.undo} onClick={() => void undo()}>
               <IconArrowBackUp size={16} stroke={2} aria-hidden="true" /> {t('button')}
-              <kbd className={classes.key}>Ctrl Z</kbd>
+              <kbd className={classes.key}>{t('keys')}</kbd>
             </button>
           )}
         </p>

@@ -75,6 +75,7 @@ export const planner = {
     filled: 'All filled',
   },
   undo: {
+    keys: 'Ctrl Z',
     button: 'Undo',
     here: '{what} · on this device, sending',
     undone: 'Undone: {what}',

@@ -78,6 +78,7 @@ export const planner = {
     filled: 'Todo cubierto',
   },
   undo: {
+    keys: 'Ctrl Z',
     button: 'Deshacer',
     here: '{what} · en este dispositivo, enviando',
     undone: 'Deshecho: {what}',

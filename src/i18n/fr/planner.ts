@@ -74,6 +74,7 @@ export const planner = {
     filled: 'Complet',
   },
   undo: {
+    keys: 'Ctrl Z',
     button: 'Annuler l’action',
     here: '{what} · sur cet appareil, en cours d’envoi',
     undone: 'Action annulée : {what}',
