@@ -50,6 +50,8 @@ coming
     await firstAnswers();
     const { tellOwnServer } = await import('./own-server.ts');
     tellOwnServer(opened, navigation);
+    const { askWhenWorthIt } = await import('#bridge/storage-promise.ts');
+    askWhenWorthIt(opened.status);
   })
   // A report that cannot be made is not worth one.
   .catch(() => undefined);

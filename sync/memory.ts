@@ -16,7 +16,6 @@ export function inMemory(platform: Platform, storage: Storage): Platform {
     locks: locksOfOne(),
     channel: name => platform.channel(`${name} ${alone}`),
     marker: { read: () => null, write: () => {} },
-    persist: async () => false,
   };
 }
 

@@ -25,7 +25,6 @@ export class Publisher {
   #state: State;
   #counts: QueueCounts = { ...NOTHING_QUEUED, newest: 0 };
   #pull: PullRecord = NOTHING_PULLED;
-  #persisted: boolean | null = null;
   #said: SyncStatus['announcement'] = null;
   #leader: SharedStatus | null = null;
   #counting: Promise<void> | null = null;
@@ -35,13 +34,6 @@ export class Publisher {
   constructor(parts: PublisherParts, state: State) {
     this.#parts = parts;
     this.#state = state;
-    void parts.platform.persist().then(
-      persisted => {
-        this.#persisted = persisted;
-        this.#publish();
-      },
-      () => undefined,
-    );
   }
 
   now(state: State): void {
@@ -124,7 +116,7 @@ export class Publisher {
       progress: pull.done || null,
       firstSync: !pull.complete,
       unreadableRows: pull.unreadable,
-      storage: { persisted: this.#persisted, trouble: state.trouble, lean: pull.lean !== null, forgets },
+      storage: { trouble: state.trouble, lean: pull.lean !== null, forgets },
       announcement: shared?.announcement ?? this.#said,
     };
   }

@@ -46,8 +46,6 @@ export interface Platform extends Clock, Signals {
   readonly marker: Marker;
   /** Storage ends with this tab. */
   readonly forgets?: true;
-  /** Whether the browser promised to keep our storage; asks it to, the first time. */
-  persist(): Promise<boolean>;
   /** Asks to be woken once there is a network, even after the app was closed. Does nothing where that does not exist. */
   wakeLater?(): void;
   /**
@@ -65,7 +63,6 @@ interface MaybeWindow extends StorageHolder {
 interface MaybeNavigator extends BadgeHolder {
   readonly onLine: boolean;
   readonly locks: Locks;
-  readonly storage?: { persisted(): Promise<boolean>; persist?(): Promise<boolean> };
 }
 
 /** The tag of the Background Sync that flushes the queue (`src/sw/flush.ts`). */
@@ -95,10 +92,6 @@ export function browserPlatform(newId: () => string): Platform {
     visible: () => here.document?.visibilityState === 'visible',
     watch: onChange => watchWindow(here, onChange),
     marker: localMarker(here),
-    async persist() {
-      if (navigator.storage === undefined) return false;
-      return (await navigator.storage.persisted()) || ((await navigator.storage.persist?.()) ?? false);
-    },
     wakeLater() {
       void navigator.serviceWorker
         ?.getRegistration()

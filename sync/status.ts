@@ -49,7 +49,6 @@ export interface SyncStatus extends QueueFigures {
   /** Rows that only a newer version of the app can read. */
   readonly unreadableRows: number;
   readonly storage: {
-    readonly persisted: boolean | null;
     readonly trouble: StorageTrouble | null;
     /** There is no room for what was over days ago. */
     readonly lean: boolean;
@@ -81,6 +80,6 @@ export const UNKNOWN_STATUS: SyncStatus = {
   progress: null,
   firstSync: false,
   unreadableRows: 0,
-  storage: { persisted: null, trouble: null, lean: false, forgets: false },
+  storage: { trouble: null, lean: false, forgets: false },
   announcement: null,
 };

@@ -134,6 +134,14 @@ export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, {}).format(value);
 }
 
+/** '640 kB', '41 MB', '2.1 GB' (French '41 Mo'), of bytes; never none of something. */
+export function formatSize(locale: Locale, bytes: number): string {
+  const [unit, size] =
+    bytes < 1e6 ? ['kilobyte', bytes / 1e3] : bytes < 1e9 ? ['megabyte', bytes / 1e6] : ['gigabyte', bytes / 1e9];
+  const options = { style: 'unit', unit, maximumFractionDigits: size < 10 && bytes >= 1e6 ? 1 : 0 } as const;
+  return numberFormat(locale, options).format(bytes > 0 ? Math.max(1, size) : 0);
+}
+
 // Making a formatter costs about as much as formatting a thousand times, and a list formats every row.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -37,6 +37,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     rating: (tenths: number) => format.formatRating(locale, tenths),
     share: (value: number) => format.formatShare(locale, value),
     number: (value: number) => format.formatNumber(locale, value),
+    size: (bytes: number) => format.formatSize(locale, bytes),
     /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */
     duration: (total: number) => {
       const hours = String(Math.floor(total / 60));

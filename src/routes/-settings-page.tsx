@@ -2,10 +2,18 @@ import { DoorLinkPanel } from '#features/attendance/door-link-panel.tsx';
 import { ChangePasswordPanel } from '#features/auth/change-password-panel.tsx';
 import { ClearDevicePanel } from '#features/auth/clear-device-panel.tsx';
 import { SettingsScreen, type SettingsScreenProps } from '#features/settings/settings-screen.tsx';
+import { ViewChangesPanel, WorkOfflinePanel } from '#features/sync-status/sync-settings-panel.tsx';
 
 function page(address: SettingsScreenProps['address'], more: Pick<SettingsScreenProps, 'door'> = {}) {
   return () => (
-    <SettingsScreen address={address} password={<ChangePasswordPanel />} clear={<ClearDevicePanel />} {...more} />
+    <SettingsScreen
+      address={address}
+      password={<ChangePasswordPanel />}
+      clear={<ClearDevicePanel />}
+      changes={<ViewChangesPanel />}
+      workOffline={<WorkOfflinePanel />}
+      {...more}
+    />
   );
 }
 

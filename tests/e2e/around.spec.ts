@@ -59,6 +59,7 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
   });
 
   await test.step('without signal, notifications wait on the device, and the password says what it needs', async () => {
+    await rosa.hasAppOnDevice();
     await rosa.loseNetwork();
     await tab(page, 'Notifications').click();
     await expect(page.getByRole('switch', { name: /^SMS/ })).toBeDisabled();
@@ -67,6 +68,15 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await page.getByRole('switch', { name: /^Keep these hours quiet/ }).click({ force: true });
     await page.getByLabel(words.quietFrom).fill('23:30');
     await expect(page.getByRole('tabpanel').getByText('On this device', { exact: true })).toBeVisible();
+    await tab(page, 'Data').click();
+    await expect(page.getByText(/^\d changes are only on this device$/)).toBeVisible();
+    await page.getByRole('button', { name: 'View changes', exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Your settings').first()).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('switch', { name: /^Work offline/ }).click({ force: true });
+    await page.reload();
+    await expect(page.getByRole('switch', { name: /^Work offline/ })).toBeChecked();
+    await page.getByRole('switch', { name: /^Work offline/ }).click({ force: true });
     await tab(page, 'Account').click();
     await expect(page.getByRole('button', { name: en.auth.changePassword.act })).toBeDisabled();
     await rosa.regainNetwork();
@@ -194,7 +204,8 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await expect(page.getByRole('tab')).toHaveCount(5);
     await tab(page, 'Data').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
-    await expect(page.getByText(/MB available/)).toBeVisible();
+    await expect(page.getByText(/^of .+ available$/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^People and notifications \d+ entries/ })).toBeVisible();
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(tooWide).toBe(false);
     await page.getByRole('link', { name: 'Back' }).click();

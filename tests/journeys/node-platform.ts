@@ -39,7 +39,6 @@ export function nodeWorld(): DeviceWorld {
         marker = value;
       },
     },
-    persist: async () => true,
     wipe: async () => {},
   };
   return {

@@ -27,6 +27,9 @@ export interface SettingsScreenProps {
   readonly password: ReactNode;
   /** Emptying this device, which is theirs too. */
   readonly clear: ReactNode;
+  /** The way to what is not sent yet, and the switch that sends nothing: both are the outbox's. */
+  readonly changes: ReactNode;
+  readonly workOffline: ReactNode;
   /** A venue's: making this device its staff door. */
   readonly door?: ReactNode;
   /** The admin portal's: what is decided for everybody. */

@@ -7,7 +7,9 @@ import { ownTelling } from '#domain/settings/queries.ts';
 import type { Telling } from '#domain/settings/schema.ts';
 import { localeNames } from '#i18n/locale.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
+import { useFormat } from '#i18n/use-format.ts';
 import type { SettingsTab } from './settings-search.ts';
+import { useStorageUsed } from './use-storage-used.ts';
 
 export function useTabSummary(tab: SettingsTab): string {
   const t = useTranslations('settings');
@@ -16,10 +18,13 @@ export function useTabSummary(tab: SettingsTab): string {
   const telling = useQuery(ownTelling, null);
   const { colorScheme } = useMantineColorScheme();
   const { locale, zone } = useLocaleChoice();
+  const format = useFormat();
+  const storage = useStorageUsed();
   if (tab === 'account') return email;
   if (tab === 'notifications') return telling === undefined ? '' : ways(telling);
   if (tab === 'appearance')
     return [menu(schemeWords[colorScheme]), localeNames[locale], t(`zones.${zone}`)].join(' · ');
+  if (tab === 'data' && storage !== null) return t('summary.dataUsed', { size: format.size(storage.used) });
   return t(`summary.${tab}`);
 
   function ways({ email: mails, push, quiet }: Telling): string {

@@ -2,12 +2,22 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useStoragePromise } from '#bridge/storage-promise.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './outbox.module.css';
 
-const reasons = ['offline', 'timeout', 'captive-portal', 'server', 'throttled', 'malformed', 'too-large'] as const;
+const reasons = [
+  'offline',
+  'timeout',
+  'captive-portal',
+  'blocked',
+  'server',
+  'throttled',
+  'malformed',
+  'too-large',
+] as const;
 type Reason = (typeof reasons)[number];
 
 export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
@@ -52,8 +62,8 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
 /** A browser that may clear what is kept here: said at the end, since nothing is wrong yet. */
 export function StorageNote() {
   const t = useTranslations('sync.notices');
-  const { storage } = useSyncStatus();
-  return storage.persisted === false && !storage.forgets ? <p className={classes.note}>{t('notPersisted')}</p> : null;
+  const { forgets } = useSyncStatus().storage;
+  return useStoragePromise() === false && !forgets ? <p className={classes.note}>{t('notPersisted')}</p> : null;
 }
 
 function NextTry() {

@@ -203,6 +203,8 @@ export const auth = {
   clearDevice: {
     text: 'Signs you out here and removes everything from this device. It downloads again when you sign in.',
     act: { phone: 'Clear this phone', device: 'Clear this device' },
+    sendAct: 'Send and clear',
+    sentFirst: 'It’s sent first, then the copy is cleared.',
   },
 
   signOut: {

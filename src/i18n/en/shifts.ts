@@ -217,7 +217,7 @@ export const shifts = {
     upcoming: 'Coming up',
     all: 'All shifts',
     post: 'Post shifts',
-    emptyTitle: 'Post your first shift',
+    emptyTitle: 'No shifts yet',
     emptyText:
       'Say what you need and when. It works without signal too: a shift posted in the cellar sends itself when you’re online.',
   },

@@ -205,6 +205,8 @@ export const auth = {
   clearDevice: {
     text: 'Cierra aquí tu sesión y borra todo de este dispositivo. Se descarga de nuevo al iniciar sesión.',
     act: { phone: 'Vaciar este móvil', device: 'Vaciar este dispositivo' },
+    sendAct: 'Enviar y vaciar',
+    sentFirst: 'Primero se envía y después se borra la copia.',
   },
 
   signOut: {

@@ -215,7 +215,7 @@ export const shifts = {
     upcoming: 'Próximos turnos',
     all: 'Todos los turnos',
     post: 'Publicar turnos',
-    emptyTitle: 'Publica tu primer turno',
+    emptyTitle: 'Aún no hay turnos',
     emptyText:
       'Di qué necesitas y cuándo. También funciona sin cobertura: un turno publicado en el sótano se envía solo cuando haya conexión.',
   },

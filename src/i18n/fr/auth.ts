@@ -209,6 +209,8 @@ export const auth = {
   clearDevice: {
     text: 'Vous déconnecte ici et efface tout de cet appareil. Tout se télécharge à nouveau à la connexion.',
     act: { phone: 'Vider ce téléphone', device: 'Vider cet appareil' },
+    sendAct: 'Envoyer puis vider',
+    sentFirst: 'L’envoi se fait d’abord, puis la copie est effacée.',
   },
 
   signOut: {

@@ -11,6 +11,7 @@ export const settings = {
   summary: {
     security: 'Mot de passe et appareils',
     data: 'Ce qui se trouve sur cet appareil',
+    dataUsed: '{size} sur cet appareil',
     platform: 'Villes et règles',
   },
   ways: { email: 'E-mail', push: 'Push', sms: 'SMS', marketing: 'Actualités et conseils' },
@@ -134,10 +135,20 @@ export const settings = {
   },
   data: {
     here: { phone: 'Sur ce téléphone', device: 'Sur cet appareil' },
-    megabytes: '{size} Mo',
-    room: '{size} Mo disponibles.',
-    kept: 'Protégés du nettoyage.',
-    notKept: 'Le navigateur peut les effacer quand il n’y a plus de place.',
+    room: 'sur {size} disponibles',
+    kept: 'Protégé du nettoyage.',
+    notKept: 'Le navigateur peut tout effacer quand il n’y a plus de place.',
+    protect: 'Protéger',
+    refused: 'Le navigateur ne veut pas encore. Installez Encore, puis demandez à nouveau.',
+    kinds: {
+      work: 'Réservations et heures',
+      shifts: 'Services et annonces',
+      chats: 'Messages',
+      photos: 'Photos',
+      people: 'Personnes et notifications',
+      app: 'App',
+    },
+    entries: '{n, plural, one {# élément} other {# éléments}}',
     synced: 'Synchronisé {at}.',
     unsent:
       '{n, plural, =0 {Tout est envoyé.} one {# modification non envoyée.} other {# modifications non envoyées.}}',

@@ -218,7 +218,7 @@ export const shifts = {
     upcoming: 'À venir',
     all: 'Tous les services',
     post: 'Publier des services',
-    emptyTitle: 'Publiez votre premier service',
+    emptyTitle: 'Aucun service pour l’instant',
     emptyText:
       'Dites ce qu’il vous faut et quand. Cela marche aussi sans réseau : un service publié à la cave part seul dès la connexion.',
   },

@@ -18,7 +18,7 @@ const atPeace: SyncStatus = {
   progress: null,
   firstSync: false,
   unreadableRows: 0,
-  storage: { persisted: true, trouble: null, lean: false, forgets: false },
+  storage: { trouble: null, lean: false, forgets: false },
   announcement: null,
 };
 const shown = (change: Partial<SyncStatus>) => badgeState({ ...atPeace, ...change });

@@ -128,7 +128,6 @@ export class FakeTab {
         this.watchers.add(onChange);
         return () => this.watchers.delete(onChange);
       },
-      persist: async () => true,
       wakeLater: () => {
         hardware.wakesAsked += 1;
       },
