@@ -73,6 +73,8 @@ export type Unreachable =
   | 'offline'
   | 'timeout'
   | 'captive-portal'
+  /** Something on the way forbids it: a 403 that is not our server's word. */
+  | 'blocked'
   | 'server'
   | 'throttled'
   | 'malformed'

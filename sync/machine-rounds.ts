@@ -83,14 +83,18 @@ const SMALLER: Readonly<Partial<Record<Unreachable, number>>> = {
   'invalid-request': 2,
   server: 2,
   malformed: 2,
+  blocked: 2,
 };
+
+/** Nothing of ours was reached. */
+const DOWN: readonly Unreachable[] = ['offline', 'timeout', 'captive-portal', 'blocked'];
 
 /** Of what was asked for: a first sync ends on any link that carries one row within ten seconds (PL12). */
 const SMALLER_PAGE: Readonly<Partial<Record<Unreachable, number>>> = { timeout: 16, malformed: 2 };
 
 export function failed(before: State, event: Of<'failed'>): Step {
   const failures = before.failures + 1;
-  const down = event.why === 'offline' || event.why === 'timeout' || event.why === 'captive-portal';
+  const down = DOWN.includes(event.why);
   const sent = event.sent ?? 0;
   const smaller = sent > 0 ? SMALLER[event.why] : undefined;
   const watched = isWatched(before, event);

@@ -13,10 +13,18 @@ const verdicts: readonly string[] = ['signed_out', 'not_allowed', '42501', 'inva
 
 export class Refused extends Error {
   readonly code: string;
-  constructor(code: string) {
+  /** Something on the way said no (403). */
+  readonly forbidden: boolean;
+  constructor({ code, forbidden = false }: Pick<Refused, 'code'> & { readonly forbidden?: boolean }) {
     super(code);
     this.code = code;
+    this.forbidden = forbidden;
   }
+}
+
+/** Never again after a 401 or a 403, whoever said it. */
+function isFinal({ code, forbidden }: Refused): boolean {
+  return forbidden || verdicts.includes(code);
 }
 
 export function onlineCache(): QueryClient {
@@ -26,7 +34,7 @@ export function onlineCache(): QueryClient {
         staleTime: FRESH_MS,
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
-        retry: (failed, error) => failed < RETRIES && !(error instanceof Refused && verdicts.includes(error.code)),
+        retry: (failed, error) => failed < RETRIES && !(error instanceof Refused && isFinal(error)),
       },
     },
   });

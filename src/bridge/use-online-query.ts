@@ -42,7 +42,7 @@ export function useOnlineQuery<Args extends string | null | Readonly<Record<stri
       ...(typeof question !== 'string' && { placeholderData: keepPreviousData }),
       queryFn: async () => {
         const answer = await read(device, args);
-        if (!answer.ok) throw new Refused(answer.error.code);
+        if (!answer.ok) throw new Refused(answer.error);
         return answer.value;
       },
     },

@@ -28,7 +28,8 @@ export function defineOnlineCommand<Args>(command: Omit<OnlineCommand<Args>, 'ru
       const send = () => device.call('act', { command: sent });
       const first = await send();
       // Once more under the same id: where the first has arrived, its receipt answers.
-      const answer = !first.ok && first.error.code === 'unreachable' ? await send() : first;
+      const lost = !first.ok && first.error.code === 'unreachable' && first.error.forbidden !== true;
+      const answer = lost ? await send() : first;
       if (!answer.ok) return answer;
       const said = v.safeParse(outcome, answer.value);
       if (!said.success) return { ok: false, error: { code: 'unreachable' } };

@@ -31,6 +31,7 @@ export async function postSync(
   at: { readonly token: string; readonly signal: AbortSignal },
 ): Promise<Reply> {
   const fetched = await post(config, { name: 'sync', body: { request: { ...request, build: config.build } }, ...at });
+  if (isForbidden(fetched)) return unreachable('blocked', fetched.retryAfterMs);
   if (fetched.kind === 'unreachable') return unreachable(fetched.why, fetched.retryAfterMs);
   const { status, body, retryAfterMs } = fetched;
   if (status === 401) return { kind: 'signed-out' };
@@ -49,6 +50,7 @@ export async function postCall(
   at: { readonly args: Record<string, unknown>; readonly token: string | null },
 ): Promise<ActResult<unknown>> {
   const fetched = await post(config, { name, body: at.args, token: at.token });
+  if (isForbidden(fetched)) return { ok: false, error: { code: 'unreachable', forbidden: true } };
   if (fetched.kind === 'unreachable') return { ok: false, error: failure('unreachable', fetched.retryAfterMs) };
   const { status, body, retryAfterMs } = fetched;
   if (status >= 200 && status < 300) return { ok: true, value: body };
@@ -90,6 +92,7 @@ async function understand(response: Response): Promise<Fetched> {
   if (status === 204) return { kind: 'json', status, body: null, retryAfterMs };
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   if (response.redirected || !isJson) {
+    if (status === 403) return { kind: 'unreachable', why: 'blocked', retryAfterMs };
     const why = status >= 500 && status !== 511 ? 'server' : status === 429 ? 'throttled' : 'captive-portal';
     return { kind: 'unreachable', why: status === 413 ? 'too-large' : why, retryAfterMs };
   }
@@ -109,6 +112,13 @@ function retryAfter(header: string | null): number | null {
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
   return Number.isNaN(ms) ? null : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
+}
+
+/** By something on the way: our server, and PostgREST before it, say why they forbid something. */
+function isForbidden(fetched: Fetched): boolean {
+  return fetched.kind === 'json'
+    ? fetched.status === 403 && codeOf(fetched.body) === 'unknown'
+    : fetched.why === 'blocked';
 }
 
 /** Our own refusals carry their code as the message of a PT4xx; the rest have only the server's. */

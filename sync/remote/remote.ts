@@ -15,6 +15,8 @@ export interface StoredSession {
 export interface ActFailure {
   readonly code: string;
   readonly retryAfterMs?: number;
+  /** Of 'unreachable': something on the way forbids it (403), so that asking again at once is of no use. */
+  readonly forbidden?: true;
 }
 
 export type ActResult<Value> =

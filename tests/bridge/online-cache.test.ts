@@ -50,14 +50,15 @@ it('SP9.4 a hundred are kept at most', () => {
 });
 
 it.each([
-  ['unreachable', 3],
-  ['throttled', 3],
-  ['signed_out', 1],
-  ['not_allowed', 1],
-  ['42501', 1],
-])('SP9.5 after %s it is asked %i times in all', async (code, times) => {
+  ['unreachable', 3, {}],
+  ['throttled', 3, {}],
+  ['signed_out', 1, {}],
+  ['not_allowed', 1, {}],
+  ['42501', 1, {}],
+  ['unreachable', 1, { forbidden: true }],
+])('SP9.5 after %s it is asked %i times in all (%o)', async (code, times, more) => {
   const client = onlineCache();
-  const ask = vi.fn(() => Promise.reject(new Refused(code)));
+  const ask = vi.fn(() => Promise.reject(new Refused({ code, ...more })));
   const leave = shown(client, ask);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(times);

@@ -33,6 +33,12 @@ it('twice without an answer is without an answer', async () => {
   expect(ids).toHaveLength(2);
 });
 
+it('what something on the way forbids is not asked for again', async () => {
+  const { result, ids } = await run({ ok: false, error: { code: 'unreachable', forbidden: true } });
+  expect(result).toMatchObject({ error: { code: 'unreachable' } });
+  expect(ids).toHaveLength(1);
+});
+
 it.each([
   ['signed_out', { ok: false, error: { code: 'signed_out' } }],
   ['not_allowed', { ok: true, value: { state: 'rejected', code: 'not_allowed' } }],

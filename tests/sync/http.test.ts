@@ -28,7 +28,9 @@ const cases: [string, number, Record<string, string>, string, unknown][] = [
   ['a portal that sends elsewhere', 511, html, '<html>', { kind: 'unreachable', why: 'captive-portal' }],
   ['a gateway that broke', 502, html, '<html>', { kind: 'unreachable', why: 'server' }],
   ['a token that is no good', 401, json, '{"code":"PGRST301"}', { kind: 'signed-out' }],
-  ['somebody else on the way', 403, json, '{}', { kind: 'unreachable', why: 'server' }],
+  ['somebody on the way who forbids it', 403, json, '{}', { kind: 'unreachable', why: 'blocked' }],
+  ['a page that forbids it', 403, html, '<html>', { kind: 'unreachable', why: 'blocked' }],
+  ['a right that PostgreSQL misses', 403, json, '{"code":"42501"}', { kind: 'unreachable', why: 'server' }],
   ['a request that took too long there', 408, json, '{}', { kind: 'unreachable', why: 'timeout' }],
   ['a request that is too large', 413, json, '{}', { kind: 'unreachable', why: 'too-large' }],
   [
@@ -92,6 +94,15 @@ describe('a call by name', () => {
     );
     const result = await postCall(config, 'approve', { args: {}, token: 't' });
     expect(result).toEqual({ ok: false, error: { code: 'not_allowed' } });
+  });
+
+  it.each([
+    [json, '{}'],
+    [html, '<html>'],
+  ])('tells a 403 of somebody on the way from ours', async (headers, body) => {
+    const config = await answering((_request, response) => response.writeHead(403, headers).end(body));
+    const result = await postCall(config, 'admin_users', { args: {}, token: 't' });
+    expect(result).toEqual({ ok: false, error: { code: 'unreachable', forbidden: true } });
   });
 
   it('can be asked for by its address alone, whatever is in the arguments', () => {

@@ -87,6 +87,39 @@ describe('sending', () => {
     expect(scene.server.applied).toHaveLength(19);
   });
 
+  it('PU3 parks what something on the way forbids alone, and the rest flows', async () => {
+    goOffline(scene.phone);
+    const saved: string[] = [];
+    for (let n = 0; n < 6; n += 1) saved.push(await saveList(scene, String(n)));
+    scene.phone.network.judge = ({ commands }) =>
+      commands.some(({ id }) => id === saved[2]) ? { kind: 'unreachable', why: 'blocked' } : null;
+    await comeBack(scene, scene.phone);
+    await scene.world.pass(600_000);
+    expect(await outboxOf(scene, scene.device)).toMatchObject([
+      { id: saved[2], state: 'parked', code: 'blocked_on_the_way' },
+    ]);
+    expect(scene.server.applied).toHaveLength(5);
+  });
+
+  it('PU3 PU6 parks nothing where everything is forbidden, and sends it once it is not', async () => {
+    await scene.world.pass(2_000);
+    scene.phone.network.judge = () => ({ kind: 'unreachable', why: 'blocked' });
+    for (let n = 0; n < 3; n += 1) {
+      await saveList(scene, String(n));
+      await scene.world.pass(600_000);
+    }
+    expect(scene.device.status.get()).toMatchObject({
+      phase: 'offline',
+      pendingCount: 3,
+      parkedCount: 0,
+      nextTry: { because: 'blocked' },
+    });
+    scene.phone.network.judge = () => null;
+    await scene.world.pass(120_000);
+    expect(scene.device.status.get()).toMatchObject({ phase: 'idle', pendingCount: 0, parkedCount: 0 });
+    expect(scene.server.applied).toHaveLength(3);
+  });
+
   it('PU3 parks a command that alone is more than the server takes', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(2_000);

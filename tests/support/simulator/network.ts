@@ -185,7 +185,7 @@ function understood(text: string, fate: Fate): Reply {
 const EARLY: Readonly<Partial<Record<Fate, Reply>>> = {
   html: { kind: 'unreachable', why: 'captive-portal' },
   unauthorised: { kind: 'signed-out' },
-  forbidden: { kind: 'unreachable', why: 'server' },
+  forbidden: { kind: 'unreachable', why: 'blocked' },
   conflict: { kind: 'unreachable', why: 'server' },
   throttled: { kind: 'unreachable', why: 'throttled', retryAfterMs: 5_000 },
   broken: { kind: 'unreachable', why: 'server' },
