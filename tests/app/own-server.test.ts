@@ -17,18 +17,31 @@ interface Call {
 
 let calls: Call[];
 let answer: () => Promise<unknown>;
-let userId: string;
 let arrive: (path: string) => void;
+let change: (who: string | null) => void;
+let install: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { userAgent: 'A browser' });
+  vi.stubGlobal('addEventListener', (name: string, call: () => void) => {
+    if (name === 'appinstalled') install = call;
+  });
   calls = [];
-  userId = 'rocco';
   answer = () => Promise.resolve({ ok: true, value: null });
+  let session: { readonly userId: string } | null = { userId: 'rocco' };
   // All that telling may use of a device: there is no queue in it.
   const device = {
-    session: { get: () => ({ userId }) },
+    session: {
+      get: () => session,
+      subscribe(changed: () => void) {
+        change = who => {
+          session = who === null ? null : { userId: who };
+          changed();
+        };
+        return () => undefined;
+      },
+    },
     status: { get: () => ({ phase: 'idle' }), subscribe: () => () => undefined },
     call(name: string, args: Call['args']) {
       calls.push({ name, args });
@@ -77,7 +90,25 @@ it('what did not arrive is not told again', async () => {
 });
 
 it('nobody is told to have been where somebody else went', async () => {
-  userId = 'rosa';
+  change('rosa');
   await vi.advanceTimersByTimeAsync(1000);
   expect(calls).toEqual([]);
+});
+
+it('SP4.17 a page is told without what stands behind its path', async () => {
+  arrive('/auth/callback?token_hash=secret&type=email#x');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(paths()).toEqual(['/rockstar', '/auth/callback']);
+  expect(JSON.stringify(calls)).not.toContain('secret');
+});
+
+it('SP3.13 SP7.6 signing in and installing the app are told by name, once each, and coming back is not', async () => {
+  await vi.advanceTimersByTimeAsync(1000);
+  change(null);
+  change('rosa');
+  install();
+  // Her token was renewed.
+  change('rosa');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls.map(({ args }) => args.p_activity_type)).toEqual(['page_view', 'sign_in', 'install']);
 });

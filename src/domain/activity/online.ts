@@ -1,4 +1,4 @@
-// What the app tells the server about itself: where people go, and what broke. Best effort, now or never: neither is a
+// What the app tells the server about itself: where people go, what they do that no queue knows, and what broke. Best effort, now or never: neither is a
 // person's work, so neither is queued, and a failure is nobody's concern.
 import type { ActResult, Device } from '#sync/index.ts';
 
@@ -19,15 +19,24 @@ export interface ErrorReport {
 /** The most that one call takes. */
 export const REPORTS_AT_ONCE = 20;
 
-export function logPageView(
-  device: Device,
-  of: { userId: string; path: string; at: string },
-): Promise<ActResult<unknown>> {
+/** What is done besides commands, which leave receipts: a page was opened, somebody signed in, the app was put among a device's apps. */
+export type ActivityType = 'page_view' | 'sign_in' | 'install';
+
+export interface Activity {
+  readonly type: ActivityType;
+  readonly userId: string;
+  readonly path: string;
+  /** ISO 8601, this device's clock. */
+  readonly at: string;
+}
+
+/** What stands behind the path may be a token or somebody's name: it stays here. */
+export function logActivity(device: Device, { type, userId, path, at }: Activity): Promise<ActResult<unknown>> {
   return device.call('log_user_activity', {
-    p_user_id: of.userId,
-    p_activity_type: 'page_view',
+    p_user_id: userId,
+    p_activity_type: type,
     p_user_agent: navigator.userAgent,
-    p_metadata: { path: of.path, timestamp: of.at },
+    p_metadata: { path: path.replace(/[?#].*$/s, ''), timestamp: at },
   });
 }
 
