@@ -10,7 +10,8 @@ import type { SheetProps } from './sheet.tsx';
 /** Wheel and finger are held by Mantine, all else by `holdPage`. */
 const WITHOUT_STYLES = { removeScrollBar: false };
 
-export function SheetDrawer({ opened, onClose, title, lead, children, foot, returnFocus = true }: SheetProps) {
+export function SheetDrawer(props: SheetProps) {
+  const { opened, onClose, title, lead, children, foot, returnFocus = true, underHeader = false } = props;
   // Arrives with its first opening, and rises all the same: shut for one frame, then open.
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
@@ -25,13 +26,13 @@ export function SheetDrawer({ opened, onClose, title, lead, children, foot, retu
       onClose={onClose}
       returnFocus={returnFocus}
       position={wide ? 'right' : 'bottom'}
-      size={wide ? 420 : '100%'}
+      size={wide ? (underHeader ? 400 : 420) : '100%'}
       classNames={{ content: classes.content ?? '' }}
       removeScrollProps={WITHOUT_STYLES}
       transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >
       <Drawer.Overlay className={classes.scrim ?? ''} />
-      <Drawer.Content ref={setSheet}>
+      <Drawer.Content ref={setSheet} mod={{ 'under-header': underHeader }}>
         <div className={classes.head}>
           <span className={classes.handle} aria-hidden="true" />
           <div className={classes.header}>

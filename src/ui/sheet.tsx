@@ -14,6 +14,8 @@ export interface SheetProps {
   readonly foot?: ReactNode;
   /** Whether what opened it has the focus again once it closes; true unless said. */
   readonly returnFocus?: boolean;
+  /** From 820 px no taller than what is in it, under the header at the right, where its button stands. */
+  readonly underHeader?: boolean;
 }
 
 const SheetDrawer = lazyPiece(() => import('./sheet-drawer.tsx').then(module => module.SheetDrawer));

@@ -41,6 +41,7 @@ export function NotificationSheet({ area, opened, onClose, answer }: Notificatio
     <Sheet
       opened={opened}
       onClose={onClose}
+      underHeader
       title={waiting.length === 0 ? t('title') : t('needAction', { n: waiting.length })}
       foot={
         <LinkButton to={`/${area}/settings`} search={{ tab: 'notifications' }} onClick={onClose} variant="subtle">
