@@ -73,10 +73,13 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await page.getByRole('button', { name: 'View changes', exact: true }).click();
     await expect(page.getByRole('dialog').getByText('Your settings').first()).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('switch', { name: /^Work offline/ }).click({ force: true });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const workOffline = page.getByRole('tabpanel').getByRole('switch', { name: /^Work offline/ });
+    await workOffline.click({ force: true });
+    await expect(workOffline).toBeChecked();
     await page.reload();
-    await expect(page.getByRole('switch', { name: /^Work offline/ })).toBeChecked();
-    await page.getByRole('switch', { name: /^Work offline/ }).click({ force: true });
+    await expect(workOffline).toBeChecked();
+    await workOffline.click({ force: true });
     await tab(page, 'Account').click();
     await expect(page.getByRole('button', { name: en.auth.changePassword.act })).toBeDisabled();
     await rosa.regainNetwork();
