@@ -31,7 +31,6 @@ export async function postSync(
   at: { readonly token: string; readonly signal: AbortSignal },
 ): Promise<Reply> {
   const fetched = await post(config, { name: 'sync', body: { request: { ...request, build: config.build } }, ...at });
-  if (isForbidden(fetched)) return unreachable('blocked', fetched.retryAfterMs);
   if (fetched.kind === 'unreachable') return unreachable(fetched.why, fetched.retryAfterMs);
   const { status, body, retryAfterMs } = fetched;
   if (status === 401) return { kind: 'signed-out' };
@@ -50,8 +49,10 @@ export async function postCall(
   at: { readonly args: Record<string, unknown>; readonly token: string | null },
 ): Promise<ActResult<unknown>> {
   const fetched = await post(config, { name, body: at.args, token: at.token });
-  if (isForbidden(fetched)) return { ok: false, error: { code: 'unreachable', forbidden: true } };
-  if (fetched.kind === 'unreachable') return { ok: false, error: failure('unreachable', fetched.retryAfterMs) };
+  if (fetched.kind === 'unreachable') {
+    const error = failure('unreachable', fetched.retryAfterMs);
+    return { ok: false, error: fetched.why === 'blocked' ? { ...error, forbidden: true } : error };
+  }
   const { status, body, retryAfterMs } = fetched;
   if (status >= 200 && status < 300) return { ok: true, value: body };
   if (status === 401) return { ok: false, error: failure('signed_out', null) };
@@ -98,7 +99,10 @@ async function understand(response: Response): Promise<Fetched> {
   }
   const text = await response.text();
   try {
-    return { kind: 'json', status, body: text === '' ? null : JSON.parse(text), retryAfterMs };
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    // Our server, and PostgREST before it, say why they forbid something.
+    if (status === 403 && codeOf(body) === 'unknown') return { kind: 'unreachable', why: 'blocked', retryAfterMs };
+    return { kind: 'json', status, body, retryAfterMs };
   } catch {
     return { kind: 'unreachable', why: 'malformed', retryAfterMs };
   }
@@ -112,13 +116,6 @@ function retryAfter(header: string | null): number | null {
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
   return Number.isNaN(ms) ? null : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
-}
-
-/** By something on the way: our server, and PostgREST before it, say why they forbid something. */
-function isForbidden(fetched: Fetched): boolean {
-  return fetched.kind === 'json'
-    ? fetched.status === 403 && codeOf(fetched.body) === 'unknown'
-    : fetched.why === 'blocked';
 }
 
 /** Our own refusals carry their code as the message of a PT4xx; the rest have only the server's. */
