@@ -13,6 +13,7 @@ import type { Engine, Visitor } from './engine.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { nightOf } from './night.ts';
 import { appOnDevice, badge, chip, drawn, press, seen, signIn, type } from './page.ts';
+import { chooseZone, forgetZone, pushAsFarAsThere, zoneOnServer } from './settings.ts';
 
 const START_MS = 300_000;
 const STORY_MS = 300_000;
@@ -64,11 +65,12 @@ describe.each(engineNames)('%s', name => {
   );
 
   it(
-    'keeps what Rosa did while the server was away, her check-in by code too, and sends it once',
+    'keeps what Rosa did while the server was away, her check-in by code and a setting too, and sends it once; tells her of push what the engine has',
     () =>
       visiting(engine, async visitor => {
         const [shift, other] = await shiftsToApplyFor(server, 2);
         const night = await nightOf(() => server);
+        await forgetZone(server);
         const note = `From ${name}, without a server`;
         const tab = await visitor.tab();
         await tab.open(`${server.url}/login/rockstar`);
@@ -85,12 +87,14 @@ describe.each(engineNames)('%s', name => {
         await drawn(tab);
         await apply(tab, note);
         await chip(tab, 'On this ');
-        await tab.reload();
+        await chooseZone(tab, server.url);
+        await tab.open(`${server.url}/rockstar/available-shifts/${shift}`);
         await chip(tab, 'On this ');
 
         server = await start();
         await chip(tab, 'Sent');
         await badge(tab, 'All synced');
+        expect(await zoneOnServer(server)).toBe('UTC');
         expect(await arrivals(server, note)).toBe(1);
         expect(await night.facts()).toEqual([{ kind: 'in', verdict: 'proven' }]);
 
@@ -100,6 +104,7 @@ describe.each(engineNames)('%s', name => {
         await chip(second, 'Sent');
         await badge(tab, 'All synced');
         expect(await arrivals(server, `${note}, second tab`)).toBe(1);
+        await pushAsFarAsThere(second, server);
       }),
     STORY_MS,
   );
