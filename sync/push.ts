@@ -133,7 +133,6 @@ export async function parkForgotten(store: PersonStore, serverTime: string): Pro
 export const VERDICT_ON_ONE: Readonly<Partial<Record<Unreachable, string>>> = {
   'too-large': 'too_large',
   'invalid-request': 'invalid_command',
-  blocked: 'blocked_on_the_way',
 };
 
 /** One command alone was more than the server takes, or none that it can read (PU3). */

@@ -61,7 +61,7 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
     const reply = await ask(parts, request, order.signal);
     if (order.signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };
-    if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, order });
+    if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
     return await accept(parts, { request, answer: reply.answer, batch, round, midway: pull.more === true });
   } catch (error) {
     return ending(error, round);
@@ -115,14 +115,12 @@ async function send(
 
 async function unreachable(
   parts: RoundParts,
-  at: { reply: Extract<Reply, { kind: 'unreachable' }>; batch: Batch; order: Order },
+  at: { reply: Extract<Reply, { kind: 'unreachable' }>; batch: Batch; round: number },
 ): Promise<Happening> {
-  const { reply, batch } = at;
-  const { round, most } = at.order;
+  const { reply, batch, round } = at;
   const [only] = batch.entries;
   const sent = batch.entries.length;
-  // What forbids everything says nothing of a command: one that is alone by chance goes again behind an empty batch (PU6).
-  const code = reply.why === 'blocked' && most > 1 ? undefined : VERDICT_ON_ONE[reply.why];
+  const code = VERDICT_ON_ONE[reply.why];
   if (code !== undefined && sent === 1 && only !== undefined) {
     await write(parts.store, async tx => {
       await checkFence(tx, parts.fence);

@@ -10,7 +10,6 @@ export const REFUSALS = [
   'appeal_closed',
   'already_member',
   'already_invited',
-  'blocked_on_the_way',
   'break_out_of_range',
   'cannot_take_over',
   'chat_refused',

@@ -202,10 +202,6 @@ describe('what cannot go', () => {
     await put('a', sentAgo(1_000));
     expect(await parkAlone(store, 'a', VERDICT_ON_ONE['too-large'] ?? '')).toEqual(['notes:a']);
     expect(await inState(store, 'parked').toArray()).toMatchObject([{ code: 'too_large' }]);
-    expect(VERDICT_ON_ONE).toEqual({
-      'too-large': 'too_large',
-      'invalid-request': 'invalid_command',
-      blocked: 'blocked_on_the_way',
-    });
+    expect(VERDICT_ON_ONE).toEqual({ 'too-large': 'too_large', 'invalid-request': 'invalid_command' });
   });
 });

@@ -4,8 +4,6 @@ export const refusals = {
     'Your account is suspended: you can’t post, apply for or accept anything new. Booked shifts still go ahead.',
   already_applied: 'You’ve already applied for this shift. Your first application counts.',
   already_member: 'This person is on the team already.',
-  blocked_on_the_way:
-    'This network blocked it. Try another network; if it was sent before, check first that it isn’t there already.',
   break_out_of_range: 'The break must be shorter than the shift.',
   cannot_take_over: 'This person can’t cover this shift. Ask someone else.',
   chat_refused: 'Couldn’t start this chat. You can write to people who applied to your venue or work there.',

@@ -3,7 +3,6 @@ export const refusals = {
     'Tu cuenta está suspendida: no puedes publicar, solicitar ni aceptar nada nuevo. Los turnos confirmados siguen en pie.',
   already_applied: 'Ya has solicitado este turno. Cuenta tu primera solicitud.',
   already_member: 'Esta persona ya está en el equipo.',
-  blocked_on_the_way: 'Esta red lo bloqueó. Prueba con otra; si ya se había enviado, comprueba antes que no esté.',
   break_out_of_range: 'La pausa tiene que ser más corta que el turno.',
   cannot_take_over: 'Esta persona no puede cubrir este turno. Pregunta a otra.',
   chat_refused:

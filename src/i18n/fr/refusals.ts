@@ -3,8 +3,6 @@ export const refusals = {
     'Votre compte est suspendu : vous ne pouvez plus rien publier, accepter, ni postuler. Les services confirmés sont maintenus.',
   already_applied: 'Vous avez déjà postulé à ce service. Votre première candidature compte.',
   already_member: 'Cette personne fait déjà partie de l’équipe.',
-  blocked_on_the_way:
-    'Ce réseau l’a bloqué. Essayez-en un autre ; s’il était déjà parti, vérifiez d’abord qu’il n’y est pas.',
   break_out_of_range: 'La pause doit être plus courte que le service.',
   cannot_take_over: 'Cette personne ne peut pas vous remplacer. Voyez avec quelqu’un d’autre.',
   chat_refused:
