@@ -48,6 +48,14 @@ export function notifyFailure(message: string, severity: Severity, report?: Toas
   show(({ toast }) => (severity === 'medium' ? toast.warning(message, options) : toast.error(message, options)));
 }
 
+/**
+ * What a call to the server came to instead of what was asked of it. The one place that says how grave that is: 500 and above are high,
+ * and so is a refusal, which takes as long to read.
+ */
+export function notifyFailedCall(message: string): void {
+  notifyFailure(message, 'high');
+}
+
 /** One toast that stays until it is answered; the id keeps it one however often it is asked for. */
 export function offer(id: string, message: string, act: ToastAct): void {
   show(({ toast }) =>

@@ -1,6 +1,6 @@
 // How long words over the screen stay, by the specification's figures; and that only what a person must report can be.
 import { beforeEach, expect, it, vi } from 'vitest';
-import { notifyFailure, notifyOutcome, toasterReady } from '#ui/toast.ts';
+import { notifyFailedCall, notifyFailure, notifyOutcome, toasterReady } from '#ui/toast.ts';
 
 const drawn = { error: vi.fn(), warning: vi.fn() };
 const toast = Object.assign(vi.fn(), drawn);
@@ -22,6 +22,11 @@ it.each([
   notifyFailure('It broke', severity);
   expect(drawn[how]).toHaveBeenCalledExactlyOnceWith('It broke', { duration });
   expect(drawn.error.mock.calls.length + drawn.warning.mock.calls.length).toBe(1);
+});
+
+it('SP8.13 a call that failed, by 500 and above or a refusal, is high', () => {
+  notifyFailedCall('Encore has a problem');
+  expect(drawn.error).toHaveBeenCalledExactlyOnceWith('Encore has a problem', { duration: 5000 });
 });
 
 it('SP8.13 what is critical can be reported', () => {

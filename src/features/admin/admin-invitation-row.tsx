@@ -6,7 +6,7 @@ import type { AdminInvitation } from '#domain/admin/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface AdminInvitationRowProps {
@@ -26,7 +26,7 @@ export function AdminInvitationRow({ invitation, decides, onChanged }: AdminInvi
   const run = async (act: typeof resend, said: string) => {
     const answer = await act.run({ id });
     if (answer.ok) notify(said);
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (

@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface AdminMemberRowProps {
@@ -70,7 +70,7 @@ function useChange(member: AdminMember, onChanged: () => void): (role: AdminRole
   return async role => {
     const { name, userId } = member;
     const answer = await act.run({ user_id: userId, role });
-    if (!answer.ok) notifyFailure(failureWords(answer.error.code), 'high');
+    if (!answer.ok) notifyFailedCall(failureWords(answer.error.code));
     else notify(role === 'none' ? t('removed', { name }) : t('roleChanged', { name, role: roles(role) }));
     onChanged();
   };

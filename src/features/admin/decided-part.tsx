@@ -6,7 +6,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, reopenDispute } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 import { optionWords } from './option-words.ts';
 import { UndoDecision } from './undo-decision.tsx';
@@ -58,7 +58,7 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
     if (answer.ok) {
       forget();
       notify(t('reopened'));
-    } else notifyFailure(failureWords(answer.error.code), 'high');
+    } else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (

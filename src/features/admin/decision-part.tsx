@@ -9,7 +9,7 @@ import { type DisputeDetail, decideDispute } from '#domain/admin/disputes.ts';
 import { payMinor } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { StepperField } from '#ui/stepper-field.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { DecisionNotices } from './decision-notices.tsx';
 import classes from './disputes.module.css';
@@ -60,7 +60,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
     if (answer.ok) {
       forget();
       notify(t('done'));
-    } else notifyFailure(failureWords(answer.error.code), 'high');
+    } else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   const choosing = options.map(({ value }, nth) => [String(nth + 1), () => set({ choice: value })] as const);

@@ -7,7 +7,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type DisputeDetail, type DisputeRecord, readDisputeRecord } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
 
@@ -48,7 +48,7 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
   const open = async () => {
     const answer = await run({ id, reason });
     if (answer.ok) onOpened(answer.value);
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
   };
   return (
     <div className={classes.form}>

@@ -6,7 +6,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminDecideDocument, type HandedDocument } from '#domain/admin/documents.ts';
 import { readDocumentFile } from '#domain/documents/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -65,7 +65,7 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
   const decide = async (done: string, decision: Parameters<typeof act.run>[0]) => {
     const answer = await act.run(decision);
     if (answer.ok) notify(done);
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     setAsked(false);
     onDecided();
   };

@@ -6,7 +6,7 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { adminLockouts, type Lockout, resetLockout } from '#domain/admin/lockouts.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { Reading } from './reading.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -52,7 +52,7 @@ function LockoutRow({ lockout, onReset }: LockoutRowProps) {
   const reset = async () => {
     const answer = await run({ user_id: userId });
     if (answer.ok) notify(t('done', { name }));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onReset();
   };
   const state =

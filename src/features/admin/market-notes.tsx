@@ -7,7 +7,7 @@ import { deleteMarketNote, type MarketNote, NOTE_MAX, saveMarketNote } from '#do
 import { holds } from '#domain/admin/rules.ts';
 import { newId } from '#domain/ids.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import classes from './market.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -56,7 +56,7 @@ function Line({ note: { id, day, area, words, by }, cities, writes, onChanged }:
   const remove = async () => {
     const answer = await run({ id });
     if (answer.ok) notify(t('removed'));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (
@@ -96,7 +96,7 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
     if (answer.ok) {
       notify(t('added', { day: format.date(Date.parse(typed.day), 'UTC') }));
       set({ words: '' });
-    } else notifyFailure(failureWords(answer.error.code), 'high');
+    } else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (

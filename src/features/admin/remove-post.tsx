@@ -4,7 +4,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { removePost } from '#domain/admin/posts.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 import classes from './users.module.css';
@@ -28,7 +28,7 @@ export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps)
   const remove = async (reason: string | undefined) => {
     const answer = await act.run({ post, id, reason: reason ?? '' });
     if (answer.ok) notify(t('removed', { name }));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (

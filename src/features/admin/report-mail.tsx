@@ -6,7 +6,7 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { reportMail, setReportMail } from '#domain/admin/reports.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { Reading } from './reading.tsx';
 import classes from './reports.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -26,7 +26,7 @@ export function ReportMail({ area, city }: ReportMailProps) {
   const change = async (wanted: string | null) => {
     const answer = await run({ area: wanted });
     if (answer.ok) notify(wanted === null ? t('stopped') : t('started', { city }));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     await query.refresh();
   };
   const nameOf = (slug: string) => (slug === 'all' ? market('anyArea') : (areaOf(cities, slug)?.name ?? slug));

@@ -7,7 +7,7 @@ import { holds } from '#domain/admin/rules.ts';
 import { adminSecurity, endAdminSession, type Security } from '#domain/admin/security.ts';
 import { deviceNamed } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { Reading } from './reading.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -54,7 +54,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const end = async () => {
     const answer = await run({ id });
     if (answer.ok) notify(t('done', { name }));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onEnded();
   };
   return (

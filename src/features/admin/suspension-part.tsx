@@ -11,7 +11,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 import classes from './users.module.css';
 
@@ -34,7 +34,7 @@ function Suspended({ user, decides, onChanged }: SuspensionPartProps) {
   const reinstate = async () => {
     const answer = await run({ user_id: user.id });
     if (answer.ok) notify(t('reinstated', { name: user.name }));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   const { suspendedUntil: until, suspendedReason: reason } = user;
@@ -71,7 +71,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
     if (answer.ok) {
       forget();
       notify(t('done', { name: user.name }));
-    } else notifyFailure(failureWords(answer.error.code), 'high');
+    } else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (

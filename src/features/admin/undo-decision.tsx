@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type DisputeDetail, undoDecision } from '#domain/admin/disputes.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
 
@@ -22,7 +22,7 @@ export function UndoDecision({ dispute: { id, version }, until, onChanged }: Und
   const undo = async () => {
     const answer = await run({ id, version });
     if (answer.ok) notify(t('undone'));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import type { readEvidence } from '#domain/verification/online.ts';
 import { bytesOf, download } from '#ui/download.ts';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface OpenedPicture {
@@ -25,8 +25,8 @@ export function useHandedFile(
     // The same button closes what it opened.
     if (picture?.id === id) return setPicture(null);
     const answer = await run({ id });
-    if (!answer.ok) return notifyFailure(failureWords(answer.error.code), 'high');
-    if (answer.value === null) return notifyFailure(gone, 'high');
+    if (!answer.ok) return notifyFailedCall(failureWords(answer.error.code));
+    if (answer.value === null) return notifyFailedCall(gone);
     const { name, type, content } = answer.value;
     if (type.startsWith('image/')) return setPicture({ id, name, src: `data:${type};base64,${content}` });
     download(name, type, bytesOf(content));

@@ -4,7 +4,7 @@ import { useDevice } from '#bridge/device-context.tsx';
 import { type AdminList, type After, FIRST_PAGE, type ListFilter } from '#domain/admin/lists.ts';
 import { csvText } from '#domain/csv.ts';
 import { download } from '#ui/download.ts';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyFailedCall } from '#ui/toast.ts';
 import type { Column } from './list-table.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
 
@@ -33,7 +33,7 @@ export function useListFile<Filter extends ListFilter, Row extends After>(of: Fi
     for (let more = true; more; ) {
       const answer = await of.list.read(device, { ...of.filter, ...after, most: AT_ONCE });
       if (!answer.ok) {
-        notifyFailure(failureWords(answer.error.code), 'high');
+        notifyFailedCall(failureWords(answer.error.code));
         setBusy(false);
         return;
       }

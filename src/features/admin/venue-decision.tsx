@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminSetVerification } from '#domain/admin/online.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue, type HandedIn } from '#domain/admin/verifications.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -35,7 +35,7 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
   const told = async (act: Promise<{ ok: true } | { ok: false; error: { code: string } }>, done: string) => {
     const answer = await act;
     if (answer.ok) notify(done);
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     setAsked(null);
     onDecided();
   };

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 import { useJobPay } from './use-job-pay.ts';
 
@@ -35,7 +35,7 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
       decision,
       ...(reason === undefined ? {} : { reason }),
     });
-    if (!answer.ok) notifyFailure(failureWords(answer.error.code), 'high');
+    if (!answer.ok) notifyFailedCall(failureWords(answer.error.code));
     else notify(t(decision === 'approve' ? 'approved' : 'refused', named));
     onDecided();
   };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type RulesVersion, withdrawPlatformRules } from '#domain/admin/platform-rules.ts';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 import { type Floor, useChangeWords, useMoment } from './use-rule-words.ts';
 
@@ -24,7 +24,7 @@ export function WaitingRules({ version, countries, decides, onChanged }: Waiting
   const withdraw = async () => {
     const answer = await run({ id: version.id });
     if (answer.ok) notify(t('withdrew'));
-    else notifyFailure(failureWords(answer.error.code), 'high');
+    else notifyFailedCall(failureWords(answer.error.code));
     onChanged();
   };
   return (

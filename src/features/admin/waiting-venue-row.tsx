@@ -5,7 +5,7 @@ import { adminSetVerification } from '#domain/admin/online.ts';
 import type { WaitingVenue } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { PersonRow } from '#ui/people-list.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface WaitingVenueRowProps {
@@ -26,7 +26,7 @@ export function WaitingVenueRow({ venue, decides, onVerified }: WaitingVenueRowP
   const date = format.day(Date.parse(createdAt), tz);
   const verify = async () => {
     const answer = await act.run({ id, status: 'verified' });
-    if (!answer.ok) return notifyFailure(failureWords(answer.error.code), 'high');
+    if (!answer.ok) return notifyFailedCall(failureWords(answer.error.code));
     notify(t('verified', { name }));
     onVerified();
   };

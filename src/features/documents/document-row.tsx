@@ -10,7 +10,7 @@ import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { bytesOf, download } from '#ui/download.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyFailedCall } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './documents.module.css';
 
@@ -27,8 +27,8 @@ export function DocumentRow({ document, onChange, onRemove }: DocumentRowProps) 
   const words = useRefusalWords();
   const open = async () => {
     const answer = await file.run({ id: document.fileId });
-    if (!answer.ok) return notifyFailure(words(answer.error.code), 'high');
-    if (answer.value === null) return notifyFailure(t('fileGone'), 'high');
+    if (!answer.ok) return notifyFailedCall(words(answer.error.code));
+    if (answer.value === null) return notifyFailedCall(t('fileGone'));
     download(answer.value.name, answer.value.type, bytesOf(answer.value.content));
   };
   return (

@@ -8,7 +8,7 @@ import { startConversation } from '#domain/conversations/commands.ts';
 import { startByEmail } from '#domain/conversations/online.ts';
 import { conversationId } from '#domain/ids.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall, notifyFailure } from '#ui/toast.ts';
 import { CHAT_ROUTES } from './chat-routes.ts';
 
 interface Chosen {
@@ -48,7 +48,7 @@ export function useStartChat(onDone: () => void): { start(chosen: Chosen): Promi
     if (offline) return await keep(chosen);
     const answer = await ask.run({ venueId: chosen.venueId, email: chosen.email });
     if (answer.ok) return await open(answer.value);
-    return answer.error.code === 'unreachable' ? await keep(chosen) : notifyFailure(t('failed'), 'high');
+    return answer.error.code === 'unreachable' ? await keep(chosen) : notifyFailedCall(t('failed'));
   };
   const start = async (chosen: Chosen) => {
     setBusy(true);

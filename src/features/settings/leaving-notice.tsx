@@ -6,7 +6,7 @@ import { keepMyAccount } from '#domain/settings/account.ts';
 import type { Instant } from '#domain/time.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './settings.module.css';
 
 export function LeavingNotice({ deletesAt }: { readonly deletesAt: Instant }) {
@@ -16,7 +16,7 @@ export function LeavingNotice({ deletesAt }: { readonly deletesAt: Instant }) {
   const stay = async () => {
     const answer = await keep.run(null);
     if (answer.ok) notify(t('kept'));
-    else notifyFailure(t(answer.error.code === 'unreachable' ? 'needsNetwork' : 'notKept'), 'high');
+    else notifyFailedCall(t(answer.error.code === 'unreachable' ? 'needsNetwork' : 'notKept'));
   };
   return (
     <div className={classes.bar}>

@@ -7,7 +7,7 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { deviceNamed, endOtherSessions, type OwnSession, ownAccount } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './settings.module.css';
 
 export function SessionsPart() {
@@ -19,7 +19,7 @@ export function SessionsPart() {
     const answer = await end.run({ session });
     await refresh();
     if (answer.ok) notify(t('ended'));
-    else notifyFailure(t(answer.error.code === 'unreachable' ? 'needsNetwork' : 'failed'), 'high');
+    else notifyFailedCall(t(answer.error.code === 'unreachable' ? 'needsNetwork' : 'failed'));
   };
   return (
     <section className={classes.part}>
