@@ -79,10 +79,19 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await expect(workOffline).toBeChecked();
     await page.reload();
     await expect(workOffline).toBeChecked();
-    await workOffline.click({ force: true });
     await tab(page, 'Account').click();
     await expect(page.getByRole('button', { name: en.auth.changePassword.act })).toBeDisabled();
+  });
+
+  await test.step('clearing the device sends first, though its person works offline by choice', async () => {
     await rosa.regainNetwork();
+    await tab(page, 'Data').click();
+    await expect(page.getByText(en.auth.clearDevice.sentFirst)).toBeVisible();
+    await page.getByRole('button', { name: en.auth.clearDevice.sendAct }).click();
+    const sheet = page.getByRole('dialog', { name: en.auth.signOut.title });
+    await expect(sheet.getByText(en.auth.signOut.clean)).toBeVisible({ timeout: 30_000 });
+    await sheet.getByRole('button', { name: en.auth.signOut.stay }).click();
+    await expect(page.getByRole('switch', { name: /^Work offline/ })).not.toBeChecked();
     await expect
       .poll(() => row('s.email, s.push, s.marketing, s.marketing_at is not null as dated, s.quiet_from, s.quiet_until'))
       .toEqual({ email: true, push: true, marketing: true, dated: true, quiet_from: '23:30', quiet_until: '09:00' });
@@ -209,6 +218,7 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
     await expect(page.getByText(/^of .+ available$/)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^People and notifications \d+ entries/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Deleted chats 90 days' })).toBeVisible();
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(tooWide).toBe(false);
     await page.getByRole('link', { name: 'Back' }).click();

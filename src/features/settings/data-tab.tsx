@@ -4,6 +4,7 @@ import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ExportPart } from './export-part.tsx';
+import { KeptPart } from './kept-part.tsx';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
 import { StoredPart } from './stored-part.tsx';
@@ -33,6 +34,7 @@ export function DataTab({ clear, changes, workOffline, door }: DataTabProps) {
       </section>
       <div className={classes.stack}>
         <ExportPart />
+        <KeptPart />
         {door !== undefined && (
           <section className={classes.part}>
             <h2 className={classes.heading}>{t('door')}</h2>

@@ -132,6 +132,16 @@ export const settings = {
     failed: 'Couldn’t collect your data. Please try again.',
     needsNetwork: 'You need to be online for this.',
   },
+  keptFor: {
+    title: 'How long we keep data',
+    contacts: 'Contacts after a shift',
+    chats: 'Deleted chats',
+    pages: 'Page views',
+    errors: 'Error reports',
+    work: 'Bookings and hours',
+    days: '{n, plural, one {# day} other {# days}}',
+    stays: 'Stay, without your name once you leave',
+  },
   data: {
     here: { phone: 'On this phone', device: 'On this device' },
     room: 'of {size} available',

@@ -132,6 +132,16 @@ export const settings = {
     failed: 'No se han podido reunir tus datos. Inténtalo de nuevo.',
     needsNetwork: 'Para esto necesitas conexión.',
   },
+  keptFor: {
+    title: 'Cuánto tiempo guardamos los datos',
+    contacts: 'Contactos tras un turno',
+    chats: 'Chats eliminados',
+    pages: 'Páginas vistas',
+    errors: 'Informes de errores',
+    work: 'Reservas y horas',
+    days: '{n, plural, one {# día} other {# días}}',
+    stays: 'Se quedan, sin tu nombre si te vas',
+  },
   data: {
     here: { phone: 'En este móvil', device: 'En este dispositivo' },
     room: 'de {size} disponibles',

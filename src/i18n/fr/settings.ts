@@ -133,6 +133,16 @@ export const settings = {
     failed: 'Impossible de réunir vos données. Réessayez.',
     needsNetwork: 'Il faut être en ligne.',
   },
+  keptFor: {
+    title: 'Combien de temps nous gardons les données',
+    contacts: 'Coordonnées après un service',
+    chats: 'Discussions supprimées',
+    pages: 'Pages vues',
+    errors: 'Rapports d’erreur',
+    work: 'Réservations et heures',
+    days: '{n, plural, one {# jour} other {# jours}}',
+    stays: 'Restent, sans votre nom si vous partez',
+  },
   data: {
     here: { phone: 'Sur ce téléphone', device: 'Sur cet appareil' },
     room: 'sur {size} disponibles',

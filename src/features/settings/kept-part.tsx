@@ -1,0 +1,35 @@
+// How long what somebody leaves behind is kept, by the platform's figures in force now.
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { rulesAt } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
+import { useNow } from '#ui/use-now.ts';
+import classes from './settings.module.css';
+
+export function KeptPart() {
+  const t = useTranslations('settings.keptFor');
+  const rules = rulesAt(useQuery(allPlatformRules, null), useNow());
+  const days = (n: number) => t('days', { n });
+  const kept: readonly (readonly [string, string])[] = [
+    [t('contacts'), days(rules.contactDays)],
+    [t('chats'), days(rules.sealedDays)],
+    [t('pages'), days(rules.activityDays)],
+    [t('errors'), days(rules.errorDays)],
+    [t('work'), t('stays')],
+  ];
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{t('title')}</h2>
+      <table className={classes.kept}>
+        <tbody>
+          {kept.map(([what, howLong]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{howLong}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
