@@ -5,12 +5,15 @@ import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { Person, type PersonOptions } from './person.ts';
 import { noteSeenTexts } from './seen-texts.ts';
+import { noteOthersAsked, othersAsked } from './watch.ts';
 
 interface PerTest {
   /** A new person with an empty device. Contexts are closed, and complaints asserted on, when the test ends. */
   arrive(options: PersonOptions, at?: Backend): Promise<Person>;
   /** A product that no other test has used. Named before `arrive`, so that it stops after its people have left. */
   unused: Backend;
+  /** For every test by itself: whatever it is about, nobody but this machine is asked for anything. */
+  onlyThisMachine: undefined;
 }
 
 interface PerWorker {
@@ -24,6 +27,7 @@ export const test = base.extend<PerTest, PerWorker>({
   browser: [
     async ({ browser }, provide) => {
       noteSeenTexts(browser);
+      noteOthersAsked(browser);
       await provide(browser);
     },
     { scope: 'worker' },
@@ -55,6 +59,15 @@ export const test = base.extend<PerTest, PerWorker>({
     await provide(product);
     await product.stop();
   },
+
+  onlyThisMachine: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, provide) => {
+      await provide(undefined);
+      expect(othersAsked()).toEqual([]);
+    },
+    { auto: true },
+  ],
 
   arrive: async ({ browser, product }, provide) => {
     const people: Person[] = [];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type LookOut, lookOut } from './look-out.ts';
 import { wantedTexts } from './spec-texts.ts';
+import { onNewContext } from './watch.ts';
 
 /** Set by `run.ts` for a run of everything. */
 const folder = process.env.ENCORE_SEEN_TEXTS;
@@ -19,13 +20,7 @@ export function textsSeen(): ReadonlySet<string> {
 }
 
 export function noteSeenTexts(browser: Browser): void {
-  if (folder === undefined) return;
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async options => {
-    const context = await newContext(options);
-    await watchTexts(context);
-    return context;
-  };
+  if (folder !== undefined) onNewContext(browser, watchTexts);
 }
 
 async function watchTexts(context: BrowserContext): Promise<void> {

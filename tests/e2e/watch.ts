@@ -1,6 +1,6 @@
 // What must never happen while a person uses the app, whatever the test is about: a policy violation, a request to
 // anybody else, an error nobody caught. Collected from the context, asked for at the end.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 export interface Watch {
   /** One sentence for each thing that went wrong; empty when all is well. */
@@ -26,6 +26,33 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   context.on('weberror', error => complaints.push(`Uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('page', page => listen(page, complaints));
   return { complaints: () => complaints };
+}
+
+/** What was asked of others than this machine since the last time it was read, by any context, also of tests that collect no complaints. */
+const askedOthers: string[] = [];
+
+export function noteOthersAsked(browser: Browser): void {
+  onNewContext(browser, context => {
+    context.on('request', request => {
+      const { hostname, protocol } = new URL(request.url());
+      if (/^(?:http|ws)/.test(protocol) && !['localhost', '127.0.0.1'].includes(hostname))
+        askedOthers.push(request.url());
+    });
+  });
+}
+
+export function othersAsked(): readonly string[] {
+  return askedOthers.splice(0);
+}
+
+/** Whoever makes it. */
+export function onNewContext(browser: Browser, each: (context: BrowserContext) => void | Promise<void>): void {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async options => {
+    const context = await newContext(options);
+    await each(context);
+    return context;
+  };
 }
 
 /** What the browser itself says when the network is gone is no error of the app. */
