@@ -79,7 +79,7 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
         aria-expanded={picture === null ? undefined : true}
         onClick={() => void open(fileId)}
       >
-        {t('file', { name: document.fileName, kb: format.number(Math.max(1, Math.round(document.bytes / 1024))) })}
+        {t('file', { name: document.fileName, size: format.size(document.bytes) })}
       </Button>
       {state !== 'verified' && (
         <Button

@@ -69,7 +69,7 @@ function Files({ venue }: { readonly venue: HandedIn }) {
             aria-expanded={file.type.startsWith('image/') ? picture?.id === file.id : undefined}
             onClick={() => void open(file.id)}
           >
-            {t('file', { name: file.name, kb: format.number(Math.max(1, Math.round(file.bytes / 1024))) })}
+            {t('file', { name: file.name, size: format.size(file.bytes) })}
           </Button>
         ))}
       </div>
