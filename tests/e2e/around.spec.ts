@@ -225,18 +225,35 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await expect(page.getByRole('tab')).toHaveCount(5);
   });
 
-  await test.step('every tab can be read in the dark, on a phone and at a desk', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
+  await test.step('every tab can be read in the dark, on a phone and at a desk, and nothing moves for who wants that', async () => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       for (const name of specStrings.settings) {
         await rosa.open(`/rockstar/settings?tab=${name.toLowerCase()}`);
         await expect(page.getByRole('heading').or(page.getByRole('tabpanel')).first()).toBeVisible();
         expect.soft(await violations(page), `${name} at ${viewport.width}`).toEqual([]);
+        expect.soft(await moving(page), `${name} at ${viewport.width}`).toEqual([]);
       }
     }
   });
 });
+
+/** What takes a time that one sees to change or to move. */
+function moving(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(element => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        const durations = [transitionDuration, ...(animationName === 'none' ? [] : [animationDuration])];
+        return durations
+          .join()
+          .split(',')
+          .some(duration => Number.parseFloat(duration) > 0.001);
+      })
+      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`),
+  );
+}
 
 function tab(page: Page, name: string) {
   return page.getByRole('tab', { name });
