@@ -398,7 +398,7 @@ export const admin = {
     titleAll: '{all} rockstars',
     titleSome: '{n} de {all} rockstars',
     file: 'encore-rockstars',
-    none: 'Ningún rockstar coincide',
+    none: 'Ningún Rockstar coincide',
     skill: 'Puesto',
     anySkill: 'Todos',
     skills: 'Puestos',
@@ -722,7 +722,7 @@ export const admin = {
       day: '{n} en el último día',
       week: '{n} en la última semana',
       month: '{n} en los últimos 30 días',
-      older: '{n} hace más',
+      older: '{n} hace más tiempo',
     },
     figures: {
       clock_last_run: {
