@@ -225,16 +225,13 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await expect(page.getByRole('tab')).toHaveCount(5);
   });
 
-  await test.step('every tab can be read in the dark, on a phone and at a desk, and nothing moves for who wants that', async () => {
+  await test.step('every tab can be read in the dark on a phone, and nothing moves for who wants that', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      for (const name of specStrings.settings) {
-        await rosa.open(`/rockstar/settings?tab=${name.toLowerCase()}`);
-        await expect(page.getByRole('heading').or(page.getByRole('tabpanel')).first()).toBeVisible();
-        expect.soft(await violations(page), `${name} at ${viewport.width}`).toEqual([]);
-        expect.soft(await moving(page), `${name} at ${viewport.width}`).toEqual([]);
-      }
+    for (const name of specStrings.settings) {
+      await rosa.open(`/rockstar/settings?tab=${name.toLowerCase()}`);
+      await expect(page.getByRole('heading').or(page.getByRole('tabpanel')).first()).toBeVisible();
+      expect.soft(await violations(page), name).toEqual([]);
+      expect.soft(await moving(page), name).toEqual([]);
     }
   });
 });
