@@ -1,12 +1,24 @@
 import { useParams } from '@tanstack/react-router';
 import { ApplicantsOfPanel } from '#features/applications/applicants-of-panel.tsx';
+import { CoverWayPanel } from '#features/covers/cover-way-panel.tsx';
+import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function ApplicantsPage() {
   const { shiftId } = useParams({ from: '/venue/shifts_/$shiftId/applicants' });
   return (
     <OwnVenuePanel>
-      {own => <ApplicantsOfPanel key={shiftId} shiftId={shiftId} mayDecide={own.membership.role !== 'staff'} />}
+      {own => {
+        const mayDecide = own.membership.role !== 'staff';
+        return (
+          <ApplicantsOfPanel
+            key={shiftId}
+            shiftId={shiftId}
+            mayDecide={mayDecide}
+            invite={shift => mayDecide && <InvitePanel shift={shift} cover={<CoverWayPanel shift={shift} />} />}
+          />
+        );
+      }}
     </OwnVenuePanel>
   );
 }

@@ -2,6 +2,7 @@
 import { Button, type ButtonProps, Textarea } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from './decline-button.module.css';
 import { Sheet } from './sheet.tsx';
 
 interface DeclineButtonProps {
@@ -14,8 +15,9 @@ interface DeclineButtonProps {
   /** Nothing happens without a reason. */
   readonly reasoned?: boolean;
   readonly size?: ButtonProps['size'];
-  /** For a key that presses it. */
+  /** For a key that presses it, and how that key is said. */
   readonly ref?: Ref<HTMLButtonElement>;
+  readonly letter?: string | undefined;
   /** Without a reason when none was given. */
   readonly onDecline: (reason: string | undefined) => void;
 }
@@ -30,6 +32,7 @@ export function DeclineButton({
   reasoned = false,
   size = 'sm',
   ref,
+  letter,
   onDecline,
 }: DeclineButtonProps) {
   const t = useTranslations('common.fields');
@@ -43,6 +46,7 @@ export function DeclineButton({
     <>
       <Button ref={ref} size={size} variant="outline" onClick={() => setAsking(true)} aria-label={name ?? label}>
         {label}
+        {letter !== undefined && <kbd className={classes.key}>{letter}</kbd>}
       </Button>
       <Sheet
         opened={asking}

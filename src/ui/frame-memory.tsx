@@ -8,6 +8,8 @@ export interface FrameMemory {
   subscribe(onChange: () => void): () => void;
   /** That key, in small letters, alone, where nobody types and single keys are not switched off. */
   isSingleKey(event: KeyboardEvent, key: string): boolean;
+  /** Single keys are not switched off. */
+  singleKeysOn(): boolean;
 }
 
 const forgetful: FrameMemory = {
@@ -15,6 +17,7 @@ const forgetful: FrameMemory = {
   keep: () => undefined,
   subscribe: () => () => undefined,
   isSingleKey: () => false,
+  singleKeysOn: () => false,
 };
 
 const Memory = createContext<FrameMemory>(forgetful);

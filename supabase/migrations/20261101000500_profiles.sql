@@ -32,6 +32,7 @@ create table public.profiles (
   rating_all int check (rating_all between 10 and 50),
   rating_count int,
   reliability int check (reliability between 0 and 100),
+  last_ten int[] check (cardinality(last_ten) = 4),
   -- Kind and validity of each document (…031030), as venues read them: never the file or the number.
   documents jsonb not null default '[]' check (jsonb_typeof(documents) = 'array' and octet_length(documents::text) <= 4000),
   -- Kept, because a common word is looked for in thousands of rows.
@@ -42,7 +43,7 @@ create table public.profiles (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.profiles is 'The card of a person; the role never comes from the client. Ratings are tenths of a star, of ninety days and of all time.';
+comment on table public.profiles is 'The card of a person; the role never comes from the client. Ratings are tenths of a star, of ninety days and of all time. last_ten: of the last ten shifts how many on time, late, cancelled at short notice, missed.';
 
 create table public.profile_private (
   id uuid primary key references public.profiles (id) on delete cascade,
@@ -58,8 +59,7 @@ create table public.profile_private (
   suspended_reason text check (length(suspended_reason) <= 500),
   locale text not null default 'en' check (locale in ('en', 'es', 'fr')),
   tz text not null default 'auto' check (length(tz) <= 64),
-  -- The account goes then, unless the person keeps it.
-  deletes_at timestamptz,
+  deletes_at timestamptz, -- the account goes then, unless the person keeps it
   updated_at timestamptz not null default private.now()
 );
 comment on table public.profile_private is 'What only the person sees of themselves. Rates are minor units of the area''s currency; no area means that they look for no work yet.';
@@ -153,7 +153,7 @@ $$;
 -- «is true»: the set is read once and hashed. As a bare condition it becomes a join that calls the function for each row.
 select private.mirror_table('profiles', 11, '{"user": "id", "person": "id"}',
   shown => 'id, row_xid, name, bio, location, role, skills, profile_image, venue_name, venue_address, venue_industry, venue_contact,
-    discoverable, account_status, onboarding_done_at, rating, rating_all, rating_count, reliability, documents, version, created_at, updated_at',
+    discoverable, account_status, onboarding_done_at, rating, rating_all, rating_count, reliability, last_ten, documents, version, created_at, updated_at',
   seen => $$(id in (select private.my_people())) is true$$,
   stamps => '{"private.acquaintances": {"audience": "audience"}, "public.profiles": {"user": "id", "person": "id"}}');
 select private.mirror_table('profile_private', 10, '{"user": "id"}',

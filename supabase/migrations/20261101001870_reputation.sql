@@ -4,7 +4,7 @@
 --
 -- A person's rating changes with a UTC day and a venue's figures with a week, from what was open before it began: a card of others
 -- says nothing of one review at the hour in which it opens, and a city's devices hear of each venue once a week at most. Fewer than
--- three of a kind are no figure. Points count at once, within the clock's minute. A figure is no edit: it comes with a pull (a new
+-- three of a kind are no figure. Points count at once, within the clock's minute; a shift that was kept joins the last ten with the next day. A figure is no edit: it comes with a pull (a new
 -- stamp), moves no updated_at and rings nobody, which is what encore.restamping says to the triggers.
 
 create table private.reputations_due (
@@ -56,12 +56,13 @@ $$;
 create trigger note_reputation after insert or update of points, happened_at on public.reliability_events for each row
   execute function private.note_reputation_of_points();
 
--- The third shift makes a score; a venue's week has something to count.
+-- The third shift makes a score, the last ten move with a day; a venue's week has something to count.
 create function private.note_reputation_of_booking() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.note_reputation(new.venue_id, private.utc_start('week', private.now(), 1));
-  if new.status <> 'cancelled_by_venue' and exists (select from public.profiles where id = new.worker_id and reliability is null) then
-    perform private.note_reputation(new.worker_id, private.now());
+  if new.status <> 'cancelled_by_venue' then
+    perform private.note_reputation(new.worker_id, case when exists (select from public.profiles where id = new.worker_id and reliability is null)
+      then private.now() else private.utc_start('day', private.now(), 1) end);
   end if;
   return null;
 end
@@ -95,18 +96,31 @@ end
 $$;
 comment on function private.reliability_of(uuid) is 'Twin of scoreOf and isNew on the device.';
 
+-- Of the last ten shifts that were worked, or that something took points for: counts, so that nobody reads which it was.
+create function private.last_ten_of(worker uuid) returns int[] language sql stable set search_path = '' as $$
+  select case when count(*) > 0 then array[count(*) filter (where kind is null), count(*) filter (where kind = 'late'),
+    count(*) filter (where kind = 'cancelled'), count(*) filter (where kind = 'no_show')]::int[] end
+  from (
+    select event.kind from public.bookings booking
+    left join public.reliability_events event on event.booking_id = booking.id and event.points > 0
+    where booking.worker_id = worker and (event.id is not null or booking.status in ('checked_out', 'approved'))
+    order by booking.starts_at desc limit 10) counted
+$$;
+comment on function private.last_ten_of(uuid) is 'On time, late, cancelled at short notice, missed; null until there is one.';
+
 create function private.reckon_person(person uuid) returns void language plpgsql set search_path = '' as $$
 declare
   today constant timestamptz := private.utc_start('day', private.now());
   rated constant private.rating := private.rating_of(person, null, today);
   score constant int := private.reliability_of(person);
+  ten constant int[] := private.last_ten_of(person);
   next_due timestamptz;
 begin
   -- Who deleted their account has a card without figures.
   if not exists (select from public.profile_private where id = person) then return; end if;
   perform set_config('encore.restamping', 'on', true);
-  update public.profiles set rating = rated.recent, rating_all = rated.ever, rating_count = rated.rated, reliability = score
-  where id = person and (rating, rating_all, rating_count, reliability) is distinct from (rated.recent, rated.ever, rated.rated, score);
+  update public.profiles set rating = rated.recent, rating_all = rated.ever, rating_count = rated.rated, reliability = score, last_ten = ten
+  where id = person and (rating, rating_all, rating_count, reliability, last_ten) is distinct from (rated.recent, rated.ever, rated.rated, score, ten);
   if found then update private.acquaintances set row_xid = pg_current_xact_id() where person_id = person; end if;
   perform set_config('encore.restamping', '', true);
   -- What opened today, when the first of what counts now does not any more, and when strikes may have a person look at them.

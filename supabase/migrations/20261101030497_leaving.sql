@@ -148,7 +148,7 @@ begin
   update public.bookings set cancel_reason = null, rest_reason = null where worker_id = old.id and (cancel_reason is not null or rest_reason is not null);
   update public.profiles set name = 'Deleted account', bio = null, location = null, skills = '{}', profile_image = null, venue_name = null,
     venue_address = null, venue_industry = null, venue_contact = null, discoverable = false, account_status = 'inactive', onboarding_done_at = null,
-    rating = null, rating_all = null, rating_count = null, reliability = null
+    rating = null, rating_all = null, rating_count = null, reliability = null, last_ten = null
   where id = old.id;
   return null;
 end

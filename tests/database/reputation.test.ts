@@ -26,7 +26,7 @@ beforeEach(async () => {
     delete from public.reviews; delete from public.reliability_events; delete from public.timesheets; delete from private.reputations_due;
     delete from public.bookings where id <> '${booking}';
     update public.bookings set status = 'confirmed', starts_at = '${instant(-1)}', ends_at = '${instant(-0.9)}';
-    update public.profiles set rating = null, rating_all = null, rating_count = null, reliability = null;
+    update public.profiles set rating = null, rating_all = null, rating_count = null, reliability = null, last_ten = null;
     update public.venues set rating = null, rating_all = null, rating_count = null, late_cancels_pct = null, approval_hours = null,
       as_posted_pct = null;
     set session_replication_role = origin`);
@@ -173,6 +173,33 @@ describe('reliability', () => {
     await db.query("update public.bookings set status = 'no_show' where id = any ($1)", [more]);
     await at(0.02);
     expect(await card()).toMatchObject({ reliability: 0 });
+  });
+
+  it('comes with the last ten shifts as four counts, which a kept shift joins with the next day and points at once', async () => {
+    const ten = () =>
+      one<{ ten: number[] | null }>(db, `select last_ten as ten from public.profiles where id = '${people.rocco.id}'`);
+    await worked(-1, { status: "'cancelled_by_worker'", cancel_tier: "'early'" });
+    await db.query('select private.reckon_person($1)', [people.rocco.id]);
+    expect(await ten(), 'nothing was worked, and cancelling early is no mark').toEqual({ ten: null });
+    const ids = await work(SHIFTS_FOR_A_SCORE);
+    await at(0.01);
+    expect(await ten(), 'the first score does not wait').toEqual({ ten: [3, 0, 0, 0] });
+    await work(9);
+    await at(0.02);
+    expect(await ten()).toEqual({ ten: [3, 0, 0, 0] });
+    await at(0.5);
+    expect(await ten()).toEqual({ ten: [10, 0, 0, 0] });
+    for (const [nth, kind] of ['late', 'cancelled', 'no_show'].entries())
+      await db.query(
+        `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, happened_at)
+         select gen_random_uuid(), id, worker_id, venue_id, tz, $2, 3, private.now() from public.bookings where id = $1`,
+        [ids[nth], kind],
+      );
+    await at(0.51);
+    expect(await ten()).toEqual({ ten: [7, 1, 1, 1] });
+    await db.query("update public.reliability_events set points = 0 where kind = 'late'");
+    await at(0.52);
+    expect(await ten(), 'what was taken back is a shift like others').toEqual({ ten: [8, 0, 1, 1] });
   });
 });
 

@@ -3,6 +3,7 @@ import { bestOf, hereFacts, objectionsTo } from '#domain/applications/compare.ts
 import { MATCH_PARTS, matchOf } from '#domain/applications/match.ts';
 import { rowToBooking } from '#domain/bookings/schema.ts';
 import { FIRST_RULES } from '#domain/platform/rules.ts';
+import { lastTen } from '#domain/reliability/last-ten.ts';
 import { rowToShift } from '#domain/shifts/schema.ts';
 import { bookingRow, shiftRow } from './rows.ts';
 
@@ -61,6 +62,15 @@ describe('applicants side by side', () => {
       { times: null, rating: null, reliability: null, distance: null },
     ];
     expect(bestOf(rows)).toEqual({ times: null, rating: 48, reliability: null, distance: 5 });
+  });
+
+  it.each([
+    [null, ''],
+    [[2, 0, 0, 0], 'onTime onTime'],
+    [[6, 2, 1, 1], 'onTime onTime onTime onTime onTime onTime late late cancelled missed'],
+  ])('have ten ticks for the counts %j, the good ones first', (counts, ticks) => {
+    expect(lastTen(counts)).toHaveLength(10);
+    expect(lastTen(counts).filter(Boolean).join(' ')).toBe(ticks);
   });
 
   it('have a match whose parts make the sum, a hundred at the most', () => {

@@ -2,7 +2,7 @@
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { desktop, tablet } from './person.ts';
+import { desktop, phone, tablet } from './person.ts';
 import { synced } from './sync.ts';
 
 test('a manager compares applicants and decides by keys, without a network too', async ({ demo, arrive }) => {
@@ -34,6 +34,7 @@ test('a manager compares applicants and decides by keys, without a network too',
     await page.getByRole('link', { name: 'Compare applicants' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^\d+ applied, 3 places free$/ })).toBeVisible();
     await expect(pane.getByText(/^Why \d+/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /\d+ on time/ }).first()).toBeVisible();
     await expect(shown).toHaveText((await rows.first().getByRole('button').textContent()) ?? '');
     expect(await violations(page)).toEqual([]);
   });
@@ -74,8 +75,18 @@ test('a manager compares applicants and decides by keys, without a network too',
     await synced(vera);
   });
 
-  await test.step('on a tablet the same are cards', async () => {
+  await test.step('a tablet held upright has the same table, and who is looked at in a dock; a phone has cards', async () => {
     await page.setViewportSize(tablet);
+    const dock = page.getByRole('complementary', { name: 'The applicant' });
+    await expect(dock.getByText(/^Why \d+/)).toBeVisible();
+    await rows.last().getByRole('button').click();
+    await expect(dock.getByRole('heading', { level: 2 })).toHaveText(
+      (await rows.last().getByRole('button').textContent()) ?? '',
+    );
+    await page.getByRole('button', { name: 'Been here' }).click();
+    for (const row of await rows.all()) await expect(row).toContainText(/\d×/);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(phone);
     await expect(page.getByRole('heading', { name: /^Applicants/ })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
   });

@@ -39,6 +39,8 @@ const profileRow = v.object({
   ...reputationColumns,
   /** 100 less what took points in ninety days; null: new. */
   reliability: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Of the last ten shifts: on time, late, cancelled at short notice, missed (`reliability/last-ten.ts`). Null: none yet. */
+  last_ten: v.nullable(v.array(v.pipe(v.number(), v.integer()))),
   /** Kind and validity of each: what venues know of them. */
   documents: v.array(documentMark),
   version: unread(v.pipe(v.number(), v.integer())),

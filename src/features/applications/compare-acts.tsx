@@ -7,6 +7,7 @@ import { canDecide } from '#domain/applications/rules.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
+import { useKeyHints } from '#ui/use-key-hints.ts';
 import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
@@ -24,6 +25,7 @@ export function CompareActs({ row, full, declining, onDecided }: CompareActsProp
   const t = useTranslations('applications.applicants');
   const compare = useTranslations('applications.compare');
   const decide = useDecideOn();
+  const keyed = useKeyHints();
   const { application, name, restRefusal } = row;
   if (!row.open) return null;
   if (restRefusal !== null) return <ApplicantRest application={application} name={name} refusal={restRefusal} />;
@@ -33,11 +35,14 @@ export function CompareActs({ row, full, declining, onDecided }: CompareActsProp
     if (decision !== 'shortlist') onDecided();
   };
   return (
-    <>
-      <div className={classes.second}>
+    <ActBar lit note={compare(full ? 'allTaken' : 'onceConfirmed', { name })}>
+      <div className={classes.decide}>
+        <ActButton variant="lit" disabled={!canDecide(application.status, act)} onClick={() => say(act)}>
+          {t(full ? 'waitlistName' : 'acceptName', { name })} {keyed && <kbd className={classes.key}>A</kbd>}
+        </ActButton>
         {canDecide(application.status, 'shortlist') && (
           <Button size="sm" variant="outline" onClick={() => say('shortlist')}>
-            {t('shortlist')} <kbd className={classes.key}>S</kbd>
+            {t('shortlist')} {keyed && <kbd className={classes.key}>S</kbd>}
           </Button>
         )}
         <DeclineButton
@@ -46,14 +51,10 @@ export function CompareActs({ row, full, declining, onDecided }: CompareActsProp
           name={t('declineName', { name })}
           title={t('declineTitle', { name })}
           hint={t('declineHint', { name })}
+          letter={keyed ? 'D' : undefined}
           onDecline={reason => say('reject', reason)}
         />
       </div>
-      <ActBar lit note={compare(full ? 'allTaken' : 'onceConfirmed', { name })}>
-        <ActButton variant="lit" disabled={!canDecide(application.status, act)} onClick={() => say(act)}>
-          {t(full ? 'waitlistName' : 'acceptName', { name })}
-        </ActButton>
-      </ActBar>
-    </>
+    </ActBar>
   );
 }

@@ -1,7 +1,9 @@
 // One applicant beside the table: their note, the sum that makes the match, what was checked, what they worked here.
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
 import { objectionsTo } from '#domain/applications/compare.ts';
+import { reviewsWith } from '#domain/reviews/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -9,7 +11,7 @@ import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
-import { useObjectionWords } from './use-figure-words.ts';
+import { useObjectionWords, usePartWords } from './use-figure-words.ts';
 import { useRules } from './use-rules.ts';
 
 interface CompareInspectorProps {
@@ -39,15 +41,17 @@ export function CompareInspector({ row, shift }: CompareInspectorProps) {
           {application.note}
         </p>
       )}
-      <Why row={row} />
+      <Why row={row} shift={shift} />
       <Checked row={row} shift={shift} />
-      <Worked row={row} />
+      <Worked row={row} shift={shift} />
     </div>
   );
 }
 
-function Why({ row: { match } }: Pick<CompareInspectorProps, 'row'>) {
+function Why({ row, shift }: CompareInspectorProps) {
   const t = useTranslations('applications.compare');
+  const fact = usePartWords(row, shift);
+  const { match } = row;
   return (
     <section className={classes.section}>
       <h3 className={classes.title}>
@@ -58,7 +62,8 @@ function Why({ row: { match } }: Pick<CompareInspectorProps, 'row'>) {
         {match.parts.map(({ kind, points, most }) => (
           <div key={kind}>
             <dt>{t(`parts.${kind}`)}</dt>
-            <dd>{t('of', { points: String(points), most: String(most) })}</dd>
+            <dd>{fact(kind)}</dd>
+            <dd className={classes.dim}>{t('of', { points: String(points), most: String(most) })}</dd>
           </div>
         ))}
       </dl>
@@ -103,21 +108,26 @@ function Checked({ row: { here, application }, shift }: CompareInspectorProps) {
   );
 }
 
-function Worked({ row: { here } }: Pick<CompareInspectorProps, 'row'>) {
+function Worked({ row: { here, application }, shift }: CompareInspectorProps) {
   const t = useTranslations('applications.compare');
   const format = useFormat();
   const roleName = useRoleName();
+  const reviewed = useQuery(reviewsWith, { workerId: application.workerId, venueId: shift.venueId });
   if (here.worked.length === 0) return null;
   return (
     <section className={classes.section}>
       <h3 className={classes.title}>{t('workedHere')}</h3>
       <dl className={classes.parts}>
-        {here.worked.slice(0, SHOWN).map(booking => (
-          <div key={booking.id}>
-            <dt>{format.dayHeading(booking.startsAt, booking.tz)}</dt>
-            <dd>{roleName(booking.role)}</dd>
-          </div>
-        ))}
+        {here.worked.slice(0, SHOWN).map(booking => {
+          const own = reviewed?.find(one => one.booking.id === booking.id)?.own ?? null;
+          return (
+            <div key={booking.id}>
+              <dt>{format.dayHeading(booking.startsAt, booking.tz)}</dt>
+              <dd>{roleName(booking.role)}</dd>
+              {own !== null && <dd className={classes.dim}>★ {String(own.stars)}</dd>}
+            </div>
+          );
+        })}
       </dl>
     </section>
   );

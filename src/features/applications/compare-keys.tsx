@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { useSingleKeys } from '#bridge/use-single-keys.ts';
 import classes from './compare.module.css';
 
 const KEYS = [
@@ -12,10 +11,9 @@ const KEYS = [
   [['Enter'], 'profile'],
 ] as const;
 
-/** Which keys decide; nothing where they are switched off. */
+/** Which keys decide. */
 export function CompareKeys() {
   const t = useTranslations('applications.compare.keys');
-  if (!useSingleKeys().on) return null;
   return (
     <ul className={classes.keys} aria-label={t('title')}>
       {KEYS.map(([keys, name]) => (

@@ -1,12 +1,15 @@
-// Applicants for one shift as a comparison: a table, the one that is looked at beside it, and the places at the foot. Decided by keys:
-// A, S and D, X ticks several, C puts two side by side. Where there is no room for it, the cards of the shift's page.
+// Applicants for one shift as a comparison: a table, the one that is looked at beside it (on a tablet held upright in a dock below), and
+// the places at the foot. Decided by keys: A, S and D, X ticks several, C puts two side by side. On a phone the cards of the shift's page.
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { Dock } from '#ui/dock.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useKeyHints } from '#ui/use-key-hints.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { ApplicantsPanel } from './applicants-panel.tsx';
 import classes from './compare.module.css';
@@ -14,7 +17,10 @@ import { CompareKeys } from './compare-keys.tsx';
 import { ComparePane } from './compare-pane.tsx';
 import { ComparePlaces } from './compare-places.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { CompareTools } from './compare-tools.tsx';
 import { useCompare } from './use-compare.ts';
+import { useCompareColumns } from './use-compare-columns.ts';
+import { useCompareFilters } from './use-compare-filters.ts';
 import { useCompareKeys } from './use-compare-keys.ts';
 import { useView } from './use-view.ts';
 
@@ -22,56 +28,81 @@ interface CompareScreenProps {
   readonly shift: Shift;
   /** Managers decide; staff look on. */
   readonly mayDecide: boolean;
+  /** What brings applicants, while there are none. */
+  readonly invite: ReactNode;
 }
 
-export function CompareScreen({ shift, mayDecide }: CompareScreenProps) {
+export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) {
   const t = useTranslations('applications.compare');
   const format = useFormat();
   const roleName = useRoleName();
   const wide = useWide();
+  const tabled = useWide(820);
   const comparison = useCompare(shift);
-  const at = useCompareKeys(comparison?.rows ?? [], wide);
-  useView(wide ? (comparison?.rows.map(({ application }) => application) ?? []) : [], mayDecide);
+  const filters = useCompareFilters(comparison?.rows ?? []);
+  const columns = useCompareColumns();
+  const at = useCompareKeys(filters.rows, tabled);
+  const keyed = useKeyHints();
+  useView(tabled ? (comparison?.rows.map(({ application }) => application) ?? []) : [], mayDecide);
   if (comparison === undefined) return null;
+  const dock = { name: t('dock.name'), half: t('dock.half'), full: t('dock.full'), closed: t('dock.closed') };
   const { rows, gaps } = comparison;
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   const pay = `${format.money(shift.rateMinor, shift.currency)}/h`;
   const decides = mayDecide && shift.status === 'published';
+  const beside =
+    at.current === undefined ? undefined : <ComparePane at={at} shift={shift} gaps={gaps} mayDecide={decides} />;
   return (
     <Screen
       title={t('title', { n: rows.filter(({ open }) => open).length, gaps: Math.max(0, gaps) })}
       lead={[roleName(shift.role), shift.title, span, pay].filter(Boolean).join(' · ')}
       back="/venue/shifts"
       aside={
-        wide && rows.length > 1 ? (
-          <Button size="sm" variant="outline" aria-pressed={at.pair !== null} onClick={at.compareTwo}>
-            {t('two')}
-          </Button>
+        tabled && rows.length > 0 ? (
+          <CompareTools
+            filters={filters}
+            columns={columns}
+            paired={at.pair !== null}
+            onPair={filters.rows.length > 1 ? at.compareTwo : undefined}
+          />
         ) : undefined
       }
       roomy={at.pair !== null}
-      pane={
-        wide && at.current !== undefined ? (
-          <ComparePane at={at} shift={shift} gaps={gaps} mayDecide={decides} />
-        ) : undefined
-      }
+      pane={wide ? beside : undefined}
     >
-      {!wide && <ApplicantsPanel shift={shift} mayDecide={mayDecide} />}
-      {wide && rows.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      {wide && rows.length > 0 && (
+      {!tabled && <ApplicantsPanel shift={shift} mayDecide={mayDecide} />}
+      {tabled && rows.length === 0 && (
+        <>
+          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          {invite}
+        </>
+      )}
+      {tabled && rows.length > 0 && filters.rows.length === 0 && (
+        <EmptyState
+          title={t('noneOfThem')}
+          act={
+            <Button variant="outline" onClick={filters.clear}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      )}
+      {tabled && filters.rows.length > 0 && (
         <CompareTable
           shift={shift}
-          comparison={comparison}
+          comparison={{ rows: filters.rows, best: comparison.best }}
+          shown={columns.shown}
           current={at.current?.id}
           ticked={at.ticked}
           onCurrent={at.look}
           onTick={at.tick}
+          onTickAll={at.tickAll}
         />
       )}
-      {wide && (
-        <div className={classes.foot}>
-          <ComparePlaces comparison={comparison} positions={shift.positions} />
-          <CompareKeys />
+      {tabled && (
+        <div className={classes.foot} data-docked={!wide || undefined}>
+          <ComparePlaces comparison={comparison} positions={shift.positions} tz={shift.tz} keyed={keyed && decides} />
+          {wide ? keyed && <CompareKeys /> : beside !== undefined && <Dock words={dock}>{beside}</Dock>}
         </div>
       )}
     </Screen>

@@ -59,7 +59,10 @@ export function useApplicants(shift: Shift) {
         longWeekHours: weekMinutesWith(shift, theirs ?? []) > longWeekMinOf(rules) ? rules.weekHours : null,
       };
     });
-    return { applicants: applicants.sort(byMatch), gaps: gapsOf(shift) - taken(applications) };
+    const accepted = new Map(
+      applications.flatMap(one => (one.status === 'accepted' ? [[one.workerId, one] as const] : [])),
+    );
+    return { applicants: applicants.sort(byMatch), gaps: gapsOf(shift) - taken(applications), accepted };
   }, [applications, people, opinions, times, refusals, booked, shift, rules]);
 }
 

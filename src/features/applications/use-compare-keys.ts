@@ -19,6 +19,11 @@ export function useCompareKeys(rows: readonly ComparedApplicant[], on: boolean) 
   const step = (by: 1 | -1) => () => look(rows[place + by]?.id ?? current?.id ?? null);
   const tick = (id: string) =>
     setTicks(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id]));
+  /** All, or none where all are. */
+  const tickAll = () => {
+    const open = rows.filter(row => row.open);
+    setTicks(new Set(tickedRows.length === open.length ? [] : open.map(({ id }) => id)));
+  };
   const compareTwo = () => setTwo(before => !before);
   /** The next that still waits for an answer, else the one before. */
   const next = () => {
@@ -49,7 +54,7 @@ export function useCompareKeys(rows: readonly ComparedApplicant[], on: boolean) 
   );
   const pair = two ? pairOf(rows, { place, ticked: tickedRows }) : null;
   const untick = () => setTicks(new Set());
-  return { current, look, ticked: ticks, tickedRows, tick, untick, next, pair, compareTwo, declining };
+  return { current, look, ticked: ticks, tickedRows, tick, tickAll, untick, next, pair, compareTwo, declining };
 }
 
 /** The two that are ticked, if one of them is looked at, else the one that is looked at and the one after it. */
