@@ -1,5 +1,5 @@
-// Posting a job, or changing one: one column, native fields, the mistakes at the field and in a summary.
-import { Button, Stack } from '@mantine/core';
+// Posting a job, or changing one: native fields, the mistakes at the field and in a summary.
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { emptyJob, type JobDraft, jobToDraft } from '#domain/jobs/draft.ts';
@@ -12,6 +12,7 @@ import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { JobFormFields } from './job-form-fields.tsx';
 import { useJobForm } from './use-job-form.ts';
@@ -67,10 +68,9 @@ function JobFormScreen({ own: { venue, membership }, known, initial }: JobFormSc
           void form.submit(posting);
         }}
       >
-        <Stack gap={20} maw={560} pb={24}>
-          <ErrorSummary errors={errors} attempt={form.attempt} />
+        <FormStack over={<ErrorSummary errors={errors} attempt={form.attempt} />}>
           <JobFormFields form={form} currency={venue.currency} words={words} />
-        </Stack>
+        </FormStack>
         <ActBar lit>
           <ActButton variant="lit" type="submit">
             {t(posting ? 'publish' : 'change')}

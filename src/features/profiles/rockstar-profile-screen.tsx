@@ -1,6 +1,6 @@
 // A rockstar's own page in tabs: who they are, how to reach them, what they work as, and when. Read first; Edit opens the
 // fields, and nothing is saved before Save Changes.
-import { Button, Progress, Tabs } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,14 +12,11 @@ import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ContactTab } from './contact-tab.tsx';
-import { EditBar } from './edit-bar.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import { ProfessionalTab } from './professional-tab.tsx';
 import classes from './profile.module.css';
+import { type ProfileTab, ProfileTabs } from './profile-tabs.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-
-const TABS = ['personal', 'contact', 'professional', 'availability'] as const;
-type Tab = (typeof TABS)[number];
 
 /** Where each part is filled in; the photo stands above them all. */
 const TAB_OF = {
@@ -31,7 +28,7 @@ const TAB_OF = {
   bio: 'personal',
   town: 'contact',
   photo: null,
-} as const satisfies Record<ProfilePart, Tab | null>;
+} as const satisfies Record<ProfilePart, ProfileTab | null>;
 
 interface RockstarProfileScreenProps {
   /** The person's photo, which saves by itself. */
@@ -48,18 +45,17 @@ interface RockstarProfileScreenProps {
 export function RockstarProfileScreen(props: RockstarProfileScreenProps) {
   const profile = useQuery(ownProfile, null);
   if (profile == null) return null;
-  return <ProfileTabs key={profile.id} profile={profile} {...props} />;
+  return <Profile key={profile.id} profile={profile} {...props} />;
 }
 
-function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
+function Profile(props: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
   const { profile, photo, ways, availability, opensAvailability, device } = props;
   const t = useTranslations('profiles');
   const navigate = useNavigate();
   const form = useProfileForm(profile);
-  const [chosen, choose] = useState<Tab>('personal');
+  const [chosen, choose] = useState<Exclude<ProfileTab, 'availability'>>('personal');
   const tab = opensAvailability ? 'availability' : chosen;
-  const open = (value: string | null) => {
-    const next = TABS.find(one => one === value) ?? 'personal';
+  const open = (next: ProfileTab) => {
     if (next !== 'availability') choose(next);
     void navigate({ to: next === 'availability' ? '/rockstar/availability' : '/rockstar/profile' });
   };
@@ -83,34 +79,17 @@ function ProfileTabs(props: RockstarProfileScreenProps & { readonly profile: Own
         <div className={classes.own}>
           <div ref={photoField}>{photo}</div>
           <Completeness profile={profile} onFillIn={fillIn} />
-          <Tabs value={tab} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
-            <Tabs.List className={classes.list ?? ''}>
-              {TABS.map(value => (
-                <Tabs.Tab key={value} value={value}>
-                  {t(`tabs.${value}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <form
-              noValidate
-              onSubmit={event => {
-                event.preventDefault();
-                void form.save();
-              }}
-            >
-              <Tabs.Panel value="personal">
-                <PersonalTab form={form} />
-              </Tabs.Panel>
-              <Tabs.Panel value="contact">
-                <ContactTab form={form} email={profile.email} />
-              </Tabs.Panel>
-              <Tabs.Panel value="professional">
-                <ProfessionalTab form={form} />
-              </Tabs.Panel>
-              {form.editing && tab !== 'availability' && <EditBar changed={form.changed} onCancel={form.cancel} />}
-            </form>
-            <Tabs.Panel value="availability">{availability}</Tabs.Panel>
-          </Tabs>
+          <ProfileTabs
+            form={form}
+            tab={tab}
+            onTab={open}
+            panels={{
+              personal: <PersonalTab form={form} />,
+              contact: <ContactTab form={form} email={profile.email} />,
+              professional: <ProfessionalTab form={form} />,
+            }}
+            availability={availability}
+          />
         </div>
         <div>{device}</div>
       </div>

@@ -1,6 +1,6 @@
 // The page of somebody who works for venues, or for the company: who they are and how to reach them, in tabs that Edit opens, the venues they
 // belong to, and this device.
-import { Stack, Tabs, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -8,15 +8,12 @@ import { ownProfile } from '#domain/profiles/queries.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { EditBar } from './edit-bar.tsx';
 import { NameField } from './name-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import classes from './profile.module.css';
+import { type ProfileTab, ProfileTabs } from './profile-tabs.tsx';
 import { Told, ToldList } from './told.tsx';
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
-
-const TABS = ['personal', 'contact'] as const;
-type Tab = (typeof TABS)[number];
 
 interface VenueProfileScreenProps {
   readonly photo?: ReactNode;
@@ -31,14 +28,14 @@ interface VenueProfileScreenProps {
 export function VenueProfileScreen(props: VenueProfileScreenProps) {
   const profile = useQuery(ownProfile, null);
   if (profile == null) return null;
-  return <ProfileTabs key={profile.id} profile={profile} {...props} />;
+  return <Profile key={profile.id} profile={profile} {...props} />;
 }
 
-function ProfileTabs(props: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
+function Profile(props: VenueProfileScreenProps & { readonly profile: OwnProfile }) {
   const { profile, photo, ways, venues, device, phoneHint = 'venuePhoneHint' } = props;
   const t = useTranslations('profiles');
   const form = useProfileForm(profile);
-  const [tab, choose] = useState<Tab>('personal');
+  const [tab, choose] = useState<ProfileTab>('personal');
   const edit = (
     <ActButton variant="outline" size="md" fullWidth={false} onClick={form.edit}>
       {t('edit')}
@@ -46,39 +43,25 @@ function ProfileTabs(props: VenueProfileScreenProps & { readonly profile: OwnPro
   );
   return (
     <Screen title={profile.name} lead={profile.email} {...(form.editing ? {} : { aside: edit })}>
-      {ways}
-      {photo}
-      <Tabs
-        value={tab}
-        onChange={value => choose(TABS.find(one => one === value) ?? 'personal')}
-        keepMounted={false}
-        className={classes.tabs ?? ''}
-      >
-        <Tabs.List className={classes.list ?? ''}>
-          {TABS.map(value => (
-            <Tabs.Tab key={value} value={value}>
-              {t(`tabs.${value}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <form
-          noValidate
-          onSubmit={event => {
-            event.preventDefault();
-            void form.save();
-          }}
-        >
-          <Tabs.Panel value="personal">
-            <Personal form={form} />
-          </Tabs.Panel>
-          <Tabs.Panel value="contact">
-            <Contact form={form} email={profile.email} phoneHint={phoneHint} />
-          </Tabs.Panel>
-          {form.editing && <EditBar changed={form.changed} onCancel={form.cancel} />}
-        </form>
-      </Tabs>
-      {venues}
-      {device}
+      <div className={classes.page}>
+        {ways}
+        <div className={classes.own}>
+          {photo}
+          <ProfileTabs
+            form={form}
+            tab={tab}
+            onTab={choose}
+            panels={{
+              personal: <Personal form={form} />,
+              contact: <Contact form={form} email={profile.email} phoneHint={phoneHint} />,
+            }}
+          />
+        </div>
+        <div>
+          {venues}
+          {device}
+        </div>
+      </div>
     </Screen>
   );
 }

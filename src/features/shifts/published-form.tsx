@@ -1,6 +1,5 @@
 // Changing a shift that people can see. What makes nobody worse off is saved at once; before anything else it is said who
 // will be asked, and what holds until they answered.
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
@@ -8,6 +7,7 @@ import type { VenueShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { DraftChanged } from './draft-changed.tsx';
@@ -60,13 +60,18 @@ export function PublishedForm({ own: { venue, membership }, shift, initial }: Pu
           submit();
         }}
       >
-        <Stack gap={20} maw={560} pb={24}>
-          <FormErrors form={form} />
-          <DraftChanged form={form} venue={venue} />
+        <FormStack
+          over={
+            <>
+              <FormErrors form={form} />
+              <DraftChanged form={form} venue={venue} />
+            </>
+          }
+        >
           <ShiftFormTimes {...part} />
           <ShiftFormRoles {...part} />
           <ShiftFormFields {...part} />
-        </Stack>
+        </FormStack>
         <ActBar lit>
           <ActButton variant="lit" type="submit">
             {t('change.save')}

@@ -1,5 +1,5 @@
 // Posting a shift: one column, what was used last already filled in, and everything said about the times at once.
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
@@ -9,6 +9,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DraftChanged } from './draft-changed.tsx';
@@ -78,14 +79,19 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
           void form.submit(true);
         }}
       >
-        <Stack gap={20} maw={560} pb={24}>
-          <FormErrors form={form} />
-          <DraftChanged form={form} venue={venue} />
+        <FormStack
+          over={
+            <>
+              <FormErrors form={form} />
+              <DraftChanged form={form} venue={venue} />
+            </>
+          }
+        >
           {known === null && <TemplateBar form={form} venue={venue} />}
           <ShiftFormTimes {...part} />
           <ShiftFormRoles {...part} />
           <ShiftFormFields {...part} />
-        </Stack>
+        </FormStack>
         <FormBar count={form.typed.days.length * form.typed.lines.length} onSave={() => void form.submit(false)} />
       </form>
     </Screen>

@@ -1,0 +1,59 @@
+// The tabs of somebody's own page: read first; Edit opens the fields, and nothing is saved before Save Changes.
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EditBar } from './edit-bar.tsx';
+import classes from './profile.module.css';
+import type { ProfileForm } from './use-profile-form.ts';
+
+export const PROFILE_TABS = ['personal', 'contact', 'professional', 'availability'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+interface ProfileTabsProps {
+  readonly form: ProfileForm;
+  readonly tab: ProfileTab;
+  readonly onTab: (tab: ProfileTab) => void;
+  /** Those that the form saves, by their names. */
+  readonly panels: Partial<Readonly<Record<Exclude<ProfileTab, 'availability'>, ReactNode>>>;
+  /** The calendar, which saves by itself. */
+  readonly availability?: ReactNode;
+}
+
+export function ProfileTabs({ form, tab, onTab, panels, availability }: ProfileTabsProps) {
+  const t = useTranslations('profiles.tabs');
+  const all = PROFILE_TABS.filter(one => (one === 'availability' ? availability : panels[one]) !== undefined);
+  return (
+    <Tabs
+      value={tab}
+      onChange={value => onTab(all.find(one => one === value) ?? 'personal')}
+      keepMounted={false}
+      className={classes.tabs ?? ''}
+    >
+      <Tabs.List className={classes.list ?? ''}>
+        {all.map(value => (
+          <Tabs.Tab key={value} value={value}>
+            {t(value)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {all.map(
+          one =>
+            one !== 'availability' && (
+              <Tabs.Panel key={one} value={one}>
+                {panels[one]}
+              </Tabs.Panel>
+            ),
+        )}
+        {form.editing && tab !== 'availability' && <EditBar changed={form.changed} onCancel={form.cancel} />}
+      </form>
+      {availability !== undefined && <Tabs.Panel value="availability">{availability}</Tabs.Panel>}
+    </Tabs>
+  );
+}
