@@ -61,4 +61,20 @@ describe('the sheet of «?»', () => {
       expect({ page, missing }).toEqual({ page, missing: [] });
     }
   });
+
+  it('has one meaning for each key of a screen, and no two of its files hear the same', () => {
+    const everywhere = ['ui/nav-fold.tsx', 'ui/use-page-keys.ts', 'features/notifications/bell-panel.tsx'];
+    for (const page of new Set(Object.values(PAGES).flat())) {
+      const letters = keysAt(page)
+        .filter(({ single }) => single === true)
+        .flatMap(({ keys }) => keys);
+      expect({ page, twice: twice(letters) }).toEqual({ page, twice: [] });
+      const files = Object.keys(PAGES).filter(name => everywhere.includes(name) || PAGES[name]?.includes(page));
+      expect({ page, heardTwice: twice(files.flatMap(keysOf)) }).toEqual({ page, heardTwice: [] });
+    }
+  });
 });
+
+function twice(all: readonly string[]): readonly string[] {
+  return all.filter((one, nth) => all.indexOf(one) !== nth);
+}

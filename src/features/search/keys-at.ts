@@ -83,6 +83,7 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
     path: /^\/search$/,
     keys: [
       { keys: ['↑', '↓'], name: 'searchMove' },
+      { keys: ['→', 'Tab'], name: 'searchMore' },
       { keys: ['Enter'], name: 'open' },
     ],
   },

@@ -1,3 +1,4 @@
+import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './search.module.css';
 
 interface PreviewActProps {
@@ -8,10 +9,11 @@ interface PreviewActProps {
 }
 
 export function PreviewAct({ label, keys, onPress }: PreviewActProps) {
+  const keyboard = useKeyboard();
   return (
     <button type="button" className={classes.act} aria-label={label} onClick={onPress}>
       {label}
-      <kbd className={classes.key}>{keys}</kbd>
+      {keyboard && <kbd className={classes.key}>{keys}</kbd>}
     </button>
   );
 }

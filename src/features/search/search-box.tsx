@@ -1,14 +1,15 @@
 // One field and what it finds on this device while somebody types, for admins also at Encore. The palette and the page have the same.
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCloudOff, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
+import { useKeyboard } from '#ui/use-key-hints.ts';
 import { type Found, type FoundLink, SIGNS, soughtIn } from './found.ts';
 import { FoundOption, FoundOptions } from './found-options.tsx';
 import { OnlinePeople, onlinePersonOf } from './online-people.tsx';
@@ -16,6 +17,7 @@ import { Preview } from './preview.tsx';
 import { keepFound, recentlyFound } from './recent.ts';
 import classes from './search.module.css';
 import { SearchEdge } from './search-edge.tsx';
+import { SearchFoot } from './search-foot.tsx';
 import { useFoundOnline } from './use-found-online.ts';
 import { type FoundGroup, type Search, useSearch } from './use-search.ts';
 
@@ -58,6 +60,17 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
   };
   const chosen = found.find(({ key }) => key === marked) ?? null;
   const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  // Where there is no room beside the list, → shows it in the list's place, and ← the list again.
+  const [looked, setLooked] = useState<string | null>(null);
+  const looking = !wide && chosen !== null && looked === chosen.key;
+  const look = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, value } = event.currentTarget;
+    if (event.key === 'ArrowRight' && !wide && chosen !== null && selectionStart === value.length)
+      setLooked(chosen.key);
+    else if (event.key === 'ArrowLeft' && looking) setLooked(null);
+    else return;
+    event.preventDefault();
+  };
   return (
     <div className={classes.box}>
       <Combobox
@@ -78,11 +91,12 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
             rightSectionWidth="auto"
             value={words}
             onChange={event => setWords(event.currentTarget.value)}
+            onKeyDown={look}
             data-autofocus
           />
         </Combobox.EventsTarget>
         <Kinds words={words} onKind={setWords} />
-        <div className={classes.body}>
+        <div className={classes.body} data-looking={looking || undefined}>
           <Combobox.Options className={classes.options ?? ''} aria-label={t('results')}>
             <FoundOptions groups={groups} words={words} />
             <Online
@@ -92,11 +106,11 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
               alone={!groups.some(({ group }) => group === 'people')}
             />
           </Combobox.Options>
-          {wide && search !== undefined && chosen !== null && (
+          {(wide || looking) && search !== undefined && chosen !== null && (
             <Preview found={chosen} search={search} onOpen={() => open(chosen.key)} onDone={onDone} />
           )}
         </div>
-        <Count groups={groups} words={words} online={online !== null} />
+        <SearchFoot groups={groups} words={words} online={online !== null} acts={wide ? 'Tab' : '→'} />
       </Combobox>
     </div>
   );
@@ -201,6 +215,7 @@ function Online({ search, words, link, alone }: OnlineProps) {
 /** The signs that ask for one kind, for whoever has no keyboard or has not learnt them. */
 function Kinds({ words, onKind }: { readonly words: string; readonly onKind: (words: string) => void }): ReactNode {
   const t = useTranslations('search');
+  const keyboard = useKeyboard();
   const sign = SIGNS[words[0] ?? ''] === undefined ? '' : (words[0] ?? '');
   const asked = sign === '' ? words : words.slice(1);
   return (
@@ -216,50 +231,9 @@ function Kinds({ words, onKind }: { readonly words: string; readonly onKind: (wo
           onClick={() => onKind(one + asked)}
         >
           {t(one === '' ? 'all' : `groups.${SIGNS[one] ?? 'people'}`)}
-          {one !== '' && <kbd className={classes.key}>{one}</kbd>}
+          {one !== '' && keyboard && <kbd className={classes.key}>{one}</kbd>}
         </button>
       ))}
     </div>
-  );
-}
-
-interface CountProps {
-  readonly groups: readonly FoundGroup[];
-  readonly words: string;
-  readonly online: boolean;
-}
-
-/** How much there is, once typing has paused. */
-function Count({ groups, words, online }: CountProps) {
-  const t = useTranslations('search');
-  const offline = useSyncStatus().phase === 'offline';
-  const n = groups.reduce((sum, { all }) => sum + all, 0);
-  const [said] = useDebouncedValue(words === '' ? '' : t('count', { n }), 300);
-  return (
-    <div className={classes.foot}>
-      <p role="status">
-        {said}
-        {said !== '' && offline && online && ` ${t('goOnline')}`}
-      </p>
-      <KeyHints />
-    </div>
-  );
-}
-
-const HINTS = [
-  ['↑ ↓', 'move'],
-  ['Tab', 'more'],
-] as const;
-
-function KeyHints() {
-  const t = useTranslations('search.foot');
-  return (
-    <p className={classes.hints} aria-hidden="true">
-      {HINTS.map(([key, what]) => (
-        <span key={what}>
-          <kbd className={classes.key}>{key}</kbd> {t(what)}
-        </span>
-      ))}
-    </p>
   );
 }

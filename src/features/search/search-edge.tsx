@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './search.module.css';
 
 const LEAVE = 'Esc';
@@ -10,6 +11,7 @@ const LEAVE = 'Esc';
 export function SearchEdge({ closes }: { readonly closes: boolean }) {
   const t = useTranslations('sync.badge');
   const when = useWhen();
+  const keyboard = useKeyboard();
   const { phase, lastPullAt } = useSyncStatus();
   return (
     <span className={classes.edge}>
@@ -19,7 +21,7 @@ export function SearchEdge({ closes }: { readonly closes: boolean }) {
           {lastPullAt === null ? t('offline') : t('offlineAsOf', { time: when(Date.parse(lastPullAt)) })}
         </span>
       )}
-      {closes && <kbd className={classes.key}>{LEAVE}</kbd>}
+      {closes && keyboard && <kbd className={classes.key}>{LEAVE}</kbd>}
     </span>
   );
 }

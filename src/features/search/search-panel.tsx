@@ -8,6 +8,7 @@ import { isSingleKey } from '#bridge/use-single-keys.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
+import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './search-panel.module.css';
 
 const Palette = lazyPiece(() => import('./palette.tsx').then(module => module.Palette), 'portal');
@@ -25,6 +26,7 @@ const CLOSED = { opened: null, times: 0 };
 
 export function SearchPanel({ area, nav }: SearchPanelProps) {
   const t = useTranslations('common.nav');
+  const keyboard = useKeyboard();
   // Counted: opened again while it still goes, the search begins anew.
   const [{ opened, times }, setOpened] = useState<{ readonly opened: Opened | null; readonly times: number }>(CLOSED);
   // undefined: never opened, so not loaded either.
@@ -56,7 +58,7 @@ export function SearchPanel({ area, nav }: SearchPanelProps) {
         <IconSearch size={24} stroke={1.75} aria-hidden="true" />
         <span className={classes.words} aria-hidden="true">
           <span>{t('search')}</span>
-          <kbd className={classes.keys}>{KEYS}</kbd>
+          {keyboard && <kbd className={classes.keys}>{KEYS}</kbd>}
         </span>
       </UnstyledButton>
       <Suspense>

@@ -117,5 +117,6 @@ export const search = {
     two: 'Compare two',
     chatContext: 'What is open between you',
     searchMove: 'Move between results',
+    searchMore: 'What you can do with it',
   },
 } as const;

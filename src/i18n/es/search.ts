@@ -116,5 +116,6 @@ export const search = {
     two: 'Comparar dos',
     chatContext: 'Lo que tenéis pendiente',
     searchMove: 'Moverse entre resultados',
+    searchMore: 'Qué se puede hacer',
   },
 };

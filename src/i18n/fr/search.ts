@@ -116,5 +116,6 @@ export const search = {
     two: 'En comparer deux',
     chatContext: 'Ce qui est en cours entre vous',
     searchMove: 'Passer d’un résultat à l’autre',
+    searchMore: 'Ce qu’on peut en faire',
   },
 };

@@ -1,0 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslations } from 'use-intl';
+import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useKeyboard } from '#ui/use-key-hints.ts';
+import classes from './search.module.css';
+import type { FoundGroup } from './use-search.ts';
+
+interface SearchFootProps {
+  readonly groups: readonly FoundGroup[];
+  readonly words: string;
+  readonly online: boolean;
+  /** The key that leads to what can be done about the marked line. */
+  readonly acts: 'Tab' | '→';
+}
+
+/** How much there is, once typing has paused. */
+export function SearchFoot({ groups, words, online, acts }: SearchFootProps) {
+  const keyboard = useKeyboard();
+  const t = useTranslations('search');
+  const offline = useSyncStatus().phase === 'offline';
+  const n = groups.reduce((sum, { all }) => sum + all, 0);
+  const [said] = useDebouncedValue(words === '' ? '' : t('count', { n }), 300);
+  return (
+    <div className={classes.foot}>
+      <p role="status">
+        {said}
+        {said !== '' && offline && online && ` ${t('goOnline')}`}
+      </p>
+      {keyboard && <KeyHints acts={acts} />}
+    </div>
+  );
+}
+
+function KeyHints({ acts }: { readonly acts: 'Tab' | '→' }) {
+  const t = useTranslations('search.foot');
+  return (
+    <p className={classes.hints} aria-hidden="true">
+      {(
+        [
+          ['↑ ↓', 'move'],
+          [acts, 'more'],
+        ] as const
+      ).map(([key, what]) => (
+        <span key={what}>
+          <kbd className={classes.key}>{key}</kbd> {t(what)}
+        </span>
+      ))}
+    </p>
+  );
+}
