@@ -6,6 +6,7 @@ import {
   logActivity,
   REPORTS_AT_ONCE,
   reportErrors,
+  reportParked,
 } from '#domain/activity/online.ts';
 import type { Device } from '#sync/index.ts';
 
@@ -58,6 +59,16 @@ function ownServer(device: Device, teller: Tell): Server {
     },
     onConnection: changed => void device.status.subscribe(changed),
     logPageView: path => teller('page_view', path),
+    parkedCount: () => device.status.get().parkedCount,
+    async reportParked() {
+      const waiting = (await device.mirror.get()?.outbox()) ?? [];
+      const parked = waiting.filter(({ state }) => state === 'parked');
+      const told = await reportParked(
+        device,
+        parked.map(({ recordedAt }) => recordedAt),
+      );
+      return told.ok;
+    },
     reportErrors: async reports => (await reportErrors(device, reports)).ok,
     reportsAtOnce: REPORTS_AT_ONCE,
   };

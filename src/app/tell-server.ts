@@ -1,12 +1,20 @@
-// Tells the server where people go and what broke, whenever it is connected. Nothing waits for it, and it draws nothing.
+// Tells the server where people go, what broke, and that refused changes wait here, whenever it is connected. Nothing waits for it, and it draws nothing.
 // What a server is and when one is connected it does not know: that is handed in.
+import { keepOwn, readOwn } from '#bridge/kept.ts';
 import { type LoggedError, loggedErrors, markTold, onLogged } from './error-log.ts';
+
+/** Kept while the server believes that something waits here. */
+const PARKED = 'parked';
 
 export interface Server {
   /** Somebody who works offline, or is offline, is left in peace. */
   isConnected(): boolean;
   onConnection(changed: () => void): void;
   logPageView(path: string): void;
+  /** Changes of the person that the server refused and they have not settled. */
+  parkedCount(): number;
+  /** Since when they wait; whether it arrived. */
+  reportParked(): Promise<boolean>;
   /** Whether they arrived; takes `reportsAtOnce` at most. */
   reportErrors(reports: readonly Omit<LoggedError, 'told'>[]): Promise<boolean>;
   readonly reportsAtOnce: number;
@@ -62,4 +70,17 @@ export function tellServer(server: Server, navigation: Navigation): void {
   onLogged(tellErrors);
   server.onConnection(() => void tellErrors());
   void tellErrors();
+  // At a start only what may have changed unseen: where nothing waited and nothing waits, nothing is said.
+  let told: number | null = readOwn(PARKED) === null ? 0 : null;
+  const tellParked = async (): Promise<void> => {
+    const count = server.parkedCount();
+    if (!server.isConnected() || count === told) return;
+    const before = told;
+    told = count;
+    // What did not arrive is told with the next change of the connection.
+    if (await server.reportParked()) keepOwn(PARKED, count === 0 ? null : String(count));
+    else told = before;
+  };
+  server.onConnection(() => void tellParked());
+  void tellParked();
 }

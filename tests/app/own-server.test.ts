@@ -12,7 +12,11 @@ const { tellOwnServer } = (await import(join(repository, 'src/own-server.ts'))) 
 
 interface Call {
   readonly name: string;
-  readonly args: { readonly p_activity_type?: string; readonly p_metadata?: { readonly path: string } };
+  readonly args: {
+    readonly p_activity_type?: string;
+    readonly p_metadata?: { readonly path: string };
+    readonly p_recorded_at?: readonly string[];
+  };
 }
 
 let calls: Call[];
@@ -20,6 +24,8 @@ let answer: () => Promise<unknown>;
 let arrive: (path: string) => void;
 let change: (who: string | null) => void;
 let install: () => void;
+let outbox: readonly { readonly state: string; readonly recordedAt: string }[];
+let statusChanged: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,9 +34,18 @@ beforeEach(() => {
     if (name === 'appinstalled') install = call;
   });
   calls = [];
+  outbox = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
   answer = () => Promise.resolve({ ok: true, value: null });
   let session: { readonly userId: string } | null = { userId: 'rocco' };
-  // All that telling may use of a device: there is no queue in it.
+  const listeners: (() => void)[] = [];
+  statusChanged = () => listeners.forEach(listen => void listen());
+  // All that telling may use of a device: it reads the queue and adds nothing to it.
   const device = {
     session: {
       get: () => session,
@@ -42,7 +57,11 @@ beforeEach(() => {
         return () => undefined;
       },
     },
-    status: { get: () => ({ phase: 'idle' }), subscribe: () => () => undefined },
+    status: {
+      get: () => ({ phase: 'idle', parkedCount: outbox.filter(({ state }) => state === 'parked').length }),
+      subscribe: (listen: () => void) => listeners.push(listen),
+    },
+    mirror: { get: () => ({ outbox: () => Promise.resolve(outbox) }) },
     call(name: string, args: Call['args']) {
       calls.push({ name, args });
       return answer();
@@ -111,4 +130,22 @@ it('SP3.13 SP7.6 signing in and installing the app are told by name, once each, 
   change('rosa');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls.map(({ args }) => args.p_activity_type)).toEqual(['page_view', 'sign_in', 'install']);
+});
+
+it('since when refused changes wait is told when their number changes, and of what waits otherwise nothing', async () => {
+  const parked = () => calls.filter(({ name }) => name === 'report_parked').map(({ args }) => args.p_recorded_at);
+  const waits = { state: 'queued', recordedAt: '2026-11-25T09:00:00.000Z' };
+  outbox = [waits];
+  statusChanged();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(parked()).toEqual([]);
+  outbox = [waits, { state: 'parked', recordedAt: '2026-11-20T09:00:00.000Z' }];
+  statusChanged();
+  statusChanged();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(parked()).toEqual([['2026-11-20T09:00:00.000Z']]);
+  outbox = [];
+  statusChanged();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(parked()).toEqual([['2026-11-20T09:00:00.000Z'], []]);
 });

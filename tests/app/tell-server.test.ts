@@ -7,6 +7,8 @@ class FakeServer implements Server {
   readonly reportsAtOnce = 20;
   readonly views: string[] = [];
   readonly reports: (readonly Omit<LoggedError, 'told'>[])[] = [];
+  readonly parkedTold: number[] = [];
+  parked = 0;
   connected = true;
   answers = true;
   private readonly changed: (() => void)[] = [];
@@ -21,6 +23,15 @@ class FakeServer implements Server {
 
   logPageView(path: string): void {
     this.views.push(path);
+  }
+
+  parkedCount(): number {
+    return this.parked;
+  }
+
+  reportParked(): Promise<boolean> {
+    this.parkedTold.push(this.parked);
+    return Promise.resolve(this.answers);
   }
 
   reportErrors(reports: readonly Omit<LoggedError, 'told'>[]): Promise<boolean> {
@@ -43,6 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('window', { location: { pathname: '/rockstar' } });
   server = new FakeServer();
@@ -130,5 +142,40 @@ describe('errors', () => {
     server.connect();
     await settled();
     expect(server.reports).toHaveLength(2);
+  });
+});
+
+describe('refused changes that wait here', () => {
+  it('are told at each start while there are any, and once that there are none', async () => {
+    server.parked = 2;
+    start();
+    await settled();
+    start();
+    await settled();
+    expect(server.parkedTold).toEqual([2, 2]);
+    // They were settled while nobody told.
+    server.parked = 0;
+    start();
+    await settled();
+    start();
+    await settled();
+    expect(server.parkedTold).toEqual([2, 2, 0]);
+  });
+
+  it('wait for a connection, and for an answer', async () => {
+    server.connected = false;
+    server.parked = 1;
+    start();
+    await settled();
+    expect(server.parkedTold).toEqual([]);
+    server.answers = false;
+    server.connect();
+    await settled();
+    server.answers = true;
+    server.connect();
+    await settled();
+    server.connect();
+    await settled();
+    expect(server.parkedTold).toEqual([1, 1]);
   });
 });

@@ -11,6 +11,7 @@ interface Health {
   readonly devices: Readonly<Record<string, number>>;
   readonly builds: readonly object[];
   readonly refusals: readonly object[];
+  readonly parked: Readonly<Record<string, number>>;
   readonly errors: readonly object[];
   readonly tables: readonly { readonly name: string; readonly bytes: number; readonly grown: number | null }[];
 }
@@ -83,6 +84,46 @@ it.each([
   const device = newId();
   await syncs(rosa, device, said);
   expect(await buildOf(device)).toBe(kept);
+});
+
+const parked = (person: Person, session: string, told: unknown) =>
+  scene.db.asUser(person.id, async client => {
+    await client.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ sub: person.id, role: 'authenticated', session_id: session }),
+    ]);
+    await client.query('select public.report_parked($1)', [JSON.stringify(told)]);
+  });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+it('says how long refused changes have waited on devices, as each told it last, until it is signed out', async () => {
+  await scene.db.query('delete from private.parked_changes');
+  const [phone, tablet] = [newId(), newId()];
+  await scene.db.query('insert into auth.sessions (id, user_id) values ($1, $3), ($2, $4)', [
+    ...[phone, tablet],
+    ...[rosa.id, rocco.id],
+  ]);
+  await parked(rosa, phone, [daysAgo(0.5), daysAgo(3)]);
+  // A clock that is ahead made nothing tomorrow; what is no time is no change.
+  await parked(rocco, tablet, [daysAgo(-400), daysAgo(20), daysAgo(90), 'soon', 7, null]);
+  expect((await healthFor(rae)).parked).toEqual({ day: 2, week: 1, month: 1, older: 1, devices: 2 });
+  await parked(rosa, phone, []);
+  expect((await healthFor(rae)).parked).toEqual({ day: 1, week: 0, month: 1, older: 1, devices: 1 });
+  // Another person's session is not one's own to speak for.
+  await parked(rosa, tablet, []);
+  await parked(rosa, tablet, [daysAgo(1.5)]);
+  expect((await healthFor(rae)).parked).toMatchObject({ week: 0, devices: 1 });
+  await scene.db.query('delete from auth.sessions where id = $1', [tablet]);
+  expect((await healthFor(rae)).parked).toMatchObject({ devices: 0 });
+});
+
+it('keeps nothing of a report that is none, or of more than a call may bring', async () => {
+  await scene.db.query('delete from private.parked_changes');
+  const session = newId();
+  await scene.db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, rosa.id]);
+  for (const told of [{}, 'all', null, Array.from({ length: 2000 }, () => daysAgo(1))]) {
+    await parked(rosa, session, told);
+    expect((await healthFor(rae)).parked).toMatchObject({ devices: 0 });
+  }
 });
 
 it('says how much each table grew in a week, once the clock has measured', async () => {

@@ -59,6 +59,7 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
   'private.push_subscriptions': 'a secret address of a device',
   'public.calendar_feeds': 'a secret address',
   'public.punch_keys': 'a secret of their devices',
+  'private.parked_changes': 'since when refused changes wait on their own device, which shows them',
   'private.relayed_punches': 'who carried a punch; the punch itself stands under attendance',
   'public.error_reports': 'what broke, and what they said of it to support; kept 90 days',
   'public.jobs': 'the venue’s',

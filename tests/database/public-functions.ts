@@ -69,6 +69,7 @@ export const PUBLIC_FUNCTIONS = {
     'push_key',
     'read_dispute_record',
     'renew_calendar_feed',
+    'report_parked',
     'revoke_calendar_feed',
     'rockstar_card',
     'search_rockstars',

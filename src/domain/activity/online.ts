@@ -1,4 +1,5 @@
-// What the app tells the server about itself: where people go, what they do that no queue knows, and what broke. Best effort, now or never: neither is a
+// What the app tells the server about itself: where people go, what they do that no queue knows, what broke, and since when refused
+// changes wait here. Best effort, now or never: neither is a
 // person's work, so neither is queued, and a failure is nobody's concern.
 import type { ActResult, Device } from '#sync/index.ts';
 
@@ -18,6 +19,8 @@ export interface ErrorReport {
 
 /** The most that one call takes. */
 export const REPORTS_AT_ONCE = 20;
+/** More of one device are not counted. */
+const PARKED_MOST = 200;
 
 /** What is done besides commands, which leave receipts: a page was opened, somebody signed in, the app was put among a device's apps. */
 export type ActivityType = 'page_view' | 'sign_in' | 'install';
@@ -38,6 +41,11 @@ export function logActivity(device: Device, { type, userId, path, at }: Activity
     p_user_agent: navigator.userAgent,
     p_metadata: { path: path.replace(/[?#].*$/s, ''), timestamp: at },
   });
+}
+
+/** When the changes were made that wait here refused (ISO 8601); none: nothing waits any more. */
+export function reportParked(device: Device, recordedAt: readonly string[]): Promise<ActResult<unknown>> {
+  return device.call('report_parked', { p_recorded_at: recordedAt.slice(0, PARKED_MOST) });
 }
 
 export function reportErrors(device: Device, reports: readonly ErrorReport[]): Promise<ActResult<unknown>> {

@@ -4,6 +4,8 @@ import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import { frequentError } from './market.ts';
 
+const ages = { day: v.number(), week: v.number(), month: v.number(), older: v.number() };
+
 const healthSchema = v.object({
   /** The operator's; what is above its bound stands first. */
   figures: v.array(
@@ -17,7 +19,7 @@ const healthSchema = v.object({
     }),
   ),
   /** By when they last synced: within a day, a week, a month, or longer ago. */
-  devices: v.object({ day: v.number(), week: v.number(), month: v.number(), older: v.number() }),
+  devices: v.object(ages),
   /** Of thirty days, the most frequent first; null: they do not say. */
   builds: v.array(
     v.object({ build: v.nullable(v.string()), devices: v.number(), today: v.number(), lastAt: v.string() }),
@@ -25,6 +27,8 @@ const healthSchema = v.object({
   refusals: v.array(
     v.object({ name: v.string(), code: v.string(), times: v.number(), people: v.number(), firstAt: v.string() }),
   ),
+  /** Refused changes that still wait on devices, by how long ago they were made, and on how many devices. */
+  parked: v.object({ ...ages, devices: v.number() }),
   errors: v.array(frequentError),
   tables: v.array(
     v.object({

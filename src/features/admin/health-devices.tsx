@@ -1,4 +1,4 @@
-// When devices last synced, and which build of the app they run.
+// When devices last synced, which build of the app they run, and how long refused changes have waited on them.
 import { useTranslations } from 'use-intl';
 import type { Health } from '#domain/admin/health.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -15,6 +15,26 @@ export function Devices({ devices }: Pick<Health, 'devices'>) {
       {AGES.map(age => (
         <li key={age}>{t(`ages.${age}`, { n: format.number(devices[age]) })}</li>
       ))}
+    </Part>
+  );
+}
+
+/** How long ago they were made; each waits until its person sends it again or drops it. */
+export function Parked({ parked }: Pick<Health, 'parked'>) {
+  const t = useTranslations('admin.health');
+  const format = useFormat();
+  const waiting = AGES.filter(age => parked[age] > 0);
+  return (
+    <Part title={t('parked')}>
+      {waiting.length === 0 && <li>{t('none')}</li>}
+      {waiting.map(age => (
+        <li key={age}>{t(`ages.${age}`, { n: format.number(parked[age]) })}</li>
+      ))}
+      {waiting.length > 0 && (
+        <li>
+          <small>{t('parkedOn', { n: parked.devices })}</small>
+        </li>
+      )}
     </Part>
   );
 }

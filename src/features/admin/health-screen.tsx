@@ -5,7 +5,7 @@ import { adminHealth, type Health, type HealthFigure } from '#domain/admin/healt
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Screen } from '#ui/screen.tsx';
-import { Builds, Devices } from './health-devices.tsx';
+import { Builds, Devices, Parked } from './health-devices.tsx';
 import { Part } from './health-part.tsx';
 import { Reading } from './reading.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -32,6 +32,7 @@ export function HealthScreen({ search, onSearch }: HealthScreenProps) {
             <Devices devices={health.devices} />
             <Builds builds={health.builds} />
             <Refusals refusals={health.refusals} />
+            <Parked parked={health.parked} />
             <Errors errors={health.errors} />
             <Tables tables={health.tables} />
           </div>

@@ -692,6 +692,8 @@ export const admin = {
     since: 'first {at}',
     grown: '{kb} KB more in a week',
     refusals: 'Refused in 7 days',
+    parked: 'Refused changes that still wait on devices',
+    parkedOn: 'on {n, plural, one {# device} other {# devices}}',
     errors: 'Errors of the app in 7 days',
     tables: 'Largest tables',
     none: 'None.',

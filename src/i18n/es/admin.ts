@@ -712,6 +712,8 @@ export const admin = {
     since: 'primera vez: {at}',
     grown: '{kb} KB más en una semana',
     refusals: 'Rechazado en 7 días',
+    parked: 'Cambios rechazados que siguen en dispositivos',
+    parkedOn: 'en {n, plural, one {# dispositivo} other {# dispositivos}}',
     errors: 'Errores de la aplicación en 7 días',
     tables: 'Tablas más grandes',
     none: 'Ninguno.',

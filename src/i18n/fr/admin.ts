@@ -700,6 +700,8 @@ export const admin = {
     since: 'première fois {at}',
     grown: '{kb} Ko de plus en une semaine',
     refusals: 'Refusé en 7 jours',
+    parked: 'Modifications refusées encore sur des appareils',
+    parkedOn: 'sur {n, plural, one {# appareil} other {# appareils}}',
     errors: 'Erreurs de l’application en 7 jours',
     tables: 'Plus grandes tables',
     none: 'Aucun.',
