@@ -1,6 +1,6 @@
 // Draws a chart by the library, which comes with this file alone. Colours are the style sheet's, so that dark and paper need no
 // drawing of their own; labels are texts of the picture, because the library's carry styles that our policy refuses.
-import { AutoScaleAxis, BarChart, type GridDrawEvent, LineChart, Svg } from 'chartist';
+import { AutoScaleAxis, BarChart, type BarDrawEvent, type GridDrawEvent, LineChart, Svg } from 'chartist';
 import classes from './chart.module.css';
 
 export interface Drawing {
@@ -11,6 +11,10 @@ export interface Drawing {
   readonly series: readonly (readonly (number | null)[])[];
   /** Words on a place, to be explained once; null where nothing is said. */
   readonly notes?: readonly (string | null)[];
+  /** Words above a bar; null where nothing is said. */
+  readonly said?: readonly (string | null)[];
+  /** A dashed line across; what rises above it is drawn in its colour, with its value. */
+  readonly alarm?: number;
   readonly tick: (value: number) => string;
   readonly low?: number;
   readonly high?: number;
@@ -37,6 +41,7 @@ Svg.prototype.attr = function attr(this: Svg, of: unknown, namespace?: string) {
 export function draw(box: HTMLElement, drawing: Drawing): () => void {
   const chart = drawing.kind === 'line' ? lineOf(box, drawing) : barsOf(box, drawing);
   chart.on('draw', (event: { readonly type: string }) => {
+    if (event.type === 'bar') labelBar(event as BarDrawEvent, drawing);
     if (event.type === 'grid') labelLine(event as GridDrawEvent, { ...drawing, width: box.clientWidth - LEFT - RIGHT });
   });
   const resized = new ResizeObserver(() => chart.update());
@@ -89,6 +94,23 @@ function lineOf(box: HTMLElement, drawing: Drawing) {
 
 function barsOf(box: HTMLElement, drawing: Drawing) {
   return new BarChart(box, dataOf(drawing), { ...common(drawing), stackBars: true, classNames: names });
+}
+
+/** What is said of a bar above it; one that rises above the alarm says how far. */
+function labelBar(
+  { element, group, index, seriesIndex, x2, y2, chartRect, axisY }: BarDrawEvent,
+  drawing: Drawing,
+): void {
+  const { alarm, said, tick } = drawing;
+  const height = drawing.series[seriesIndex]?.[index] ?? 0;
+  const over = alarm !== undefined && height > alarm;
+  if (over) element.addClass(classes.over ?? '');
+  const words = over ? tick(height) : (said?.[index] ?? null);
+  if (words !== null)
+    group.elem('text', { x: x2, y: y2 - 6 }, `${classes.place} ${over ? classes.overText : ''}`).text(words);
+  if (alarm === undefined || index !== drawing.labels.length - 1) return;
+  const y = chartRect.y1 - axisY.projectValue(alarm);
+  group.elem('line', { x1: chartRect.x1, x2: chartRect.x2, y1: y, y2: y }, classes.alarm);
 }
 
 /** A value at each line across, a few days below; the lines upwards go. */

@@ -49,6 +49,13 @@ begin
     fills as (
       select week, percentile_disc(0.5) within group (order by waited) as waited
       from booked where waited >= interval '0' and source <> 'transfer' group by week),
+    -- Of the weeks that are shown and of those before, each of all cities and of its own.
+    stretches as (
+      select week > this_week - weeks * 7 as now, area, round(extract(epoch from percentile_disc(0.5) within group (order by waited)) / 60)::int as middle
+      from booked where waited >= interval '0' and source <> 'transfer' group by grouping sets ((week > this_week - weeks * 7), (week > this_week - weeks * 7, area))),
+    waits as (
+      select width_bucket(extract(epoch from waited) / 3600, array[1, 4, 12, 24, 48, 96]) as place, count(*) as n
+      from booked where waited >= interval '0' and source <> 'transfer' and week > this_week - weeks * 7 group by 1),
     people as (
       select week, count(distinct id) as n from (
         select week, worker_id as id from booked where private.is_live_booking(status) or restored
@@ -64,12 +71,15 @@ begin
       left join fills on fills.week = days.week left join people on people.week = days.week left join words on words.week = days.week),
     cities as (
       select places.area, sum(places.shifts) as shifts, sum(places.places) as places, sum(places.filled) as filled, coalesce(sum(takes.bookings), 0) as bookings,
-        coalesce(sum(takes.late_cancels), 0) as "lateCancels", coalesce(sum(takes.no_shows), 0) as "noShows"
+        coalesce(sum(takes.late_cancels), 0) as "lateCancels", coalesce(sum(takes.no_shows), 0) as "noShows",
+        (select middle from stretches where stretches.now and stretches.area = places.area) as "fillMin"
       from places left join takes on takes.week = places.week and takes.area = places.area
       where places.area is not null and places.week > this_week - weeks * 7 group by places.area)
     select jsonb_build_object(
       'weeks', (select jsonb_agg(row_to_json(lines) order by lines.week) from lines),
       'cities', (select coalesce(jsonb_agg(row_to_json(cities) order by cities.places desc, cities.area), '[]') from cities),
+      'waits', (select jsonb_agg(coalesce(waits.n, 0) order by place) from generate_series(0, 6) place left join waits using (place)),
+      'fillMin', (select middle from stretches where now and area is null), 'fillMinBefore', (select middle from stretches where not now and area is null),
       'notes', private.notes_of_market(of_area, this_week - (weeks - 1) * 7)));
 end
 $$;
@@ -87,7 +97,7 @@ create function public.admin_market(p_area text default 'all', p_weeks int defau
   select private.figures_of_market(p_area, p_weeks)
 $$;
 comment on function public.admin_market(text, int) is
-  'Twice 4, 12 or 52 weeks of a city or of all: places and how many were filled, the median wait for a booking, cancellations, no-shows, people, messages; and the cities of the later half. Admins only.';
+  'Twice 4, 12 or 52 weeks of a city or of all: places and how many were filled, the median wait for a booking, cancellations, no-shows, people, messages; and the cities of the later half, and how long its bookings waited. Admins only.';
 
 -- Cities whose last four whole weeks filled ten points less than the four before, of twenty places at least.
 create function private.fill_drops() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -146,7 +156,9 @@ begin
   perform private.require_admin('read_only');
   return jsonb_build_object(
     'disputes', (select count(*) from public.disputes where state <> 'decided'),
-    'decideBy', (select min(decide_by) from public.disputes where state <> 'decided'),
+    'first', (select row_to_json(nearest) from (select id, kind, name, shift, decide_by as "decideBy" from private.listed_disputes
+      where state <> 'decided' order by decide_by, id limit 1) nearest),
+    'pay', jsonb_array_length(private.waiting_pay()),
     'verifications', (select count(*) from public.venue_verifications where state = 'waiting'),
     'documents', case when private.admin_role() in ('support', 'super_admin') then (select count(*) from public.profile_documents where state = 'waiting') else 0 end,
     'drops', private.fill_drops(), 'errors', private.frequent_errors(3), 'stuck', private.stuck_devices());
@@ -157,7 +169,7 @@ grant execute on function private.attention_of_admins() to authenticated;
 create function public.admin_attention() returns jsonb language sql stable security invoker set search_path = '' as $$
   select private.attention_of_admins()
 $$;
-comment on function public.admin_attention() is 'What waits for an admin, with the nearest deadline; cities that fill less than before; errors that apps reported most. Admins only.';
+comment on function public.admin_attention() is 'What waits for an admin, with the dispute that is to be decided first; cities that fill less than before; errors that apps reported most. Admins only.';
 
 revoke all on function public.admin_market(text, int), public.admin_attention() from public, anon, authenticated, service_role;
 grant execute on function public.admin_market(text, int), public.admin_attention() to authenticated;

@@ -97,6 +97,19 @@ describe('the weeks of the marketplace', () => {
     expect(market.cities).toMatchObject([{ area: 'london', shifts: 2, places: 5, filled: 1, noShows: 1 }]);
   });
 
+  it('say how long the places taken had waited, of the stretch and of the one before, and by city', async () => {
+    const shift = await past({ ago: 1, places: 4, filled: 3 });
+    // Just within an hour, at four hours, and a week later.
+    await booked(shift, rosa, { after: 59 });
+    await booked(shift, rocco, { after: 240, status: 'no_show' });
+    await booked(shift, vera, { after: 7 * 1440 });
+    await booked(await past({ ago: 5 }), rosa, { after: 600 });
+    const market = await marketOf();
+    expect(market).toMatchObject({ waits: [1, 0, 1, 0, 0, 0, 1], fillMin: 240, fillMinBefore: 600 });
+    expect(market.cities).toMatchObject([{ area: 'london', fillMin: 240 }]);
+    expect(await marketOf('leeds')).toMatchObject({ waits: [0, 0, 0, 0, 0, 0, 0], fillMin: null, fillMinBefore: null });
+  });
+
   it('tell apart who cancelled, and how late', async () => {
     const shift = await past({ ago: 2, places: 4, status: 'cancelled' });
     await booked(shift, rosa, { status: 'cancelled_by_worker', tier: 'last_minute' });
@@ -217,7 +230,7 @@ describe('what waits for an admin', () => {
       `insert into public.profile_documents (id, worker_id, type, file_id) values ($1, $2, 'right_to_work', $3)`,
       [newId(), rosa.id, made?.id],
     );
-    expect(await waits(sol)).toMatchObject({ disputes: 0, decideBy: null, verifications: 1, documents: 1 });
+    expect(await waits(sol)).toMatchObject({ disputes: 0, first: null, pay: 0, verifications: 1, documents: 1 });
     expect(await waits(rae)).toMatchObject({ verifications: 1, documents: 0 });
   });
 });

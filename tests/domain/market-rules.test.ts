@@ -1,7 +1,7 @@
 // What the weeks of the marketplace come to, as the dashboard says it.
 import { expect, it } from 'vitest';
 import type { MarketWeek } from '#domain/admin/market.ts';
-import { cancelsOf, fillRate, halvesOf, middleWait, notesByWeek, shareOf, sumOf } from '#domain/admin/market-rules.ts';
+import { cancelsOf, fillRate, fillsLittle, halvesOf, notesByWeek, shareOf, sumOf } from '#domain/admin/market-rules.ts';
 
 const week = (of: Partial<MarketWeek>): MarketWeek => ({
   week: '2026-11-23',
@@ -40,9 +40,12 @@ it('a share of several weeks weighs them by what they had', () => {
   expect(fillRate(week({}))).toBeNull();
 });
 
-it('the middle wait leaves out weeks without a booking', () => {
-  expect(middleWait([week({ fillMin: 30 }), week({}), week({ fillMin: 10 }), week({ fillMin: 500 })])).toBe(30);
-  expect(middleWait([week({})])).toBeNull();
+it.each([
+  ['more than a tenth below all together', { places: 100, filled: 70 }, true],
+  ['a little less', { places: 100, filled: 85 }, false],
+  ['too few to say', { places: 19, filled: 0 }, false],
+])('a city that fills %s', (_, city, low) => {
+  expect(fillsLittle(city, [city, { places: 100, filled: 100 }])).toBe(low);
 });
 
 it('cancellations are those of both sides', () => {

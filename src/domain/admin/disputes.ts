@@ -27,7 +27,7 @@ const common = {
 
 const shift = { role: v.string(), venueName: v.string(), startsAt: v.string(), endsAt: v.string(), tz: v.string() };
 
-const listedDispute = v.object({
+export const listedDispute = v.object({
   ...common,
   name: v.string(),
   /** Null: it is about an account. */

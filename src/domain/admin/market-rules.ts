@@ -1,5 +1,5 @@
 // What the weeks of the marketplace come to.
-import type { Market, MarketNote, MarketWeek } from './market.ts';
+import type { Attention, Market, MarketNote, MarketWeek } from './market.ts';
 
 type Sums = Pick<MarketWeek, 'places' | 'filled' | 'bookings' | 'lateCancels' | 'noShows'>;
 
@@ -36,11 +36,27 @@ export function shareOf(
   return share(sumOf(weeks, part), sumOf(weeks, whole));
 }
 
-/** The middle one of the weeks' own; null when none has any. */
-export function middleWait(weeks: readonly MarketWeek[]): number | null {
-  const known = weeks.flatMap(({ fillMin }) => fillMin ?? []).sort((one, other) => one - other);
-  return known[Math.floor((known.length - 1) / 2)] ?? null;
+/** How many of those who work may be missed before somebody looks why. */
+export const NO_SHOW_ALARM = 0.02;
+
+/** A city that fills so much less than all of them together is told by word; of so many places at least, else it is chance. */
+const LOW_BY = 0.1;
+const LOW_FROM_PLACES = 20;
+
+export function fillsLittle(
+  city: Pick<Sums, 'places' | 'filled'>,
+  all: readonly Pick<Sums, 'places' | 'filled'>[],
+): boolean {
+  const [own, whole] = [
+    fillRate(city),
+    fillRate(all.reduce((sum, one) => ({ places: sum.places + one.places, filled: sum.filled + one.filled }))),
+  ];
+  return own !== null && whole !== null && city.places >= LOW_FROM_PLACES && whole - own >= LOW_BY;
 }
+
+/** What waits for a person's decision; what only tells of trouble is no decision. */
+export const toDecide = ({ disputes, verifications, documents, pay }: Attention) =>
+  disputes + verifications + documents + pay;
 
 /** What was noted in each week, in the order of its days. */
 export function notesByWeek(notes: readonly MarketNote[]): ReadonlyMap<string, string> {

@@ -4,10 +4,14 @@ import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
+import { listedDispute } from './disputes.ts';
 
 /** How many weeks are shown; as many before them are read for comparison. */
 export const MARKET_WEEKS = [4, 12, 52] as const;
 export type MarketWeeks = (typeof MARKET_WEEKS)[number];
+
+/** Within so long of the post a place is taken; the last is longer. */
+export const WAITS = ['h1', 'h4', 'h12', 'h24', 'd2', 'd4', 'more'] as const;
 
 const sums = {
   shifts: v.number(),
@@ -47,7 +51,12 @@ export type MarketNote = v.InferOutput<typeof marketNote>;
 const marketSchema = v.object({
   /** The earlier half is what came before. */
   weeks: v.array(marketWeek),
-  cities: v.array(v.object({ area: v.string(), ...sums })),
+  cities: v.array(v.object({ area: v.string(), ...sums, fillMin: v.nullable(v.number()) })),
+  /** How many places of the weeks that are shown were taken within each wait (`WAITS`). */
+  waits: v.array(v.number()),
+  /** Minutes that the middle one of them waited, and of the weeks before. */
+  fillMin: v.nullable(v.number()),
+  fillMinBefore: v.nullable(v.number()),
   /** Of the weeks that are shown, the latest first. */
   notes: v.array(marketNote),
 });
@@ -94,8 +103,10 @@ export const frequentError = v.object({
 
 const attentionSchema = v.object({
   disputes: v.number(),
-  /** Of the first of them. */
-  decideBy: v.nullable(v.string()),
+  /** The one that is to be decided first. */
+  first: v.nullable(v.omit(listedDispute, ['state', 'answerBy', 'outcome', 'decidedMin', 'decidedAt', 'key'])),
+  /** Posts whose pay is to be looked at. */
+  pay: v.number(),
   verifications: v.number(),
   documents: v.number(),
   drops: v.array(v.object({ area: v.string(), now: v.number(), before: v.number() })),

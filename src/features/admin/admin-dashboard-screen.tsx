@@ -1,16 +1,17 @@
-// How the marketplace stands, and what waits for an admin: venues that want to be verified, and pay above the line.
+// What waits for an admin, with the nearest deadline in the title, and how the marketplace stands.
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { type Attention, adminAttention } from '#domain/admin/market.ts';
+import { toDecide } from '#domain/admin/market-rules.ts';
 import { adminOverview } from '#domain/admin/online.ts';
 import { holds } from '#domain/admin/rules.ts';
 import type { AdminOverview } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PeopleList } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
 import { useAdminRole } from './admin-role-context.ts';
@@ -18,8 +19,7 @@ import { AttentionPart } from './attention-part.tsx';
 import { MarketPart } from './market-part.tsx';
 import type { MarketSearch } from './market-search.ts';
 import { Reading } from './reading.tsx';
-import { WaitingPayRow } from './waiting-pay-row.tsx';
-import { WaitingVenueRow } from './waiting-venue-row.tsx';
+import { PayQueue, VenueQueue } from './waiting-queues.tsx';
 
 interface AdminDashboardScreenProps {
   /** Of the weeks. */
@@ -30,11 +30,16 @@ interface AdminDashboardScreenProps {
 export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenProps) {
   const t = useTranslations('admin.dashboard');
   const overview = useOnlineQuery('admin_overview', adminOverview, null);
-  const { value, loading, refresh } = overview;
-  const title = value === undefined ? t('figures') : t('title', { n: value.unverified });
+  const { loading, refresh } = overview;
+  const waits = useOnlineQuery('admin_attention', adminAttention, null).value;
+  const by = useWhen().by;
+  const titleOf = (waiting: Attention) => {
+    const [n, { first }] = [toDecide(waiting), waiting];
+    return first === null ? t('title', { n }) : t('titleFirst', { n: String(n), by: by(first.decideBy) });
+  };
   return (
     <Screen
-      title={title}
+      title={waits === undefined ? t('figures') : titleOf(waits)}
       aside={
         <Button
           variant="outline"
@@ -58,7 +63,7 @@ export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenP
                   </LinkButton>
                   <DocumentsWay />
                 </div>
-                <Queue overview={shown} onVerified={() => void refresh()} />
+                <VenueQueue overview={shown} onVerified={() => void refresh()} />
                 <PayQueue overview={shown} onDecided={() => void refresh()} />
                 <h2 className={classes.heading}>{t('figures')}</h2>
                 <Figures overview={shown} />
@@ -109,45 +114,5 @@ function Figures({ overview }: { readonly overview: AdminOverview }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface QueueProps {
-  readonly overview: AdminOverview;
-  readonly onVerified: () => void;
-}
-
-function Queue({ overview: { queue }, onVerified }: QueueProps) {
-  const t = useTranslations('admin.dashboard');
-  const decides = holds(useAdminRole(), 'support');
-  if (queue.length === 0) return <EmptyState title={t('queueEmpty')} />;
-  return (
-    <>
-      <PeopleList title={t('queue')}>
-        {queue.map(venue => (
-          <WaitingVenueRow key={venue.id} venue={venue} decides={decides} onVerified={onVerified} />
-        ))}
-      </PeopleList>
-      {!decides && <p className={classes.dim}>{t('readOnly')}</p>}
-    </>
-  );
-}
-
-function PayQueue({
-  overview: { pay },
-  onDecided,
-}: {
-  readonly overview: AdminOverview;
-  readonly onDecided: () => void;
-}) {
-  const t = useTranslations('admin.dashboard');
-  const decides = holds(useAdminRole(), 'support');
-  if (pay.length === 0) return null;
-  return (
-    <PeopleList title={t('pay')}>
-      {pay.map(post => (
-        <WaitingPayRow key={post.id} post={post} decides={decides} onDecided={onDecided} />
-      ))}
-    </PeopleList>
   );
 }

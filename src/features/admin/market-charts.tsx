@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Market, MarketWeek } from '#domain/admin/market.ts';
 import {
   cancelsOf,
   fillRate,
   halvesOf,
-  middleWait,
+  NO_SHOW_ALARM,
   noShowShare,
   notesByWeek,
   shareOf,
@@ -17,6 +17,7 @@ import { Chart, type ChartColumn } from '#ui/chart.tsx';
 import type { Drawing } from '#ui/chart-drawing.ts';
 import classes from './market.module.css';
 import { type MarketSearch, shiftsOfMarket } from './market-search.ts';
+import { MarketWaits } from './market-waits.tsx';
 
 type Text = (value: number) => string;
 
@@ -26,6 +27,9 @@ interface Figure {
   readonly kind: Drawing['kind'];
   readonly ofWeek: readonly ((week: MarketWeek) => number | null)[];
   readonly high?: number;
+  readonly alarm?: number;
+  /** Draws the weeks before behind them. */
+  readonly withPast?: true;
   readonly tick: Text;
   readonly total: (weeks: readonly MarketWeek[]) => number | null;
   readonly text: Text;
@@ -45,8 +49,11 @@ export function MarketCharts({ market, search }: MarketChartsProps) {
   const figures = useFigures(market, search);
   return (
     <div className={classes.charts}>
-      {figures.map(figure => (
-        <MarketChart key={figure.title} figure={figure} market={market} />
+      {figures.map((figure, nth) => (
+        <Fragment key={figure.title}>
+          <MarketChart figure={figure} market={market} />
+          {nth === 0 && <MarketWaits market={market} search={search} />}
+        </Fragment>
       ))}
     </div>
   );
@@ -56,7 +63,7 @@ function MarketChart({ figure, market }: { readonly figure: Figure; readonly mar
   const t = useTranslations('admin.market');
   const format = useFormat();
   const { now, before } = useMemo(() => halvesOf(market), [market]);
-  const { kind, ofWeek, high, tick, title, total, text, detail, legend, list } = figure;
+  const { kind, ofWeek, high, alarm, withPast, tick, title, total, text, detail, legend, list } = figure;
   const notes = useMemo(() => notesByWeek(market.notes), [market.notes]);
   // What is drawn is drawn again when it changes, and only then.
   const drawing = useMemo<Drawing>(
@@ -64,14 +71,15 @@ function MarketChart({ figure, market }: { readonly figure: Figure; readonly mar
       kind,
       tick,
       ...(high !== undefined && { high }),
+      ...(alarm !== undefined && { alarm }),
       labels: now.map(({ week }) => {
         const { date, month } = format.dayColumn(Date.parse(week), 'UTC');
         return `${date} ${month}`;
       }),
-      series: ofWeek.map(value => now.map(value)),
+      series: [now, ...(withPast ? [before] : [])].flatMap(weeks => ofWeek.map(value => weeks.map(value))),
       notes: now.map(({ week }) => notes.get(week) ?? null),
     }),
-    [kind, tick, high, ofWeek, now, notes, format],
+    [kind, tick, high, alarm, withPast, ofWeek, now, before, notes, format],
   );
   const [is, was] = [total(now), total(before)];
   const weeks = String(now.length);
@@ -97,7 +105,7 @@ function useFigures(market: Market, search: MarketSearch): readonly Figure[] {
   const t = useTranslations('admin.market');
   const format = useFormat();
   return useMemo(() => {
-    const { number, share, duration } = format;
+    const { number, share } = format;
     const { now } = halvesOf(market);
     const none = t('none');
     const shifts = (...of: [places: string, status?: 'counted']) =>
@@ -111,6 +119,8 @@ function useFigures(market: Market, search: MarketSearch): readonly Figure[] {
         title: t('fillRate'),
         kind: 'line',
         ofWeek: [fillRate],
+        withPast: true,
+        legend: [t('now'), t('past')],
         high: 1,
         tick: share,
         text: share,
@@ -126,17 +136,6 @@ function useFigures(market: Market, search: MarketSearch): readonly Figure[] {
           [t('places'), ({ places }) => number(places)],
         ],
         list: shifts('gaps'),
-      },
-      {
-        title: t('timeToFill'),
-        kind: 'line',
-        // In hours, so that the lines stand at whole ones.
-        ofWeek: [({ fillMin }) => (fillMin === null ? null : fillMin / 60)],
-        tick: hours => duration(Math.round(hours * 60)),
-        text: duration,
-        total: middleWait,
-        columns: [[t('middle'), ({ fillMin }) => or(duration)(fillMin)]],
-        list: shifts('booked'),
       },
       {
         title: t('cancels'),
@@ -162,8 +161,10 @@ function useFigures(market: Market, search: MarketSearch): readonly Figure[] {
       {
         title: t('noShows'),
         kind: 'bars',
-        ofWeek: [({ noShows }) => noShows],
-        tick: number,
+        ofWeek: [noShowShare],
+        alarm: NO_SHOW_ALARM,
+        high: Math.max(NO_SHOW_ALARM * 1.5, ...now.map(week => noShowShare(week) ?? 0)),
+        tick: share,
         text: share,
         total: weeks =>
           shareOf(
@@ -171,7 +172,7 @@ function useFigures(market: Market, search: MarketSearch): readonly Figure[] {
             ({ noShows }) => noShows,
             ({ bookings }) => bookings,
           ),
-        detail: number(sumOf(now, ({ noShows }) => noShows)),
+        detail: [number(sumOf(now, ({ noShows }) => noShows)), t('alarmAt', { n: share(NO_SHOW_ALARM) })].join(' · '),
         columns: [
           [t('noShows'), ({ noShows }) => number(noShows)],
           [t('ofBookings', { n: '%' }), week => or(share)(noShowShare(week))],

@@ -1,7 +1,9 @@
+import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MarketCity } from '#domain/admin/market.ts';
-import { fillRate, lateShare, noShowShare } from '#domain/admin/market-rules.ts';
+import { fillRate, fillsLittle, lateShare, noShowShare } from '#domain/admin/market-rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './market.module.css';
 import { type MarketSearch, shiftsOfMarket } from './market-search.ts';
@@ -29,6 +31,7 @@ export function MarketCities({ cities, names, search }: MarketCitiesProps) {
             <th scope="col">{t('area')}</th>
             <th scope="col">{t('shifts')}</th>
             <th scope="col">{t('fillRate')}</th>
+            <th scope="col">{t('timeToFill')}</th>
             <th scope="col">{t('lateCancels')}</th>
             <th scope="col">{t('noShows')}</th>
           </tr>
@@ -41,7 +44,16 @@ export function MarketCities({ cities, names, search }: MarketCitiesProps) {
                 <Link {...list(city.area, 'all')}>{format.number(city.shifts)}</Link>
               </td>
               <td data-label={t('fillRate')}>
-                <Link {...list(city.area, 'gaps')}>{share(fillRate(city))}</Link>
+                <FillRate city={city} low={fillsLittle(city, cities)}>
+                  <Link {...list(city.area, 'gaps')}>{share(fillRate(city))}</Link>
+                </FillRate>
+              </td>
+              <td data-label={t('timeToFill')}>
+                {city.fillMin === null ? (
+                  t('none')
+                ) : (
+                  <Link {...list(city.area, 'booked')}>{format.duration(city.fillMin)}</Link>
+                )}
               </td>
               <td data-label={t('lateCancels')}>
                 <Link {...list(city.area, 'cancelled', 'counted')}>{share(lateShare(city))}</Link>
@@ -54,5 +66,27 @@ export function MarketCities({ cities, names, search }: MarketCitiesProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface FillRateProps {
+  readonly city: MarketCity;
+  readonly low: boolean;
+  readonly children: ReactNode;
+}
+
+/** As a bar too; what is out of line says so by shape, sign and word. */
+function FillRate({ city, low, children }: FillRateProps) {
+  const t = useTranslations('admin.market');
+  return (
+    <span className={classes.fill}>
+      <meter className={classes.meter} value={fillRate(city) ?? 0} data-low={low || undefined} aria-hidden="true" />
+      {low && (
+        <span className={classes.low}>
+          <IconAlertCircle size={16} stroke={2} aria-hidden="true" /> {t('low')}
+        </span>
+      )}
+      {children}
+    </span>
   );
 }

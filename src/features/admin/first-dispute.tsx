@@ -1,0 +1,34 @@
+// The dispute whose time runs out first: what about, between whom, by when, and the way to decide it.
+import { useTranslations } from 'use-intl';
+import type { Attention } from '#domain/admin/market.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LitEdge } from '#ui/lit-edge.tsx';
+import classes from './market.module.css';
+
+export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attention['first']> }) {
+  const t = useTranslations('admin.disputes');
+  const attention = useTranslations('admin.attention');
+  const format = useFormat();
+  const roleName = useRoleName();
+  const when = useWhen();
+  const { id, kind, name, shift, decideBy } = dispute;
+  return (
+    <section className={classes.first} aria-labelledby="first-dispute">
+      <LitEdge />
+      <p className={classes.dim}>{t('deadline', { by: when.by(decideBy) })}</p>
+      <h3 id="first-dispute">{[t(`kinds.${kind}`), name].join(' · ')}</h3>
+      {shift !== null && (
+        <p className={classes.dim}>
+          {t('where', { role: roleName(shift.role), venue: shift.venueName })} ·{' '}
+          {format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz })}
+        </p>
+      )}
+      <LinkButton to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }} variant="lit" size="lg">
+        {attention('decide')}
+      </LinkButton>
+    </section>
+  );
+}

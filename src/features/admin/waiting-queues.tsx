@@ -1,0 +1,49 @@
+// The two queues of the dashboard, each decided where it stands: venues that are not verified, and pay above the line.
+import { useTranslations } from 'use-intl';
+import { holds } from '#domain/admin/rules.ts';
+import type { AdminOverview } from '#domain/admin/schema.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PeopleList } from '#ui/people-list.tsx';
+import classes from './admin.module.css';
+import { useAdminRole } from './admin-role-context.ts';
+import { WaitingPayRow } from './waiting-pay-row.tsx';
+import { WaitingVenueRow } from './waiting-venue-row.tsx';
+
+interface QueueProps {
+  readonly overview: AdminOverview;
+  readonly onVerified: () => void;
+}
+
+export function VenueQueue({ overview: { queue }, onVerified }: QueueProps) {
+  const t = useTranslations('admin.dashboard');
+  const decides = holds(useAdminRole(), 'support');
+  if (queue.length === 0) return <EmptyState title={t('queueEmpty')} />;
+  return (
+    <>
+      <PeopleList title={t('queue')}>
+        {queue.map(venue => (
+          <WaitingVenueRow key={venue.id} venue={venue} decides={decides} onVerified={onVerified} />
+        ))}
+      </PeopleList>
+      {!decides && <p className={classes.dim}>{t('readOnly')}</p>}
+    </>
+  );
+}
+
+interface PayQueueProps {
+  readonly overview: AdminOverview;
+  readonly onDecided: () => void;
+}
+
+export function PayQueue({ overview: { pay }, onDecided }: PayQueueProps) {
+  const t = useTranslations('admin.dashboard');
+  const decides = holds(useAdminRole(), 'support');
+  if (pay.length === 0) return null;
+  return (
+    <PeopleList title={t('pay')}>
+      {pay.map(post => (
+        <WaitingPayRow key={post.id} post={post} decides={decides} onDecided={onDecided} />
+      ))}
+    </PeopleList>
+  );
+}
