@@ -1,5 +1,5 @@
 // Every command that is sent at once and never queued, one line each; the queue's own stand in catalogue.ts.
-import { decideDispute, reopenDispute, undoDecision } from './admin/disputes.ts';
+import { askSidesAgain, assignDispute, decideDispute, reopenDispute, undoDecision } from './admin/disputes.ts';
 import { adminDecideDocument } from './admin/documents.ts';
 import { resetLockout } from './admin/lockouts.ts';
 import { deleteMarketNote, saveMarketNote } from './admin/market.ts';
@@ -28,6 +28,8 @@ export const onlineCommands = [
   adminPauseVenue,
   adminResumeVenue,
   adminSetVerification,
+  askSidesAgain,
+  assignDispute,
   decideDispute,
   deleteMarketNote,
   endAdminSession,

@@ -33,6 +33,12 @@ export async function bringWords(part: Part): Promise<void> {
   if (spoken !== null) await bring(spoken, part);
 }
 
+/** The words of another language than the page's, which goes on speaking its own. */
+export async function wordsIn(locale: Locale, part: Part): Promise<Spoken> {
+  await Promise.all([bring(locale, 'start'), bring(locale, part)]);
+  return wordsOf(locale);
+}
+
 async function bring(locale: Locale, part: Part): Promise<void> {
   const { messages, coming } = wordsOf(locale);
   const loading = coming.get(part) ?? chunks[locale][part]().then(areas => void Object.assign(messages, areas));

@@ -22,6 +22,10 @@ create table public.disputes (
   venue_at timestamptz,
   marked text check (length(marked) <= 500),
   record_read_at timestamptz,
+  question text check (length(question) <= 500),
+  question_lang text check (question_lang in ('en', 'es', 'fr')),
+  asked_at timestamptz,
+  assigned_to uuid references public.profiles (id) on delete set null,
   answer_by timestamptz not null,
   decide_by timestamptz not null,
   outcome text check (outcome in ('hours', 'upheld', 'taken_back', 'agreed')),
@@ -41,9 +45,10 @@ create table public.disputes (
   constraint decided_on_something check ((outcome is not null) = (state = 'decided') and (decided_at is not null) = (state = 'decided')),
   constraint minutes_of_hours check ((decided_min is not null) = (kind = 'hours' and state = 'decided')),
   constraint rests_on_of_hours check (rests_on is null or decided_min is not null),
-  constraint reason_has_language check ((reason is null) = (reason_lang is null))
+  constraint reason_has_language check ((reason is null) = (reason_lang is null)),
+  constraint question_has_language check ((question is null) = (question_lang is null) and (question is null) = (asked_at is null))
 );
-comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability (of strikes the newest), a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed). rests_on is whose figure decided hours are, for the platform alone.';
+comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability (of strikes the newest), a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. question is what it asked both sides again, once; assigned_to which admin has taken it, for the platform alone. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed). rests_on is whose figure decided hours are, for the platform alone.';
 -- the pull of the worker, and of a venue's members
 create index disputes_worker on public.disputes (worker_id, row_xid, id);
 create index disputes_venue on public.disputes (venue_id, row_xid, id) where venue_id is not null;
@@ -59,6 +64,8 @@ create index disputes_decided on public.disputes (decided_at desc, id desc) wher
 create index disputes_alike on public.disputes (kind, decided_at desc) where state = 'decided';
 -- removing who decided
 create index disputes_decided_by on public.disputes (decided_by);
+-- removing who has taken it
+create index disputes_assigned_to on public.disputes (assigned_to);
 
 alter table public.disputes enable row level security;
 create policy select_side_or_admin on public.disputes for select to authenticated
@@ -74,7 +81,7 @@ $$;
 
 select private.mirror_table('disputes', 48, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, kind, subject_id, booking_id, worker_id, venue_id, opened_by, state, rockstar_words, rockstar_at, venue_words,
-    venue_at, marked, record_read_at, answer_by, decide_by, outcome, decided_min, reason, reason_lang, decided_at, version, created_at, updated_at',
+    venue_at, marked, record_read_at, question, question_lang, asked_at, answer_by, decide_by, outcome, decided_min, reason, reason_lang, decided_at, version, created_at, updated_at',
   seen => $$(state <> 'decided' or decided_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
@@ -89,7 +96,7 @@ begin
   values (dispute, of_kind, subject, booking.id, coalesce(booking.worker_id, auth.uid()), case when of_kind <> 'strike' then booking.venue_id end, side,
     private.now() + interval '72 hours', private.now() + interval '120 hours')
   on conflict (id) do update set state = 'open', outcome = null, decided_min = null, rests_on = null, decided_at = null, opened_by = excluded.opened_by,
-    answer_by = excluded.answer_by, decide_by = excluded.decide_by, version = disputes.version + 1
+    question = null, question_lang = null, asked_at = null, answer_by = excluded.answer_by, decide_by = excluded.decide_by, version = disputes.version + 1
   where disputes.outcome = 'agreed';
   if words is not null then perform private.say_in_dispute(dispute, side, words); end if;
   return dispute;

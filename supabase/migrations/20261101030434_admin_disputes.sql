@@ -5,9 +5,10 @@ create view private.listed_disputes with (security_invoker = true) as
   select dispute.id, dispute.kind, dispute.state, person.name,
     case when booking.id is not null then jsonb_build_object('role', booking.role, 'venueName', venue.name, 'startsAt', booking.starts_at,
       'endsAt', booking.ends_at, 'tz', booking.tz) end as shift,
-    dispute.answer_by, dispute.decide_by, dispute.outcome, dispute.decided_min, dispute.decided_at
+    dispute.answer_by, dispute.decide_by, dispute.outcome, dispute.decided_min, dispute.decided_at, assignee.name as assignee
   from public.disputes dispute join public.profiles person on person.id = dispute.worker_id
-  left join public.bookings booking on booking.id = dispute.booking_id left join public.venues venue on venue.id = booking.venue_id;
+  left join public.bookings booking on booking.id = dispute.booking_id left join public.venues venue on venue.id = booking.venue_id
+  left join public.profiles assignee on assignee.id = dispute.assigned_to;
 comment on view private.listed_disputes is 'Disputes as the admin portal lists them; for definer functions.';
 revoke all on private.listed_disputes from public, anon, authenticated, service_role;
 
@@ -18,7 +19,7 @@ begin
   if shown not in ('waiting', 'decided') then perform private.bad_argument('shown'); end if;
   return private.page_of('private.listed_disputes as listed',
     'id, kind, state, name, shift, answer_by as "answerBy",
-      decide_by as "decideBy", outcome, decided_min as "decidedMin", decided_at as "decidedAt"',
+      decide_by as "decideBy", outcome, decided_min as "decidedMin", decided_at as "decidedAt", assignee',
     case shown when 'waiting' then 'listed.state <> ''decided''' else 'listed.state = ''decided''' end,
     case shown when 'waiting' then 'decide_by' else 'decided_at' end, shown = 'decided', after_key, after_id, 50, false);
 end
@@ -90,7 +91,8 @@ begin
     'codeMin', case when phone.proven then phone.paid_min end,
     'rockstarMin', case when dispute.kind = 'hours' then private.stands_at(sheet, 'rockstar') end,
     'venueMin', case when dispute.kind = 'hours' then private.stands_at(sheet, 'venue') end,
-    'locked', sheet.locked_at is not null, 'fault', event.kind, 'points', event.points, 'minutes', event.minutes) || coalesce(private.subject_for_admin(dispute), '{}');
+    'locked', sheet.locked_at is not null, 'fault', event.kind, 'points', event.points, 'minutes', event.minutes)
+    || private.desk_of_dispute(dispute) || coalesce(private.subject_for_admin(dispute), '{}');
 end
 $$;
 grant execute on function private.dispute_for_admin(uuid) to authenticated;

@@ -48,6 +48,52 @@ end
 $$;
 create trigger note_act after insert on public.disputes for each row when (new.opened_by in ('rockstar', 'venue')) execute function private.note_dispute();
 
+-- What somebody answers, of a dispute that another opened or that was asked about again; the words with which one opens it are no answer.
+create function private.note_answer() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  side constant text := case when new.rockstar_at is distinct from old.rockstar_at then 'rockstar' else 'venue' end;
+begin
+  if new.opened_by = side and old.rockstar_at is null and old.venue_at is null then return null; end if;
+  perform private.note_act(side, 'answer_dispute', case side when 'venue' then new.worker_id else coalesce(new.venue_id, new.worker_id) end,
+    jsonb_build_object('table', 'disputes', 'venue', new.venue_id));
+  return null;
+end
+$$;
+create trigger note_answer after update of rockstar_at, venue_at on public.disputes for each row
+  when (new.rockstar_at is distinct from old.rockstar_at or new.venue_at is distinct from old.venue_at) execute function private.note_answer();
+
+-- A no that a person said; what a full or cancelled post closes is nobody's.
+create function private.note_refusal() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'work_invitations' then
+    if new.worker_id = auth.uid() then
+      perform private.note_act('rockstar', 'decline_invitation', new.venue_id, jsonb_build_object('table', 'work_invitations', 'venue', new.venue_id));
+    end if;
+  elsif new.decided_by = auth.uid() then
+    perform private.note_act('venue', 'reject_application', new.worker_id, jsonb_build_object('table', 'applications', 'venue', new.venue_id));
+  end if;
+  return null;
+end
+$$;
+create trigger note_refusal after update of status on public.applications for each row
+  when (new.status = 'rejected' and old.status <> 'rejected') execute function private.note_refusal();
+create trigger note_refusal after update of status on public.work_invitations for each row
+  when (new.status = 'declined' and old.status <> 'declined') execute function private.note_refusal();
+
+create function private.note_block() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  relation constant public.relations := case tg_op when 'DELETE' then old else new end;
+  now_blocked constant boolean := tg_op <> 'DELETE' and relation.kind = 'blocked';
+  was_blocked constant boolean := case tg_op when 'INSERT' then false else old.kind = 'blocked' end;
+begin
+  if now_blocked = was_blocked then return null; end if;
+  perform private.note_act(relation.set_by_side, case when now_blocked then 'block' else 'unblock' end,
+    case relation.set_by_side when 'venue' then relation.worker_id else relation.venue_id end, jsonb_build_object('table', 'relations', 'venue', relation.venue_id));
+  return null;
+end
+$$;
+create trigger note_block after insert or update of kind or delete on public.relations for each row execute function private.note_block();
+
 -- Hours of others that leave Encore as a file: one entry for a file, however many lines it has.
 create function private.note_locked_hours() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,9 @@
 // The audit log as support reads it: in pages, found by who did it, to whom, why, by act and by time.
 import { describe, expect, it } from 'vitest';
+import { disputeId, timesheetId } from '#domain/ids.ts';
 import { claim, command, makeAdmins, newId, type Person, people, publishedShift, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { workedShift } from './situations/attendance.ts';
 
 const scene = sceneForEach(async ({ db }) => {
   await makeAdmins(db);
@@ -170,6 +172,21 @@ describe('what concerns others', () => {
       'export_data',
     ]);
     expect(await kinds('admin')).toEqual([]);
+  });
+
+  it('is what somebody answers, refuses or blocks; not what a dispute is opened with, nor what a full shift closes', async () => {
+    const booking = await workedShift(scene, 40, 600);
+    await act('dispute_timesheet', { booking_id: booking, reason: 'I was there' }, rocco);
+    const id = disputeId({ kind: 'hours', subjectId: timesheetId(booking) });
+    expect(await act('answer_dispute', { id, words: 'He left at one' }, mina)).toBe('applied');
+    expect(await act('answer_dispute', { id, words: 'At four' }, rocco)).toBe('applied');
+    const relation = { venue_id: scene.venueId, worker_id: rocco.id };
+    for (const kind of ['favourite', 'blocked', 'blocked', 'neutral'])
+      expect(await act('set_relation', { ...relation, side: 'venue', kind }, mina)).toBe('applied');
+    expect(await act('set_relation', { ...relation, side: 'rockstar', kind: 'blocked' }, rocco)).toBe('applied');
+    expect(await kinds('venue')).toEqual(['unblock', 'block', 'answer_dispute']);
+    expect(await kinds('rockstar')).toEqual(['block', 'answer_dispute', 'open_dispute']);
+    expect(JSON.stringify(await pageFor(sol))).not.toMatch(/left at one|At four/);
   });
 
   it('is asked for by a kind that there is', async () => {

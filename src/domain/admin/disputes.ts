@@ -32,6 +32,8 @@ export const listedDispute = v.object({
   name: v.string(),
   /** Null: it is about an account. */
   shift: v.nullable(v.object(shift)),
+  /** Which admin has taken it. */
+  assignee: v.nullable(v.string()),
   key: v.string(),
 });
 export type ListedDispute = v.InferOutput<typeof listedDispute>;
@@ -61,6 +63,8 @@ const sideOfDispute = v.object({
 });
 export type DisputeSide = v.InferOutput<typeof sideOfDispute>;
 
+const LANGUAGES = ['en', 'es', 'fr'] as const;
+
 /** Whose figure decided hours are; else whether it stays. */
 export const DECISIONS = ['code', 'rockstar', 'venue', 'planned', 'other', 'upheld', 'taken_back'] as const;
 
@@ -73,6 +77,17 @@ const disputeDetail = v.object({
   reason: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
   recordReadAt: v.nullable(v.string()),
+  /** What both sides were asked again. */
+  question: v.nullable(v.string()),
+  askedAt: v.nullable(v.string()),
+  /** Which admin has taken it. */
+  assignedTo: v.nullable(idText),
+  admins: v.array(v.object({ id: idText, name: v.string() })),
+  /** In which languages its notices are read: of a venue each once, with somebody who reads it so. */
+  readers: v.object({
+    rockstar: v.picklist(LANGUAGES),
+    venue: v.array(v.object({ lang: v.picklist(LANGUAGES), name: v.string() })),
+  }),
   /** Null: it can only be reopened. */
   undoUntil: v.nullable(v.string()),
   /** What was decided of the same kind in twelve weeks. */
@@ -205,7 +220,7 @@ export const decideDispute = defineOnlineCommand({
     minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440))),
     reason,
     /** Of the reason. */
-    lang: v.picklist(['en', 'es', 'fr']),
+    lang: v.picklist(LANGUAGES),
   }),
 });
 
@@ -213,6 +228,19 @@ export const reopenDispute = defineOnlineCommand({
   name: 'reopen_dispute',
   version: 1,
   args: v.object({ ...seen, reason }),
+});
+
+/** Once; they have three days anew, and the platform five. */
+export const askSidesAgain = defineOnlineCommand({
+  name: 'ask_sides_again',
+  version: 1,
+  args: v.object({ ...seen, question: reason, lang: v.picklist(LANGUAGES) }),
+});
+
+export const assignDispute = defineOnlineCommand({
+  name: 'assign_dispute',
+  version: 1,
+  args: v.object({ id: idText, to: v.nullable(idText) }),
 });
 
 /** In the quarter of an hour after it, before a side has opened what tells of it. */

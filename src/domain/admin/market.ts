@@ -104,7 +104,9 @@ export const frequentError = v.object({
 const attentionSchema = v.object({
   disputes: v.number(),
   /** The one that is to be decided first. */
-  first: v.nullable(v.omit(listedDispute, ['state', 'answerBy', 'outcome', 'decidedMin', 'decidedAt', 'key'])),
+  first: v.nullable(
+    v.omit(listedDispute, ['state', 'answerBy', 'outcome', 'decidedMin', 'decidedAt', 'assignee', 'key']),
+  ),
   /** Posts whose pay is to be looked at. */
   pay: v.number(),
   verifications: v.number(),

@@ -44,6 +44,10 @@ const disputeRow = v.object({
   marked: v.nullable(v.string()),
   /** When the platform last read the chat around the shift. */
   record_read_at: v.nullable(instantText),
+  /** What the platform asked both sides again, as it was typed. */
+  question: v.nullable(v.string()),
+  question_lang: v.nullable(v.string()),
+  asked_at: v.nullable(instantText),
   answer_by: instantText,
   decide_by: instantText,
   outcome: v.nullable(v.picklist(OUTCOMES)),

@@ -1,4 +1,4 @@
-// What a dispute is about in one line, and until when it is to be decided.
+// What a dispute is about in one line, until when it is to be decided, and what its sides were asked again.
 import { useTranslations } from 'use-intl';
 import type { DisputeDetail } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -29,4 +29,16 @@ export function Deadline({ dispute: { decideBy } }: { readonly dispute: DisputeD
   const t = useTranslations('admin.disputes');
   const when = useWhen();
   return <span className={classes.deadline}>{t('deadline', { by: when.by(decideBy) })}</span>;
+}
+
+export function Asked({ dispute: { question, askedAt } }: { readonly dispute: DisputeDetail }) {
+  const t = useTranslations('admin.disputes');
+  const when = useWhen();
+  if (question === null || askedAt === null) return null;
+  return (
+    <section aria-label={t('askWords')}>
+      <p className={classes.dim}>{t('asked', { at: when(Date.parse(askedAt)) })}</p>
+      <blockquote>{question}</blockquote>
+    </section>
+  );
 }

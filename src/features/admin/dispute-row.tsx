@@ -12,7 +12,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
   const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
-  const { id, kind, state, name, shift, decidedAt } = dispute;
+  const { id, kind, state, name, shift, decidedAt, assignee } = dispute;
   return (
     <li>
       <Link className={classes.row} to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }}>
@@ -30,6 +30,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
             ].join(' · ')}
           </span>
         )}
+        {assignee !== null && <span className={classes.dim}>{t('has', { name: assignee })}</span>}
         {state === 'open' && <span className={classes.dim}>{t('waits', { by: when.by(dispute.answerBy) })}</span>}
       </Link>
     </li>

@@ -15,7 +15,8 @@ import { DecidedPart } from './decided-part.tsx';
 import { DecisionPart } from './decision-part.tsx';
 import { DisputeAlike } from './dispute-alike.tsx';
 import { DisputeColleagues } from './dispute-colleagues.tsx';
-import { Deadline, DisputeLead } from './dispute-lead.tsx';
+import { DisputeDesk } from './dispute-desk.tsx';
+import { Asked, Deadline, DisputeLead } from './dispute-lead.tsx';
 import { DisputeNightPart } from './dispute-night.tsx';
 import { RecordPart } from './dispute-record-part.tsx';
 import { DisputeSidePart } from './dispute-side-part.tsx';
@@ -80,6 +81,7 @@ function Case({ dispute, onChanged }: CaseProps) {
           <DisputeNightPart dispute={dispute} />
         )}
         {shows('line') && <SubjectPart dispute={dispute} />}
+        <Asked dispute={dispute} />
         <div className={classes.sides}>
           {shows('rockstar') && <DisputeSidePart side={rockstar} tz={tz} />}
           {venue !== null && shows('venue') && <DisputeSidePart side={venue} tz={tz} />}
@@ -90,7 +92,10 @@ function Case({ dispute, onChanged }: CaseProps) {
       <section className={classes.decision} aria-label={t('decision')}>
         {state === 'decided' && <DecidedPart dispute={dispute} decides={decides} onChanged={onChanged} />}
         {state !== 'decided' && decides && (
-          <DecisionPart key={dispute.version} dispute={dispute} onChanged={onChanged} />
+          <>
+            <DecisionPart key={dispute.version} dispute={dispute} onChanged={onChanged} />
+            <DisputeDesk dispute={dispute} onChanged={onChanged} />
+          </>
         )}
         {state !== 'decided' && !decides && <Notice tone="blue">{t('readOnly')}</Notice>}
       </section>

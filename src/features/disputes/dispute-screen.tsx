@@ -13,6 +13,7 @@ import { Screen } from '#ui/screen.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import classes from './disputes.module.css';
+import { Asked, Sides } from './said-part.tsx';
 import { useOutcomeWords } from './use-outcome-words.ts';
 
 interface DisputeScreenProps {
@@ -50,6 +51,7 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
             {t('seePoints')}
           </LinkButton>
         )}
+        <Asked tracked={tracked} />
         <Sides tracked={tracked} />
         {dispute.recordReadAt !== null && (
           <p className={classes.dim}>
@@ -104,44 +106,6 @@ function Decision({ tracked: { dispute } }: { readonly tracked: TrackedDispute }
       <p className={classes.outcome}>{words(dispute)}</p>
       {dispute.reason !== null && <blockquote lang={dispute.reasonLang ?? undefined}>{dispute.reason}</blockquote>}
       {dispute.reason === null && !agreed && <p className={classes.dim}>{t('byClock')}</p>}
-    </section>
-  );
-}
-
-function Sides({ tracked: { dispute, side, name, venueName } }: { readonly tracked: TrackedDispute }) {
-  const t = useTranslations('disputes');
-  return (
-    <div className={classes.sides}>
-      <Said
-        who={side === 'rockstar' ? t('you') : (name ?? t('rockstar'))}
-        words={dispute.rockstarWords}
-        at={dispute.rockstarAt}
-      />
-      {dispute.venueId !== null && (
-        <Said
-          who={side === 'venue' ? t('you') : (venueName ?? t('venue'))}
-          words={dispute.venueWords}
-          at={dispute.venueAt}
-        />
-      )}
-    </div>
-  );
-}
-
-interface SaidProps {
-  readonly who: string;
-  readonly words: string | null;
-  readonly at: number | null;
-}
-
-function Said({ who, words, at }: SaidProps) {
-  const t = useTranslations('disputes');
-  const when = useWhen();
-  return (
-    <section aria-label={who}>
-      <h2 className={classes.who}>{who}</h2>
-      {words === null ? <p className={classes.dim}>{t('nothing')}</p> : <blockquote>{words}</blockquote>}
-      {at !== null && <p className={classes.dim}>{t('said', { at: when(at) })}</p>}
     </section>
   );
 }

@@ -15,6 +15,7 @@ export const disputes = {
   you: 'You',
   venue: 'The venue',
   rockstar: 'The Rockstar',
+  asked: 'Encore asks',
   said: 'said {at}',
   nothing: 'Nothing yet',
   answerBy: 'Both sides can answer {by}. A person decides {decide}.',

@@ -172,6 +172,9 @@ export const notifications = {
     strikes_decided:
       '{decision, select, upheld {We looked at your strikes: they stay.} other {Your strikes are removed.}}',
     strikes_reopened: 'We’re looking at your strikes again.',
+    dispute_asked: 'A question about your dispute: {role} at {venue}, {span}. Answer {by}.',
+    dispute_asked_to_venue: 'A question about the dispute with {name}: {role}, {span}. Answer {by}.',
+    account_asked: 'A question about your account. Answer {by}.',
     dispute_reopened: 'We’re looking at your dispute again: {role} at {venue}, {span}.',
     dispute_reopened_to_venue: 'We’re looking at the dispute with {name} again: {role}, {span}.',
   },

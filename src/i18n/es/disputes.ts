@@ -14,6 +14,7 @@ export const disputes = {
   you: 'Tú',
   venue: 'El local',
   rockstar: 'Rockstar',
+  asked: 'Encore pregunta',
   said: 'lo dijo {at}',
   nothing: 'Nada todavía',
   answerBy: 'Ambas partes pueden responder {by}. Una persona decide {decide}.',

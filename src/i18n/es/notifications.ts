@@ -172,6 +172,9 @@ export const notifications = {
     strikes_decided:
       '{decision, select, upheld {Hemos revisado tus faltas: se mantienen.} other {Tus faltas se han borrado.}}',
     strikes_reopened: 'Estamos revisando de nuevo tus faltas.',
+    dispute_asked: 'Una pregunta sobre tu disputa: {role} en {venue}, {span}. Responde {by}.',
+    dispute_asked_to_venue: 'Una pregunta sobre la disputa con {name}: {role}, {span}. Responde {by}.',
+    account_asked: 'Una pregunta sobre tu cuenta. Responde {by}.',
     dispute_reopened: 'Volvemos a revisar tu disputa: {role} en {venue}, {span}.',
     dispute_reopened_to_venue: 'Volvemos a revisar la disputa con {name}: {role}, {span}.',
   },

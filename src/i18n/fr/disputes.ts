@@ -14,6 +14,7 @@ export const disputes = {
   you: 'Vous',
   venue: 'L’établissement',
   rockstar: 'Le Rockstar',
+  asked: 'Encore demande',
   said: 'dit {at}',
   nothing: 'Rien pour l’instant',
   answerBy: 'Les deux parties peuvent répondre {by}. Une personne tranche {decide}.',

@@ -183,6 +183,9 @@ export const notifications = {
     strikes_decided:
       '{decision, select, upheld {Nous avons réexaminé vos avertissements : ils restent.} other {Vos avertissements sont effacés.}}',
     strikes_reopened: 'Nous réexaminons vos avertissements.',
+    dispute_asked: 'Une question sur votre litige : {role} chez {venue}, {span}. Répondez {by}.',
+    dispute_asked_to_venue: 'Une question sur le litige avec {name} : {role}, {span}. Répondez {by}.',
+    account_asked: 'Une question sur votre compte. Répondez {by}.',
     dispute_reopened: 'Nous réexaminons votre litige : {role} chez {venue}, {span}.',
     dispute_reopened_to_venue: 'Nous réexaminons le litige avec {name} : {role}, {span}.',
   },

@@ -22,6 +22,9 @@ export async function disputeSituation(scene: Scene): Promise<Tries> {
   return {
     appeal_suspension: () => command('appeal_suspension', { id: newId(), reason: 'It was my brother' }),
     answer_dispute: () => command('answer_dispute', { id: waiting, words: 'Nobody was there' }),
+    ask_sides_again: () =>
+      command('ask_sides_again', { id: waiting, version: 2, question: 'Who closed the till?', lang: 'en' }),
+    assign_dispute: () => command('assign_dispute', { id: waiting, to: people.ada.id }),
     decide_dispute: () => decide(waiting),
     reopen_dispute: () => command('reopen_dispute', { id: decided, version: 3, reason: 'The till says more' }),
     undo_decision: () => command('undo_decision', { id: justDecided, version: 3 }),

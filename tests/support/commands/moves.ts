@@ -1,13 +1,14 @@
 // One generator of commands for the walk, the test of the door and the twins: of every command of the catalogue a move that
 // makes sense in the world as it stands, and ways to spoil its arguments.
 
+import { disputeMoves } from './dispute-moves.ts';
 import { ownMoves } from './own-moves.ts';
 import { placeMoves } from './place-moves.ts';
 import type { Move, Moves, Play } from './play.ts';
 import type { Random } from './random.ts';
 import { venueMoves } from './venue-moves.ts';
 
-export const moves: Moves = { ...venueMoves, ...placeMoves, ...ownMoves };
+export const moves: Moves = { ...venueMoves, ...placeMoves, ...ownMoves, ...disputeMoves };
 
 /** The next move of that command in that world. */
 export function moveOf(name: string, play: Play): Move {

@@ -39,12 +39,6 @@ const waitingInvitation = (play: Play) => {
 
 const waitingAdmin = (play: Play) => ({ by: play.admins, args: { id: thing(play, 'admin_invitations', 'waits').id } });
 
-/** As it was seen. */
-const decidedDispute = (play: Play) => {
-  const dispute = thing(play, 'disputes', 'decided');
-  return { id: dispute.id, version: version(play, dispute) };
-};
-
 export const ownMoves: Moves = {
   edit_profile(play) {
     const { random } = play;
@@ -282,15 +276,6 @@ export const ownMoves: Moves = {
     const { id } = thing(play, `${post}s`, 'published');
     return { by: play.admins, args: { post, id, reason: play.random.one(WORDS) } };
   },
-  decide_dispute(play) {
-    const dispute = thing(play, 'disputes');
-    const ofHours = dispute.status === 'hours';
-    const outcome = ofHours ? 'hours' : play.random.one(['upheld', 'taken_back'] as const);
-    const seen = { id: dispute.id, version: version(play, dispute), reason: play.random.one(WORDS), lang: 'en' };
-    return { by: play.admins, args: { ...seen, outcome, ...(ofHours && { minutes: play.random.whole(0, 600) }) } };
-  },
-  reopen_dispute: play => ({ by: play.admins, args: { ...decidedDispute(play), reason: play.random.one(WORDS) } }),
-  undo_decision: play => ({ by: play.admins, args: decidedDispute(play) }),
   // One of them alone, or half of the walk would be told that it is suspended.
   suspend_user: play => ({
     by: play.admins,

@@ -1,0 +1,62 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useLocale, useTranslations } from 'use-intl';
+import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
+import { askSidesAgain, type DisputeDetail } from '#domain/admin/disputes.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import classes from './disputes.module.css';
+import { useAdminFailure } from './use-admin-failure.ts';
+
+interface AskSheetProps {
+  readonly dispute: DisputeDetail;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** One question to both sides, as it is typed. */
+export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }: AskSheetProps) {
+  const t = useTranslations('admin.disputes');
+  const lang = useLocale();
+  const failureWords = useAdminFailure();
+  const { run, busy } = useOnlineAct(askSidesAgain);
+  const [question, change, forget] = useTyped(`ask:${id}`, '');
+  const title = t(venue === null ? 'askOne' : 'ask');
+  const ask = async () => {
+    const answer = await run({ id, version, question, lang });
+    if (answer.ok) {
+      forget();
+      notify(t('askDone'));
+    } else notifyFailure(failureWords(answer.error.code), 'high');
+    onClose();
+    onChanged();
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={title}
+      foot={
+        <Button size="lg" fullWidth disabled={busy || question.trim() === ''} onClick={() => void ask()}>
+          {title}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <p className={classes.dim}>{t('askText')}</p>
+        <Textarea
+          label={t('askWords')}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={500}
+          value={question}
+          onChange={event => {
+            const typed = event.currentTarget.value;
+            change(() => typed);
+          }}
+        />
+      </Stack>
+    </Sheet>
+  );
+}
