@@ -3,7 +3,7 @@
 import { keepOwn, readOwn } from '#bridge/kept.ts';
 import { type LoggedError, loggedErrors, markTold, onLogged } from './error-log.ts';
 
-/** Kept while the server believes that something waits here. */
+/** Kept while the server counts something here. */
 const PARKED = 'parked';
 
 export interface Server {

@@ -30,6 +30,8 @@ create table private.parked_changes (
 comment on table private.parked_changes is 'When the changes were made that were refused and still wait on a device for their person, as it tells at a start and when their number changes; by its session.';
 -- whoever leaves
 create index parked_changes_user on private.parked_changes (user_id);
+-- clearing away
+create index parked_changes_told_at on private.parked_changes (told_at);
 alter table private.parked_changes enable row level security;
 select private.register_clearing('private.parked_changes', 'told_at', $$private.now() - interval '60 days'$$);
 
