@@ -1,4 +1,4 @@
-// What is before the platform's people: three of each kind, of the last days. The sides have said something, but not all of them.
+// What is before the platform's people: three of each kind, of the last days; and hours that they decided in the weeks before. The sides have said something, but not all of them.
 // Nothing of it is told to anybody.
 import { CAST } from './cast.ts';
 import type { Sql } from './load.ts';
@@ -13,6 +13,8 @@ export async function loadDisputes(sql: Sql): Promise<void> {
   await sql.query(OF_REVIEWS, [CAST.rocco.id]);
   await sql.query(OF_ACCOUNTS);
   await sql.query(ANSWERS);
+  await sql.query(DECIDED, [[CAST.rocco.id, CAST.rosa.id], CAST.vera.id, CAST.ada.id]);
+  await sql.query(WHOSE);
   for (const table of TABLES) await sql.query(`alter table ${table} enable trigger user`);
 }
 
@@ -76,3 +78,24 @@ const ANSWERS = `
     venue_at = case when nth = 1 and venue_id is not null then private.now() - interval '3 hours' end,
     state = case when venue_id is null or nth = 1 then 'answered' else 'open' end
   from numbered where numbered.id = dispute.id`;
+
+/** Hours of eleven weeks that stand as they are, as somebody decided them. */
+const DECIDED = `
+  with chosen as (
+    update public.timesheets sheet set basis = 'decided', decided_by = $3, rockstar_reason = 'I was there to the end.'
+    where id in (select own.id from public.timesheets own join public.bookings booking on booking.id = own.booking_id
+      where own.agreed_min is not null and own.locked_at is null and own.worker_id <> all ($1)
+        and own.venue_id not in (select venue_id from public.venue_users where user_id = $2)
+        and booking.ends_at between private.now() - interval '77 days' and private.now() - interval '8 days'
+      order by own.id limit 12)
+    returning id, booking_id, agreed_min
+  )
+  insert into public.disputes (id, kind, subject_id, booking_id, worker_id, venue_id, opened_by, state, rockstar_words, rockstar_at, venue_words, venue_at,
+    answer_by, decide_by, outcome, decided_min, reason, reason_lang, decided_by, decided_at, created_at)
+  select private.uuid5('disputes:hours:' || chosen.id), 'hours', chosen.id, booking.id, booking.worker_id, booking.venue_id, 'rockstar', 'decided',
+    'I was there to the end.', booking.ends_at + interval '1 day', 'The door list of that night says otherwise.', booking.ends_at + interval '2 days',
+    booking.ends_at + interval '4 days', booking.ends_at + interval '6 days', 'hours', chosen.agreed_min,
+    'What was recorded that night speaks for it.', 'en', $3, booking.ends_at + interval '3 days', booking.ends_at + interval '1 day'
+  from chosen join public.bookings booking on booking.id = chosen.booking_id`;
+
+const WHOSE = `update public.disputes dispute set rests_on = private.rests_on(dispute, decided_min) where state = 'decided'`;

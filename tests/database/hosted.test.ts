@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leftBehind, type Project } from '#tests/hosted/leave.ts';
+import { leave, leftBehind, type Project } from '#tests/hosted/leave.ts';
 import { privateRows } from '#tests/hosted/seen.ts';
 import { openTrial } from '#tests/hosted/trial.ts';
 import { differences } from '#tests/hosted/tries.ts';
@@ -53,6 +53,13 @@ describe('the command', () => {
     const { query } = postgres;
     await signUp(postgres, people.vera);
     const trial = await openTrial({ url: '', publishableKey: '', query });
+    expect(await leftBehind(postgres)).toHaveLength(9);
+    // A run beside it removes its own.
+    await openTrial({ url: '', publishableKey: '', query, run: 'beside' });
+    expect([await leftBehind(postgres), await leftBehind(postgres, 'beside')].map(({ length }) => length)).toEqual([
+      18, 9,
+    ]);
+    await leave(postgres, 'beside');
     expect(await leftBehind(postgres)).toHaveLength(9);
     expect((await main(['--clean'], postgres.url)).stdout).toBe('Nothing is left behind.\n');
     expect(await leftBehind(postgres)).toEqual([]);

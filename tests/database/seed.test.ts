@@ -114,6 +114,12 @@ it('gives the platform’s people enough to look at', async () => {
          (select count(*) from public.bookings where status = 'cancelled_by_venue' and owed_minor > 0)::int as called_off`,
     ),
   ).toEqual({ suspended: 4, told: 4, handed_in: 6, called_off: 1 });
+  // Cases like those that wait were decided before, not all by the same side's figure.
+  const [alike] = await postgres.query<{ n: number; whose: number }>(
+    "select count(*)::int as n, count(distinct rests_on)::int as whose from public.disputes where state = 'decided' and kind = 'hours' and decided_at > private.now() - interval '84 days'",
+  );
+  expect(alike?.n).toBe(12);
+  expect(alike?.whose).toBeGreaterThan(1);
   // A year of weeks with shifts, bookings and agreed hours, in two cities.
   const weeks = await postgres.query<{ area: string; posted: number; worked: number }>(
     `select shift.area, count(distinct date_trunc('week', shift.starts_at))::int as posted, count(distinct date_trunc('week', sheet.starts_at))::int as worked

@@ -4,15 +4,17 @@
 export interface Project {
   readonly url: string;
   readonly publishableKey: string;
+  /** Of a run that others may stand beside: what it makes bears its mark, so that each removes its own. */
+  readonly run?: string;
   /** As the database's owner, past every policy. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
 export const DOMAIN = 'verify.invalid';
 
-/** Removes what one run made, or all runs. */
+/** Removes what one run made, or one trial of it; else what all runs did. */
 export async function leave({ query }: Pick<Project, 'query'>, run?: string): Promise<void> {
-  const addresses = `%@${run ?? '%'}.${DOMAIN}`;
+  const addresses = `%${run ?? ''}.${DOMAIN}`;
   const idsOf = async (sql: string, value: unknown) => (await query<{ id: string }>(sql, [value])).map(({ id }) => id);
   const people = await idsOf('select id from auth.users where email like $1', addresses);
   const venues = await idsOf('select id from public.venues where created_by = any ($1)', people);
@@ -47,8 +49,10 @@ export async function leave({ query }: Pick<Project, 'query'>, run?: string): Pr
   await query('delete from private.brakes where bucket like any ($1)', [traces]);
 }
 
-/** Addresses of accounts that runs have left. */
-export async function leftBehind({ query }: Pick<Project, 'query'>): Promise<string[]> {
-  const rows = await query<{ email: string }>('select email from auth.users where email like $1', [`%.${DOMAIN}`]);
+/** Addresses of accounts that one run has left, or all of them. */
+export async function leftBehind({ query }: Pick<Project, 'query'>, run = ''): Promise<string[]> {
+  const rows = await query<{ email: string }>('select email from auth.users where email like $1', [
+    `%${run}.${DOMAIN}`,
+  ]);
   return rows.map(({ email }) => email);
 }

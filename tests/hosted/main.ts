@@ -1,6 +1,7 @@
 // `npm run verify:hosted -- --url https://<ref>.supabase.co --key <publishable key>`: asks a hosted project what the tests ask
 // of ours, and removes what it made, also after it was cut off.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWith, StartFailure } from '#supabase/local/failure.ts';
@@ -14,7 +15,8 @@ It makes nine accounts and their venues, with addresses that nobody can have, in
 work, and refuses to begin where there is none. It asks for rights, the product's list of calls, who can do what and the contract
 of synchronisation, and removes everything again.
 DATABASE_URL is the project's own connection string. It makes accounts without mails and is a secret: only the environment
-names it. --clean only removes what a run that was killed has left. Ends with 0 if all passed and nothing is left.`;
+names it. Runs side by side keep out of each other's way. --clean only removes what runs have left that were killed, and what
+one that goes on has made. Ends with 0 if all passed and nothing is left.`;
 
 async function main(): Promise<void> {
   const { url, key, clean, help } = readFlags();
@@ -24,8 +26,9 @@ async function main(): Promise<void> {
   // An interrupt ends the run; what it made is still removed here.
   process.on('SIGINT', () => undefined);
   await (await openDatabase(named.databaseUrl)).end();
-  const passed = clean || (await run(named));
-  const left = await cleared(named);
+  const mark = randomUUID();
+  const passed = clean || (await run(named, mark));
+  const left = await cleared(named, clean ? undefined : mark);
   if (left.length > 0) throw new StartFailure(`Left behind, remove by --clean: ${left.join(', ')}`);
   console.log('Nothing is left behind.');
   if (!passed) process.exitCode = 1;
@@ -41,9 +44,15 @@ function readFlags() {
 }
 
 /** The stories as a run of their own, a line for each. */
-function run({ url, publishableKey, databaseUrl }: Named): Promise<boolean> {
+function run({ url, publishableKey, databaseUrl }: Named, mark: string): Promise<boolean> {
   const argv = ['run', '--config', 'tests/vitest.config.ts', '--project', 'hosted', '--reporter', 'verbose'];
-  const env = { ...process.env, VERIFY_URL: url, VERIFY_KEY: publishableKey, DATABASE_URL: databaseUrl };
+  const env = {
+    ...process.env,
+    VERIFY_URL: url,
+    VERIFY_KEY: publishableKey,
+    DATABASE_URL: databaseUrl,
+    VERIFY_RUN: mark,
+  };
   const child = spawn(join(repository, 'node_modules/.bin/vitest'), argv, { cwd: repository, stdio: 'inherit', env });
   process.on('SIGTERM', () => child.kill());
   return new Promise((resolve, reject) => {
@@ -52,13 +61,13 @@ function run({ url, publishableKey, databaseUrl }: Named): Promise<boolean> {
   });
 }
 
-async function cleared({ databaseUrl }: Named): Promise<string[]> {
+async function cleared({ databaseUrl }: Named, mark: string | undefined): Promise<string[]> {
   const client = await openDatabase(databaseUrl);
   const query = async <Row extends object>(sql: string, values?: unknown[]) =>
     (await client.query<Row>(sql, values)).rows;
   try {
-    await leave({ query });
-    return await leftBehind({ query });
+    await leave({ query }, mark);
+    return await leftBehind({ query }, mark);
   } finally {
     await client.end();
   }

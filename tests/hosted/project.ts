@@ -10,8 +10,9 @@ export interface Named {
 }
 
 export function readProject(environment: NodeJS.ProcessEnv): Named | null {
-  const { VERIFY_URL: url, VERIFY_KEY: publishableKey, DATABASE_URL: databaseUrl } = environment;
-  return url && publishableKey && databaseUrl ? { url, publishableKey, databaseUrl } : null;
+  const { VERIFY_URL: url, VERIFY_KEY: publishableKey, DATABASE_URL: databaseUrl, VERIFY_RUN: run } = environment;
+  if (!url || !publishableKey || !databaseUrl) return null;
+  return { url, publishableKey, databaseUrl, ...(run ? { run } : {}) };
 }
 
 export async function openDatabase(connectionString: string): Promise<pg.Client> {

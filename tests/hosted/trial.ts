@@ -24,12 +24,13 @@ export interface Trial extends CallWorld {
 }
 
 export async function openTrial(project: Project): Promise<Trial> {
-  const run = newId();
+  const trial = newId();
+  const run = project.run === undefined ? trial : `${trial}.${project.run}`;
   const password = `${newPassword()}-Aa1`;
   const people = Object.fromEntries(
     NAMES.map(name => [name, { id: newId(), name: `Trial of ${name}`, email: `${name}@${run}.${DOMAIN}` }]),
   ) as Trial['people'];
-  const area = await quietCity(project);
+  const area = await quietCity(project, run);
   try {
     await signUp(project, people, password);
     const venueId = await setUp(project, people, area);
@@ -46,11 +47,12 @@ export async function openTrial(project: Project): Promise<Trial> {
   }
 }
 
-/** A post is seen by those who look for work in its city, and in this one nobody does. */
-async function quietCity({ query }: Project): Promise<string> {
+/** A post is seen by those who look for work in its city, and in this one nobody does; runs side by side rarely ask for the same one. */
+async function quietCity({ query }: Project, run: string): Promise<string> {
   const [city] = await query<{ slug: string }>(
     `select slug from public.areas where not exists (select from public.venues where area = slug)
-       and not exists (select from public.profile_private where slug = any (areas)) order by slug limit 1`,
+       and not exists (select from public.profile_private where slug = any (areas)) order by md5(slug || $1) limit 1`,
+    [run],
   );
   if (city === undefined) throw new Error('Every city has people in it: what is posted here would reach them.');
   return city.slug;

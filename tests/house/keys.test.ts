@@ -11,6 +11,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'ui/use-page-keys.ts': ['/rockstar', '/admin/users'],
   'ui/use-row-keys.ts': ['/venue/jobs', '/venue/rockstars', '/rockstar/jobs', '/rockstar/shifts/1', '/admin/users'],
   'features/admin/decision-part.tsx': ['/admin/reports/disputes/1'],
+  'features/admin/list-acts.tsx': ['/admin/users', '/admin/venues/1', '/admin/shifts'],
+  'features/admin/suspension-part.tsx': ['/admin/users/1', '/admin/workers/1'],
   'features/applications/use-compare-keys.ts': ['/venue/shifts/1/applicants'],
   'features/attendance/tonight-acts-panel.tsx': ['/venue'],
   'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages'],

@@ -4,7 +4,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { askSidesAgain, type DisputeDetail } from '#domain/admin/disputes.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
 
@@ -27,7 +27,7 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
     if (answer.ok) {
       forget();
       notify(t('askDone'));
-    } else notifyFailure(failureWords(answer.error.code), 'high');
+    } else notifyFailedCall(failureWords(answer.error.code));
     onClose();
     onChanged();
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { assignDispute, type DisputeDetail } from '#domain/admin/disputes.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { AskSheet } from './ask-sheet.tsx';
 import classes from './disputes.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -23,7 +23,7 @@ export function DisputeDesk({ dispute, onChanged }: DisputeDeskProps) {
   const assign = async (to: string | null) => {
     const answer = await run({ id, to });
     const name = admins.find(admin => admin.id === to)?.name;
-    if (!answer.ok) notifyFailure(failureWords(answer.error.code), 'high');
+    if (!answer.ok) notifyFailedCall(failureWords(answer.error.code));
     else notify(name === undefined ? t('unassigned') : t('assigned', { name }));
     onChanged();
   };

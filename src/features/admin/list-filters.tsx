@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ListFilter } from '#domain/admin/lists.ts';
 import classes from './list.module.css';
 
@@ -32,6 +33,7 @@ export function ListFilters<Filter extends ListFilter>({
   choices,
   onFilter,
 }: ListFiltersProps<Filter>) {
+  const t = useTranslations('admin.list');
   const [words, setWords] = useState(first);
   const ask = useDebouncedCallback((search: string) => onFilter({ ...filter, search }), TYPING_MS);
   return (
@@ -52,6 +54,19 @@ export function ListFilters<Filter extends ListFilter>({
           key={field}
           label={name}
           value={filter[field]}
+          // What narrows the list says so, and goes with one press; the order narrows nothing.
+          {...(field !== 'sort' &&
+            filter[field] !== options[0]?.value && {
+              'data-narrows': true,
+              rightSectionPointerEvents: 'all' as const,
+              rightSection: (
+                <CloseButton
+                  size="sm"
+                  aria-label={t('clear', { name })}
+                  onClick={() => onFilter({ ...filter, [field]: options[0]?.value ?? '' })}
+                />
+              ),
+            })}
           onChange={event => onFilter({ ...filter, [field]: event.currentTarget.value })}
           data={[...options]}
         />

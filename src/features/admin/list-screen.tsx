@@ -1,19 +1,19 @@
 // A list that the server keeps, fifty at a time: found by words, filtered, saved as a file. It needs a connection; what was read
 // last stays with its time.
-import { Button, Group } from '@mantine/core';
-import { IconDownload, IconTable } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { parse } from 'valibot';
 import { useOwn } from '#bridge/use-own.ts';
-import { NO_VIEWS, readListViews } from '#domain/admin/list-views.ts';
+import { type ListView, NO_VIEWS, readListViews } from '#domain/admin/list-views.ts';
 import type { AdminList, After, ListFilter } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { ListActs } from './list-acts.tsx';
 import { type Choice, ListFilters } from './list-filters.tsx';
 import { type Column, ListTable } from './list-table.tsx';
+import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { ListViewsSheet } from './list-views-sheet.tsx';
 import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
@@ -40,6 +40,8 @@ interface ListScreenProps<Filter extends ListFilter, Row extends After> {
   readonly above?: ReactNode;
   readonly label: string;
   readonly choices: readonly Choice<Filter>[];
+  /** What everybody looks for again and again; all of it is one of them by itself. */
+  readonly tabs?: readonly ListTab[];
   readonly columns: readonly Column<Row>[];
   readonly to: ((row: Row) => LinkProps) | null;
   readonly none: string;
@@ -58,6 +60,14 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
   const format = useFormat();
   const { first, page, foot } = usePages(list, { filter });
   const file = useListFile({ list, filter, columns, fileName: props.fileName });
+  const show = (next: Filter) => {
+    place.onSearch(next);
+    setOpened(({ nth }) => ({ nth: nth + 1, search: next.search }));
+  };
+  const openView = ({ hidden, filter: kept }: ListView) => {
+    changeViews(before => ({ ...before, hidden }));
+    show(parse(list.filter, kept));
+  };
   const { total = 0, all = 0 } = first.value ?? {};
   const titles = props.title({ n: format.number(total), all: format.number(all) });
   return (
@@ -66,28 +76,17 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
       pane={place.pane}
       above={props.above}
       {...(props.lead !== undefined && { lead: props.lead })}
-      aside={
-        <Group gap={8}>
-          <Button
-            variant="outline"
-            leftSection={<IconTable size={20} stroke={1.75} />}
-            onClick={() => setChoosing(true)}
-          >
-            {t('views.open')}
-          </Button>
-          {total > 0 && (
-            <Button
-              variant="outline"
-              leftSection={<IconDownload size={20} stroke={1.75} />}
-              loading={file.busy}
-              onClick={() => void file.save()}
-            >
-              {t('csv', { n: total })}
-            </Button>
-          )}
-        </Group>
-      }
+      aside={<ListActs total={total} file={file} onViews={() => setChoosing(true)} />}
     >
+      <ListTabs
+        list={list}
+        filter={filter}
+        tabs={props.tabs ?? []}
+        views={views.views}
+        all={first.value?.all}
+        onTab={show}
+        onView={openView}
+      />
       <ListFilters
         key={opened.nth}
         first={opened.search}
@@ -102,13 +101,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
           views={views}
           filter={filter}
           onChange={changeViews}
-          onOpen={view => {
-            changeViews(before => ({ ...before, hidden: view.hidden }));
-            const next = parse(list.filter, view.filter);
-            place.onSearch(next);
-            setOpened(({ nth }) => ({ nth: nth + 1, search: next.search }));
-            setChoosing(false);
-          }}
+          onOpen={openView}
           onClose={() => setChoosing(false)}
         />
       )}

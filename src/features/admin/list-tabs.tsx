@@ -17,22 +17,25 @@ interface ListTabsProps<Filter extends ListFilter, Row extends After> {
   readonly filter: Filter;
   readonly tabs: readonly ListTab[];
   readonly views: readonly ListView[];
+  /** How many there are; undefined until it is known. */
+  readonly all: number | undefined;
   readonly onTab: (filter: Filter) => void;
   readonly onView: (view: ListView) => void;
 }
 
 export function ListTabs<Filter extends ListFilter, Row extends After>(props: ListTabsProps<Filter, Row>) {
-  const { list, filter, tabs, views, onTab, onView } = props;
+  const { list, filter, tabs, views, all, onTab, onView } = props;
   const t = useTranslations('admin.list');
   const asked = (of: Readonly<Record<string, string>>) => parse(list.filter, of);
-  const all = [
+  const format = useFormat();
+  const every = [
     ...[{ label: t('everything'), filter: {} }, ...tabs].map(tab => ({ ...tab, open: () => onTab(asked(tab.filter)) })),
     ...views.map(view => ({ label: view.name, filter: view.filter, open: () => onView(view) })),
   ];
-  if (all.length === 1) return null;
+  if (every.length === 1) return null;
   return (
     <nav className={classes.tabs} aria-label={t('tabs')}>
-      {all.map(({ label, filter: of, open }) => (
+      {every.map(({ label, filter: of, open }, nth) => (
         <button
           key={label}
           type="button"
@@ -40,7 +43,12 @@ export function ListTabs<Filter extends ListFilter, Row extends After>(props: Li
           aria-current={isSame(asked(of), filter) || undefined}
           onClick={open}
         >
-          {label} <Count list={list} filter={asked(of)} />
+          {label}{' '}
+          {nth > 0 ? (
+            <Count list={list} filter={asked(of)} />
+          ) : (
+            all !== undefined && <span className={classes.dim}>{format.number(all)}</span>
+          )}
         </button>
       ))}
     </nav>

@@ -50,7 +50,14 @@ export function ListViewsSheet({ columns, views, filter, onChange, onOpen, onClo
           <Stack gap={8}>
             {views.views.map(view => (
               <Group key={view.name} gap={8}>
-                <Button size="sm" variant="outline" onClick={() => onOpen(view)}>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => {
+                    onOpen(view);
+                    onClose();
+                  }}
+                >
                   {view.name}
                 </Button>
                 <Button

@@ -3,6 +3,7 @@
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
 import { addDays } from 'date-fns';
+import { useRef } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -12,6 +13,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notify, notifyFailedCall } from '#ui/toast.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
 import classes from './users.module.css';
 
@@ -66,6 +68,8 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
   const endOf = (span: number) => (span === 0 ? null : addDays(Date.now(), span));
   const until = endOf(Number(days));
   const dayOf = (end: Date | null) => (end === null ? t('open') : format.day(end, zone));
+  const why = useRef<HTMLTextAreaElement>(null);
+  useLetterKeys({ s: () => why.current?.focus() });
   const suspend = async () => {
     const answer = await run({ user_id: user.id, until: until?.toISOString() ?? null, reason });
     if (answer.ok) {
@@ -87,6 +91,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
         data={SPANS.map(span => ({ value: String(span), label: dayOf(endOf(span)) }))}
       />
       <Textarea
+        ref={why}
         label={t('reason')}
         description={t('reasonHint', { name: user.name })}
         autosize

@@ -57,6 +57,11 @@ export function UsersScreen(place: ListPlace<ReturnType<typeof usersSearch>>) {
       title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
       label={t('search')}
       choices={choices}
+      tabs={[
+        { label: t('statuses.suspended'), filter: { status: 'suspended' } },
+        { label: t('statuses.inactive'), filter: { status: 'inactive' } },
+        { label: t('roles.platform_admin'), filter: { role: 'platform_admin' } },
+      ]}
       columns={columns}
       to={({ id }) => ({ to: '/admin/users/$userId', params: { userId: id } })}
       none={t('none')}

@@ -74,6 +74,11 @@ export function WorkersScreen(place: ListPlace<ReturnType<typeof workersSearch>>
       title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
       label={users('search')}
       choices={choices}
+      tabs={[
+        { label: t('reliabilities.under_80'), filter: { reliability: 'under_80' } },
+        { label: t('reliabilities.new'), filter: { reliability: 'new' } },
+        { label: users('statuses.suspended'), filter: { status: 'suspended' } },
+      ]}
       columns={columns}
       to={({ id }) => ({ to: '/admin/workers/$workerId', params: { workerId: id } })}
       none={t('none')}

@@ -67,7 +67,15 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
     keys: [{ keys: ['1–9'], name: 'decide', single: true }],
   },
   { path: /^\/rockstar\/?$/, keys: [{ keys: ['1', '2', '3', '4'], name: 'fits', single: true }] },
-  { path: /^\/(venue|rockstar|admin)\/(jobs|rockstars|shifts|users|workers|venues)/, keys: LIST },
+  {
+    path: /^\/admin\/(users|workers)\/[^/]+$/,
+    keys: [...LIST, { keys: ['E'], name: 'csv', single: true }, { keys: ['S'], name: 'suspend', single: true }],
+  },
+  {
+    path: /^\/admin\/(jobs|shifts|users|workers|venues|security)/,
+    keys: [...LIST, { keys: ['E'], name: 'csv', single: true }],
+  },
+  { path: /^\/(venue|rockstar)\/(jobs|rockstars|shifts)/, keys: LIST },
   {
     path: /^\/(venue|rockstar)\/messages/,
     keys: [

@@ -248,6 +248,9 @@ export const admin = {
     },
   },
   list: {
+    everything: 'All',
+    tabs: 'Views',
+    clear: 'Clear {name}',
     views: {
       open: 'View',
       title: 'How you see this list',

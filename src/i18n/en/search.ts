@@ -108,6 +108,8 @@ export const search = {
     rows: 'Next row, row before',
     pane: 'Close or open the pane',
     days: 'Day before, next day',
+    csv: 'Save as CSV',
+    suspend: 'Go to the reason of a suspension',
     decide: 'Choose what is decided',
     hide: 'Hide the shift',
     fits: 'Open a shift that fits',

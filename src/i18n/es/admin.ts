@@ -27,7 +27,7 @@ export const admin = {
     noOwner: 'registrado el {date}',
     verify: 'Verificar',
     verifyNamed: 'Verificar {name}',
-    evidence: 'Revisar lo que han enviado los locales',
+    evidence: 'Revisar las pruebas',
     verified: '{name}: verificado, con reserva inmediata',
     readOnly: 'Soporte y superadministración verifican los locales y revisan los pagos.',
     pay: 'Pagos por revisar',
@@ -248,6 +248,9 @@ export const admin = {
     },
   },
   list: {
+    everything: 'Todos',
+    tabs: 'Vistas',
+    clear: 'Quitar {name}',
     views: {
       open: 'Vista',
       title: 'Cómo ves esta lista',

@@ -107,6 +107,8 @@ export const search = {
     rows: 'Fila siguiente, fila anterior',
     pane: 'Cerrar o abrir el panel',
     days: 'Día anterior, día siguiente',
+    csv: 'Guardar en CSV',
+    suspend: 'Ir al motivo de la suspensión',
     decide: 'Elegir lo que se decide',
     hide: 'Ocultar el turno',
     fits: 'Abrir un turno que te encaja',

@@ -249,6 +249,9 @@ export const admin = {
     },
   },
   list: {
+    everything: 'Tous',
+    tabs: 'Affichages',
+    clear: 'Effacer {name}',
     views: {
       open: 'Affichage',
       title: 'Comment vous voyez cette liste',

@@ -107,6 +107,8 @@ export const search = {
     rows: 'Ligne suivante, ligne précédente',
     pane: 'Fermer ou ouvrir le volet',
     days: 'Jour précédent, jour suivant',
+    csv: 'Enregistrer en CSV',
+    suspend: 'Aller au motif de la suspension',
     decide: 'Choisir la décision',
     hide: 'Masquer le service',
     fits: 'Ouvrir un service qui convient',
