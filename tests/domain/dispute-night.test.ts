@@ -22,6 +22,7 @@ function dispute(rockstar: DisputeSide, venue: DisputeSide | null, more: Partial
     ...{ id: 'd', kind: 'hours', state: 'answered', answerBy: at('23:00'), decideBy: at('23:00'), outcome: null },
     ...{ decidedMin: null, decidedAt: null, version: 1, openedBy: 'rockstar', openedAt: at('23:00'), reason: null },
     ...{ decidedBy: null, recordReadAt: null, undoUntil: null, alike: { counts: [], newest: [] } },
+    ...{ question: null, askedAt: null, assignedTo: null, admins: [], readers: { rockstar: 'en', venue: [] } },
     shift: { ...shift, breakMin: 30, rateMinor: 1600, currency: 'GBP', plannedMin: 330 },
     ...{ rockstar, venue, codeMin: null, rockstarMin: 330, venueMin: 280, locked: false, fault: null, points: null },
     ...{ minutes: null, ...more },
