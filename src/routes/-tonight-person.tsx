@@ -1,5 +1,6 @@
 import { TonightActsPanel } from '#features/attendance/tonight-acts-panel.tsx';
 import { PlacePanel } from '#features/bookings/place-panel.tsx';
+import { CoverPersonPanel } from '#features/covers/cover-person-panel.tsx';
 import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
 import type { PersonParts } from '#features/shifts/tonight-screen.tsx';
 
@@ -10,6 +11,7 @@ export function personParts(venueId: string, mayStart: boolean): PersonParts {
     acts: (booking, name) => (
       <>
         <PlacePanel booking={booking} side="venue" name={name} />
+        <CoverPersonPanel booking={booking} />
         <TonightActsPanel booking={booking} name={name} />
       </>
     ),

@@ -28,9 +28,9 @@ interface OutcomeWords {
 const ANSWER_MS = 900;
 const BACK_MS = 10_000;
 
-/** Nothing is called done before the server has applied it; what it refuses, the outbox tells. */
-export function notifyOutcome(outcome: Promise<string>, words: OutcomeWords, undo?: ToastAct): void {
-  const waiting = setTimeout(() => notify(words.saved, words.back ?? undo), ANSWER_MS);
+/** Nothing is called done before the server has applied it; what it refuses, the outbox tells. `act` stands beside what is only saved. */
+export function notifyOutcome(outcome: Promise<string>, words: OutcomeWords, act?: ToastAct): void {
+  const waiting = setTimeout(() => notify(words.saved, words.back ?? act), ANSWER_MS);
   void outcome.then(became => {
     clearTimeout(waiting);
     if (became === 'applied') notify(words.applied, words.back ?? words.next, BACK_MS);

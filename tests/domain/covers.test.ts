@@ -1,6 +1,6 @@
 // How the waves of a search for cover stand, as a venue's device draws them.
 import { expect, it } from 'vitest';
-import { wavesOf } from '#domain/covers/rules.ts';
+import { placesOpen, wavesOf } from '#domain/covers/rules.ts';
 import type { InvitationStatus } from '#domain/invitations/schema.ts';
 
 const now = Date.parse('2026-11-27T18:21:00Z');
@@ -29,4 +29,12 @@ it('counts nobody before the server has asked: a search that waits on a device h
   const waves = wavesOf(cover, []);
   expect(states(waves)).toEqual(['planned', 'planned', 'planned']);
   expect(waves.map(wave => wave.asked)).toEqual([0, 0, 0]);
+});
+
+it('has the place of somebody who was said to be missing without signal, before the server counts', () => {
+  const shift = { positions: 2, confirmedCount: 2 };
+  const [here, gone] = [{ status: 'checked_in' }, { status: 'no_show' }] as const;
+  expect(placesOpen(shift, [here, here])).toBe(0);
+  expect(placesOpen(shift, [here, gone])).toBe(1);
+  expect(placesOpen({ ...shift, confirmedCount: 1 }, [here, here]), 'the server knows better').toBe(1);
 });

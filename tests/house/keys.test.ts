@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'features/admin/list-acts.tsx': ['/admin/users', '/admin/venues/1', '/admin/shifts'],
   'features/admin/suspension-part.tsx': ['/admin/users/1', '/admin/workers/1'],
   'features/applications/use-compare-keys.ts': ['/venue/shifts/1/applicants'],
+  'features/attendance/no-show-sheet.tsx': ['/venue'],
   'features/attendance/tonight-acts-panel.tsx': ['/venue'],
   'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages'],
   'features/notifications/bell-panel.tsx': ['/venue/staff'],

@@ -1,7 +1,11 @@
 // How cover is asked for: in which waves, how far apart, and how it stands.
 
+import { holdsPlace } from '#domain/bookings/rules.ts';
+import type { Booking } from '#domain/bookings/schema.ts';
 import { awaitsAnswer } from '#domain/invitations/rules.ts';
 import type { Invitation } from '#domain/invitations/schema.ts';
+import { gapsOf } from '#domain/shifts/rules.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Cover } from './schema.ts';
 
@@ -15,6 +19,15 @@ export const MOST_CHOSEN = 20;
 /** Those chosen, those who have worked there, everybody who may come. */
 export const WAVE_KINDS = ['chosen', 'worked', 'everyone'] as const;
 export type WaveKind = (typeof WAVE_KINDS)[number];
+
+/** Places that nobody has as far as this device knows: who was said here to be missing has left theirs before the server counts. */
+export function placesOpen(
+  shift: Pick<Shift, 'positions' | 'confirmedCount'>,
+  booked: readonly Pick<Booking, 'status'>[],
+): number {
+  const held = booked.filter(({ status }) => holdsPlace(status)).length;
+  return Math.max(gapsOf(shift), shift.positions - held);
+}
 
 export type WaveState = 'planned' | 'asked' | 'passed';
 

@@ -19,6 +19,7 @@ import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface NoShowProps {
@@ -26,15 +27,18 @@ interface NoShowProps {
   readonly name: string;
 }
 
-/** The way to it, from half an hour after the start. */
+/** The way to it, from half an hour after the start; of whom one looks at (`wide`) also by a key. */
 export function NoShowAct({ booking, name, wide = false }: NoShowProps & { readonly wide?: boolean }) {
   const t = useTranslations('attendance.noShow');
   const now = useNow();
   const [asked, ask] = useState(false);
-  if (!mayMarkNoShow(booking, now)) return null;
+  const may = mayMarkNoShow(booking, now);
+  useLetterKeys({ d: wide && may ? () => ask(true) : undefined });
+  if (!may) return null;
   return (
     <>
       <Button
+        {...(wide ? { 'aria-keyshortcuts': 'D' } : {})}
         size={wide ? 'lg' : 'sm'}
         fullWidth={wide}
         variant={wide ? 'soft' : 'outline'}
@@ -71,7 +75,7 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
     onClose();
     const saved = await mark({ id: booking.id });
     if (!saved.ok) notifyFailure(t('notSaved'), 'high');
-    else notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('saved'), next: cover });
+    else notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('saved'), next: cover }, cover);
   };
   return (
     <ConsequenceSheet

@@ -4,14 +4,16 @@ import { useQuery } from '#bridge/use-query.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
-import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
+import { isFillable } from '#domain/shifts/rules.ts';
 import { useNow } from '#ui/use-now.ts';
 import { CoverWayPanel } from './cover-way-panel.tsx';
+import { usePlacesOpen } from './use-places-open.ts';
 
 export function CoverPersonPanel({ booking }: { readonly booking: TrackedBooking }) {
   const now = useNow();
   const shift = useQuery(shiftById, { id: booking.shiftId });
-  if (holdsPlace(booking.status) || shift == null || gapsOf(shift) === 0 || !isFillable(shift, now)) return null;
+  const open = usePlacesOpen(shift) ?? 0;
+  if (holdsPlace(booking.status) || shift == null || open === 0 || !isFillable(shift, now)) return null;
   return (
     <div>
       <CoverWayPanel shift={shift} />

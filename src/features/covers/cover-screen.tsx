@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { coverOfShift, type TrackedCover } from '#domain/covers/queries.ts';
 import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
-import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
+import { isFillable } from '#domain/shifts/rules.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -16,6 +16,7 @@ import { CoverShift } from './cover-shift.tsx';
 import { CoverStanding } from './cover-standing.tsx';
 import classes from './covers.module.css';
 import { useCoverPeople } from './use-cover-people.ts';
+import { usePlacesOpen } from './use-places-open.ts';
 
 const BACK = '/venue/dashboard';
 
@@ -26,6 +27,7 @@ export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
   const shift = useQuery(shiftById, { id: shiftId });
   const cover = useQuery(coverOfShift, { shiftId });
   const [again, setAgain] = useState<string | null>(null);
+  const places = usePlacesOpen(shift);
   if (shift === undefined || cover === undefined) return null;
   if (shift === null) {
     return (
@@ -34,12 +36,13 @@ export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
       </Screen>
     );
   }
-  const open = gapsOf(shift) > 0 && isFillable(shift, now);
+  if (places === undefined) return null;
+  const open = places > 0 && isFillable(shift, now);
   if (cover !== null && cover.id !== again && (cover.status === 'asking' || open)) {
     return <Standing shift={shift} cover={cover} onAgain={() => setAgain(cover.id)} />;
   }
   if (!open) {
-    const why = gapsOf(shift) > 0 ? 'over' : 'filled';
+    const why = places > 0 ? 'over' : 'filled';
     return (
       <Screen title={t(why)} back={BACK}>
         <EmptyState title={t(why)}>{t(`${why}Text`)}</EmptyState>

@@ -57,7 +57,10 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['C'], name: 'two', single: true },
     ],
   },
-  { path: /^\/venue(\/dashboard)?\/?$/, keys: [{ keys: ['I'], name: 'byHand', single: true }, ...LIST] },
+  {
+    path: /^\/venue(\/dashboard)?\/?$/,
+    keys: [{ keys: ['I'], name: 'byHand', single: true }, { keys: ['D'], name: 'noShow', single: true }, ...LIST],
+  },
   {
     path: /^\/rockstar\/available-shifts/,
     keys: [...LIST, { keys: ['←', '→'], name: 'days', single: true }, { keys: ['H'], name: 'hide', single: true }],

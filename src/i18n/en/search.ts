@@ -87,6 +87,7 @@ export const search = {
     boardMove: 'Move between shifts',
     boardEnds: 'First or last shift of a row',
     byHand: 'Check someone in by hand',
+    noShow: 'Mark a no-show',
     boardCopy: 'Copy the shift',
     boardGap: 'Go to the next gap',
     boardTake: 'Take someone from the tray; arrows, then Enter asks them',

@@ -86,6 +86,7 @@ export const search = {
     boardMove: 'Moverse entre turnos',
     boardEnds: 'Primer o último turno de la fila',
     byHand: 'Registrar a mano',
+    noShow: 'Marcar ausencia',
     boardCopy: 'Copiar el turno',
     boardGap: 'Ir al siguiente hueco',
     boardTake: 'Coger a alguien de la bandeja; flechas y luego Intro',

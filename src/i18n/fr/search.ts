@@ -86,6 +86,7 @@ export const search = {
     boardMove: 'Passer d’un service à l’autre',
     boardEnds: 'Premier ou dernier service de la ligne',
     byHand: 'Pointer à la main',
+    noShow: 'Marquer une absence',
     boardCopy: 'Copier le service',
     boardGap: 'Aller à la place suivante',
     boardTake: 'Prendre quelqu’un dans le bandeau ; flèches, puis Entrée',
