@@ -17,6 +17,7 @@ import {
   endBreak,
   markNoShow,
   proposeEnd,
+  proposeStart,
   recordAttendance,
   relayPunches,
   startBreak,
@@ -61,6 +62,8 @@ import { shiftPacks } from './packs/schema.ts';
 import { platformRules } from './platform/schema.ts';
 import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
+import { answerRecorded, recordShift } from './recorded/commands.ts';
+import { recordedShifts } from './recorded/schema.ts';
 import { setRelation } from './relations/commands.ts';
 import { relations } from './relations/schema.ts';
 import { appealPoints } from './reliability/commands.ts';
@@ -135,6 +138,7 @@ export const catalogue = {
     punchKeys,
     noticeReceipts,
     covers,
+    recordedShifts,
   ],
   commands: [
     editProfile,
@@ -184,6 +188,7 @@ export const catalogue = {
     recordAttendance,
     relayPunches,
     proposeEnd,
+    proposeStart,
     markNoShow,
     submitTimesheet,
     approveTimesheet,
@@ -207,6 +212,8 @@ export const catalogue = {
     revokeInvitation,
     askForCover,
     stopCover,
+    recordShift,
+    answerRecorded,
     setRelation,
     markNotificationsRead,
     acknowledgeNotification,

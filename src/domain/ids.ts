@@ -17,6 +17,7 @@ export type BookingId = Branded<'booking'>;
 export type JobId = Branded<'job'>;
 export type InvitationId = Branded<'invitation'>;
 export type CoverId = Branded<'cover'>;
+export type RecordedShiftId = Branded<'recorded_shift'>;
 export type TransferId = Branded<'transfer'>;
 export type FactId = Branded<'attendance_event'>;
 export type TimesheetId = Branded<'timesheet'>;

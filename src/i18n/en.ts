@@ -21,6 +21,7 @@ import { photos } from './en/photos.ts';
 import { planner } from './en/planner.ts';
 import { profiles } from './en/profiles.ts';
 import { record } from './en/record.ts';
+import { recorded } from './en/recorded.ts';
 import { refusals } from './en/refusals.ts';
 import { reliability } from './en/reliability.ts';
 import { reports } from './en/reports.ts';
@@ -62,6 +63,7 @@ export const en = {
   planner,
   profiles,
   record,
+  recorded,
   refusals,
   reliability,
   reports,

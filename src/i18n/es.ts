@@ -22,6 +22,7 @@ import { photos } from './es/photos.ts';
 import { planner } from './es/planner.ts';
 import { profiles } from './es/profiles.ts';
 import { record } from './es/record.ts';
+import { recorded } from './es/recorded.ts';
 import { refusals } from './es/refusals.ts';
 import { reliability } from './es/reliability.ts';
 import { reports } from './es/reports.ts';
@@ -63,6 +64,7 @@ export const es: Translated<typeof en> = {
   planner,
   profiles,
   record,
+  recorded,
   refusals,
   reliability,
   reports,

@@ -22,6 +22,7 @@ import { photos } from './fr/photos.ts';
 import { planner } from './fr/planner.ts';
 import { profiles } from './fr/profiles.ts';
 import { record } from './fr/record.ts';
+import { recorded } from './fr/recorded.ts';
 import { refusals } from './fr/refusals.ts';
 import { reliability } from './fr/reliability.ts';
 import { reports } from './fr/reports.ts';
@@ -63,6 +64,7 @@ export const fr: Translated<typeof en> = {
   planner,
   profiles,
   record,
+  recorded,
   refusals,
   reliability,
   reports,

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
+import { OwnStartPanel } from '#features/attendance/start-panel.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { BookingChatPanel } from '#features/messages/booking-chat-panel.tsx';
 import { LastWordsPanel } from '#features/messages/last-words-panel.tsx';
@@ -17,6 +18,7 @@ export function BookingPage() {
       panels={
         <>
           <OnShiftPanel bookingId={bookingId} />
+          <OwnStartPanel bookingId={bookingId} />
           <OwnHoursPanel bookingId={bookingId} />
           <OwnReviewsPanel bookingId={bookingId} />
           <TransfersGivenPanel bookingId={bookingId} />

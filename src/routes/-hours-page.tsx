@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { InviteKnownPanel } from '#features/invitations/invite-known-panel.tsx';
+import { VenueRecordWayPanel } from '#features/recorded/record-way-panel.tsx';
+import { VenueRecordsPanel } from '#features/recorded/records-panel.tsx';
 import { ReportsWayPanel } from '#features/reports/reports-way-panel.tsx';
 import { BookingReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { type ShiftsView, ViewsPanel } from '#features/shifts/views-panel.tsx';
@@ -19,15 +21,17 @@ export function HoursPage() {
           own={own}
           views={
             <>
+              {mayDecide(own) && <VenueRecordWayPanel venue={own.venue} />}
               <ReportsWayPanel />
               <ViewsPanel view="hours" onView={show} />
             </>
           }
+          records={<VenueRecordsPanel venueId={own.venue.id} mayAnswer={mayDecide(own)} />}
           reviews={bookingId => (
             <BookingReviewsPanel
               key={bookingId}
               bookingId={bookingId}
-              mayWrite={own.membership.role !== 'staff'}
+              mayWrite={mayDecide(own)}
               invite={workerId => <InviteKnownPanel venueId={own.venue.id} workerId={workerId} />}
             />
           )}
@@ -36,3 +40,5 @@ export function HoursPage() {
     </OwnVenuePanel>
   );
 }
+
+const mayDecide = ({ membership }: { readonly membership: { readonly role: string } }) => membership.role !== 'staff';

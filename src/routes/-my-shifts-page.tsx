@@ -1,7 +1,20 @@
 import { OwnApplicationsPanel } from '#features/applications/own-applications-panel.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
+import { OwnRecordWayPanel } from '#features/recorded/record-way-panel.tsx';
+import { OwnRecordsPanel } from '#features/recorded/records-panel.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 
 export function MyShiftsPage() {
-  return <ListAndDetail list={pane => <MyShiftsScreen requests={<OwnApplicationsPanel />} pane={pane} />} />;
+  return (
+    <ListAndDetail
+      list={pane => (
+        <MyShiftsScreen
+          requests={<OwnApplicationsPanel />}
+          records={<OwnRecordsPanel />}
+          record={<OwnRecordWayPanel />}
+          pane={pane}
+        />
+      )}
+    />
+  );
 }

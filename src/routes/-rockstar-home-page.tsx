@@ -6,6 +6,7 @@ import { InvitationsPanel } from '#features/invitations/invitations-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { InstallPanel } from '#features/onboarding/install-panel.tsx';
 import { TourPanel } from '#features/onboarding/tour-panel.tsx';
+import { OwnRecordsPanel } from '#features/recorded/records-panel.tsx';
 import { StandingPanel } from '#features/reliability/standing-panel.tsx';
 import { ReviewsAskedPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { FitsPanel } from '#features/shifts/fits-panel.tsx';
@@ -23,6 +24,7 @@ export function RockstarHomePage() {
           <OnShiftPanel />
           <UnreadLinePanel side="rockstar" />
           <OwnHoursPanel />
+          <OwnRecordsPanel />
           <ReviewsAskedPanel />
           <TourPanel />
           <InstallPanel />

@@ -4,7 +4,7 @@
 --   said_at      by the clock of the device on which it was said
 --   trusted_at  what of that is trusted (recorded times): corrected by what the device had last heard, else the arrival
 --   proven_at    the minute of the code, where the code proves it; that minute counts, whatever any clock says
---   until        another end than planned, which one side says; agreed when the other side says the same
+--   until        another end than planned, or of the kind from another start, which one side says; agreed when the other says the same
 -- What a code is worth (verdict) is judged when it arrives: `…010580_attendance_commands.sql`.
 
 create table public.attendance_events (
@@ -15,7 +15,7 @@ create table public.attendance_events (
   worker_id uuid not null references public.profiles (id) on delete cascade,
   actor_id uuid references public.profiles (id) on delete set null,
   ends_at timestamptz not null,
-  kind text not null check (kind in ('in', 'out', 'break_start', 'break_end', 'until')),
+  kind text not null check (kind in ('in', 'out', 'break_start', 'break_end', 'until', 'from')),
   until timestamptz,
   source text not null check (source in ('rockstar', 'venue')),
   said_at timestamptz not null,
@@ -30,8 +30,8 @@ create table public.attendance_events (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint proof_has_minute check ((proven_at is not null) = (verdict = 'proven')),
-  constraint by_hand_explained check ((source = 'venue' and kind <> 'until') = (reason is not null)),
-  constraint until_has_time check ((kind = 'until') = (until is not null))
+  constraint by_hand_explained check ((source = 'venue' and kind not in ('until', 'from')) = (reason is not null)),
+  constraint until_has_time check ((kind in ('until', 'from')) = (until is not null))
 );
 comment on table public.attendance_events is 'Facts of when somebody came, left and rested. offset_s is how many seconds the server''s time was ahead of the device''s when last heard, clock_jumped that the clock was set since; the code itself is for the server alone.';
 -- what is known of a booking

@@ -23,21 +23,28 @@ language sql stable set search_path = '' as $$
   from starts where before_it = 'break_end'
 $$;
 
--- The end that both sides said, the later of two such. Each side may say another, and until the other side says the same, what was
--- agreed stands. Sent home: the venue was the first to say an end before the planned one.
+-- The end (until) or the start (from) that both sides said, the later of two such. Each side may say another, and until the other
+-- side says the same, what was agreed stands.
+create function private.agreed_time(of_booking uuid, of_kind text) returns timestamptz language sql stable set search_path = '' as $$
+  with said as (
+    select source, until, trusted_at as at from public.attendance_events
+    where booking_id = of_booking and kind = of_kind and verdict <> 'out_of_window'
+  )
+  select until from said
+  where until = (select other.until from said other where other.source <> said.source and other.at <= said.at order by other.at desc, other.until desc limit 1)
+  order by at desc, until desc limit 1
+$$;
+
+-- Sent home: the venue was the first to say an end before the planned one.
 create type private.agreed_end as (ends_at timestamptz, sent_home boolean);
 
 create function private.agreed_end(booking public.bookings) returns private.agreed_end language sql stable set search_path = '' as $$
-  with said as (
-    select source, until, trusted_at as at from public.attendance_events
-    where booking_id = booking.id and kind = 'until' and verdict <> 'out_of_window'
-  ), agreed as (
-    select until, at from said
-    where until = (select other.until from said other where other.source <> said.source and other.at <= said.at order by other.at desc, other.until desc limit 1)
-    order by at desc, until desc limit 1
-  )
-  select agreed.until, agreed.until < booking.ends_at and min(said.at) filter (where source = 'venue') <= min(said.at) filter (where source = 'rockstar')
-  from agreed join said on said.until = agreed.until group by agreed.until
+  select said.until, said.until < booking.ends_at
+    and min(said.trusted_at) filter (where source = 'venue') <= min(said.trusted_at) filter (where source = 'rockstar')
+  from public.attendance_events said
+  where said.booking_id = booking.id and said.kind = 'until' and said.verdict <> 'out_of_window'
+    and said.until = private.agreed_time(booking.id, 'until')
+  group by said.until
 $$;
 comment on function private.agreed_end(public.bookings) is 'Until when both sides say that somebody works; null where that is as planned.';
 
@@ -58,7 +65,8 @@ begin
   into figure.came_at, figure.left_at from public.attendance_events
   where booking_id = booking.id and source = of_source and verdict <> 'out_of_window';
   if figure.came_at is null or figure.left_at is null or figure.left_at <= figure.came_at then return null; end if;
-  paid_from := greatest(private.minute_at(figure.came_at), private.minute_at(booking.starts_at));
+  -- Before the planned start only where both said so.
+  paid_from := greatest(private.minute_at(figure.came_at), private.minute_at(least(booking.starts_at, private.agreed_time(booking.id, 'from'))));
   -- Fifteen minutes past the planned end, or a later one that was agreed, count by themselves.
   paid_to := greatest(paid_from, least(private.minute_at(figure.left_at),
     private.minute_at(greatest(booking.ends_at, agreed.ends_at)) + 15));

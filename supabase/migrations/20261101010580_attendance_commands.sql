@@ -3,7 +3,7 @@
 
 -- From an hour before the start; coming until eight hours after it, everything else until twelve after the end.
 create function private.in_window(kind text, at timestamptz, booking public.bookings) returns boolean language sql immutable set search_path = '' as $$
-  select at >= booking.starts_at - interval '1 hour'
+  select (kind = 'from' or at >= booking.starts_at - interval '1 hour')
     and at <= case when kind = 'in' then booking.starts_at + interval '8 hours' else booking.ends_at + interval '12 hours' end
 $$;
 

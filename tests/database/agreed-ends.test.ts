@@ -1,4 +1,4 @@
-// Staying longer and leaving early: what the two sides say without signal is agreed in whatever order it is heard, moves the hours and
+// Staying longer, leaving early, and starting before the plan: what the two sides say without signal is agreed in whatever order it is heard, moves the hours and
 // never the booking, and is told to the other side. Rocco works a shift of Vera's that runs.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, command, one, type Person, people, verdict } from './scene.ts';
@@ -91,5 +91,48 @@ describe('another end', () => {
   it('is over when the hours are agreed', async () => {
     await scene.db.query("update public.bookings set status = 'approved' where id = $1", [booking]);
     expect(await says(people.vera, 540)).toBe('hours_agreed');
+  });
+});
+
+describe('an earlier start', () => {
+  const from = (person: Person, minutes: number) =>
+    verdict(scene.db, person, fact('propose_start', booking, { from: minute(minutes) }));
+  const start = () => one<{ at: Date | null }>(scene.db, "select private.agreed_time($1, 'from') as at", [booking]);
+  const toldOf = async (person: Person) =>
+    (
+      await scene.db.query<{ kind: string }>(
+        "select kind from public.notifications where user_id = $1 and kind like 'start%'",
+        [person.id],
+      )
+    ).map(({ kind }) => kind);
+
+  it('is agreed when the venue asked and Rocco said the same, told to both, and moves no booking', async () => {
+    const before = await one(scene.db, 'select starts_at, version from public.bookings where id = $1', [booking]);
+    expect(await from(people.vera, -30)).toBe('applied');
+    expect(await start()).toEqual({ at: null });
+    expect(await from(people.rocco, -30)).toBe('applied');
+    expect(await start()).toEqual({ at: new Date(minute(-30)) });
+    expect([await toldOf(people.rocco), await toldOf(people.vera)]).toEqual([
+      ['start_proposed'],
+      ['start_agreed_to_venue'],
+    ]);
+    expect(await one(scene.db, 'select starts_at, version from public.bookings where id = $1', [booking])).toEqual(
+      before,
+    );
+  });
+
+  it('may be asked for long before, by a manager, and by no more than the hour in which a check-in counts', async () => {
+    await scene.db.query(
+      `update public.bookings set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1`,
+      [booking],
+    );
+    expect(await from(people.mina, 24 * 60 - 59)).toBe('applied');
+    expect(await one(scene.db, "select verdict from public.attendance_events where kind = 'from'")).toEqual({
+      verdict: 'word',
+    });
+    expect(await from(people.mina, 24 * 60 - 62)).toBe('invalid_arguments');
+    expect(await from(people.mina, 24 * 60 + 2)).toBe('invalid_arguments');
+    expect(await from(people.stef, 24 * 60 - 30)).toBe('not_allowed');
+    expect(await from(people.rosa, 24 * 60 - 30)).toBe('not_allowed');
   });
 });

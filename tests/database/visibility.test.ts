@@ -100,6 +100,10 @@ async function keep(): Promise<void> {
     `insert into public.covers (id, venue_id, shift_id, worker_ids, waves, apart_min, next_at, ends_at)
      select gen_random_uuid(), venue_id, shift_id, '{}', 1, 8, now(), ends_at from public.bookings`,
   );
+  await postgres.query(
+    `insert into public.recorded_shifts (id, venue_id, worker_id, said_by, role, starts_at, ends_at, tz, break_min, rate_minor, currency)
+     select gen_random_uuid(), venue_id, worker_id, 'venue', role, starts_at, ends_at, tz, break_min, rate_minor, currency from public.bookings`,
+  );
   await postgres.query("insert into public.calendar_feeds values ($1, 'hash')", [rocco.id]);
   await postgres.query('delete from public.notifications');
   for (const person of [rocco, rocco, vera])
@@ -159,6 +163,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   silences: [1, 1, 1, 0, 0, 0, 0, 0],
   notice_receipts: [1, 1, 1, 0, 0, 0, 0, 0],
   covers: [1, 1, 1, 0, 0, 0, 1, 0],
+  recorded_shifts: [1, 1, 1, 1, 0, 0, 1, 0],
   punch_keys: [0, 0, 0, 1, 0, 0, 0, 0],
   transfers: [0, 0, 0, 1, 1, 0, 1, 0],
   relations: [1, 1, 1, 1, 0, 0, 0, 0],

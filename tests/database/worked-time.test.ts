@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 it('worked time is the device’s', async () => {
-  for (const { name, facts, ends = [], figure } of WORKED_TIME_CASES) {
+  for (const { name, facts, ends = [], starts = [], figure } of WORKED_TIME_CASES) {
     await db.query('delete from public.attendance_events');
     for (const [kind, minutes, verdict = 'word'] of [...facts, ['in', -9, 'by_hand'] as const])
       await db.query(
@@ -28,13 +28,14 @@ it('worked time is the device’s', async () => {
          from (select id, starts_at + $4 * interval '1 minute' as at from public.bookings where id = $1) fact`,
         [booking, kind, verdict, minutes],
       );
-    for (const [source, minutes, until] of ends)
-      await db.query(
-        `insert into public.attendance_events (id, booking_id, kind, source, verdict, until, said_at, trusted_at)
-         select gen_random_uuid(), id, 'until', $2, 'word', starts_at + $4 * interval '1 minute', at, at
-         from (select id, starts_at, starts_at + $3 * interval '1 minute' as at from public.bookings where id = $1) fact`,
-        [booking, source, minutes, until],
-      );
+    for (const [kind, times] of Object.entries({ until: ends, from: starts }))
+      for (const [source, minutes, until] of times)
+        await db.query(
+          `insert into public.attendance_events (id, booking_id, kind, source, verdict, until, said_at, trusted_at)
+           select gen_random_uuid(), id, $5, $2, 'word', starts_at + $4 * interval '1 minute', at, at
+           from (select id, starts_at, starts_at + $3 * interval '1 minute' as at from public.bookings where id = $1) fact`,
+          [booking, source, minutes, until, kind],
+        );
     const [found] = await db.query<{ breakMin: number; paidMin: number; proven: boolean }>(
       `select figure.break_min as "breakMin", figure.paid_min as "paidMin", figure.proven
        from public.bookings booking, private.figure_of(booking, 'rockstar') figure

@@ -125,3 +125,70 @@ export const AGREED_END_CASES: readonly (readonly [
     450,
   ],
 ];
+
+/** Likewise, of from when: came at this minute, and stayed to the end. */
+export const AGREED_START_CASES: readonly (readonly [
+  name: string,
+  came: number,
+  starts: readonly EndSaid[],
+  paidMin: number,
+])[] = [
+  ['an earlier start that the venue asked for and nobody answered', -40, [['venue', -300, -30]], 450],
+  ['an earlier start that nobody asked for but who came', -40, [['rockstar', -300, -30]], 450],
+  [
+    'an earlier start that both said',
+    -40,
+    [
+      ['venue', -300, -30],
+      ['rockstar', -290, -30],
+    ],
+    480,
+  ],
+  [
+    'an earlier start that the venue agreed to',
+    -30,
+    [
+      ['rockstar', -300, -30],
+      ['venue', -290, -30],
+    ],
+    480,
+  ],
+  [
+    'an earlier start, and came later than it',
+    -20,
+    [
+      ['venue', -300, -30],
+      ['rockstar', -290, -30],
+    ],
+    470,
+  ],
+  [
+    'an earlier start, and late all the same',
+    24,
+    [
+      ['venue', -300, -30],
+      ['rockstar', -290, -30],
+    ],
+    426,
+  ],
+  [
+    'two earlier starts that differ',
+    -60,
+    [
+      ['venue', -300, -60],
+      ['rockstar', -290, -30],
+    ],
+    450,
+  ],
+  [
+    'an earlier start, back to the plan',
+    -30,
+    [
+      ['venue', -300, -30],
+      ['rockstar', -290, -30],
+      ['venue', -200, 0],
+      ['rockstar', -190, 0],
+    ],
+    450,
+  ],
+];

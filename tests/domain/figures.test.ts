@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openEnd } from '#domain/attendance/ends.ts';
+import { openEnd, openStart } from '#domain/attendance/ends.ts';
 import { type Figure, figureOf, figuresAgree } from '#domain/attendance/figures.ts';
 import { NIGHT, WORKED_TIME_CASES } from './worked-time-cases.ts';
 
@@ -8,7 +8,7 @@ const at = (minutes: number) => START + minutes * 60_000;
 const plan = { startsAt: START, endsAt: at(NIGHT.minutes), breakMin: NIGHT.breakMin, owedHours: 4 };
 
 describe('worked time', () => {
-  it.each(WORKED_TIME_CASES)('$name', ({ facts, ends = [], figure }) => {
+  it.each(WORKED_TIME_CASES)('$name', ({ facts, ends = [], starts = [], figure }) => {
     const stated = facts.map(([kind, minutes, verdict = 'word']) => ({
       kind,
       at: at(minutes),
@@ -16,14 +16,15 @@ describe('worked time', () => {
       source: 'rockstar' as const,
     }));
     const beside = { kind: 'in', at: at(-9), verdict: 'by_hand', source: 'venue' } as const;
-    const said = ends.map(([source, minutes, until]) => ({
-      kind: 'until' as const,
-      at: at(minutes),
-      until: at(until),
-      verdict: 'word' as const,
-      source,
-    }));
-    const all = [...stated, ...said];
+    const said = (kind: 'until' | 'from', times: typeof ends) =>
+      times.map(([source, minutes, until]) => ({
+        kind,
+        at: at(minutes),
+        until: at(until),
+        verdict: 'word' as const,
+        source,
+      }));
+    const all = [...stated, ...said('until', ends), ...said('from', starts)];
     for (const order of [all, all.toReversed()]) {
       const found = figureOf([beside, ...order], 'rockstar', plan);
       expect(found && { breakMin: found.breakMin, paidMin: found.paidMin, proven: found.proven }).toEqual(figure);
@@ -40,6 +41,15 @@ describe('worked time', () => {
     expect(open(asked, said('venue', 410, 540))).toBeNull();
     expect(open(asked, said('venue', 410, 480)), 'as planned is no').toBeNull();
     expect(open(asked, said('venue', 410, 510))).toEqual({ by: 'venue', at: at(510) });
+  });
+
+  it('and which start', () => {
+    const said = (source: 'rockstar' | 'venue', minutes: number, until: number) =>
+      ({ kind: 'from', at: at(minutes), until: at(until), verdict: 'word', source }) as const;
+    const asked = said('venue', -300, -30);
+    expect(openStart([asked], plan)).toEqual({ by: 'venue', at: at(-30) });
+    expect(openStart([asked, said('rockstar', -200, -30)], plan)).toBeNull();
+    expect(openStart([asked, said('rockstar', -200, 0)], plan), 'as planned is no').toBeNull();
   });
 
   it('agrees within five minutes', () => {

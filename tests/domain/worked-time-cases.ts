@@ -1,15 +1,16 @@
 // Worked time by the facts of one side, run by the device and by PostgreSQL: eighteen to two with half an hour off. Times are
 // minutes after the planned start.
 import type { FactKind, Verdict } from '#domain/attendance/schema.ts';
-import { AGREED_END_CASES, type EndSaid } from './agreed-end-cases.ts';
+import { AGREED_END_CASES, AGREED_START_CASES, type EndSaid } from './agreed-end-cases.ts';
 
 export const NIGHT = { minutes: 480, breakMin: 30 } as const;
 
 export interface WorkedTimeCase {
   readonly name: string;
   readonly facts: readonly (readonly [FactKind, number, Verdict?])[];
-  /** Who said when until when. */
+  /** Who said when until when, and from when. */
   readonly ends?: readonly EndSaid[];
+  readonly starts?: readonly EndSaid[];
   readonly figure: { readonly breakMin: number; readonly paidMin: number; readonly proven: boolean } | null;
 }
 
@@ -223,6 +224,12 @@ export const WORKED_TIME_CASES: readonly WorkedTimeCase[] = [
     name,
     facts: [['in', 0] as const, ['out', left] as const],
     ends,
+    figure: figure(paidMin),
+  })),
+  ...AGREED_START_CASES.map(([name, came, starts, paidMin]) => ({
+    name,
+    facts: [['in', came] as const, ['out', 480] as const],
+    starts,
     figure: figure(paidMin),
   })),
 ];

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { violations } from './axe.ts';
 import type { Person } from './person.ts';
+import { dayAhead } from './shifts.ts';
 
 /** The venue's shift began ten minutes ago and has two people on it, whose key the clock has made. */
 export const BEGUN = `
@@ -18,7 +19,7 @@ export const BOOKED = `
 export const FACTS = `
   select person.name, event.kind, event.source, event.verdict from public.attendance_events event
   join public.profiles person on person.id = event.worker_id join public.venues venue on venue.id = event.venue_id
-  where venue.name = $1 and event.kind <> 'until' order by person.name, event.kind, event.source`;
+  where venue.name = $1 and event.until is null order by person.name, event.kind, event.source`;
 /** Until when both sides say that each works, against the plan. */
 export const ENDS = `
   select person.name, (private.agreed_end(booking)).ends_at - booking.ends_at as later from public.bookings booking
@@ -38,10 +39,36 @@ export const HOUR_AGO = `
 export const WEEK_BEFORE = `
   select date_trunc('week', sheet.starts_at at time zone sheet.tz) < date_trunc('week', now() at time zone sheet.tz) as before
   from public.timesheets sheet where venue_id = ${OF_VENUE} limit 1`;
+/** Hours of the shift that ended days ago: it was worked without a post. */
+export const RECORDED = `
+  select person.name, sheet.agreed_min as minutes, sheet.basis from public.timesheets sheet
+  join public.venues venue on venue.id = sheet.venue_id join public.profiles person on person.id = sheet.worker_id
+  where venue.name = $1 and sheet.ends_at < now() - interval '3 days'`;
 export const HOURS = `
   select person.name, sheet.state, sheet.rockstar_min is not null as said, sheet.venue_min as offered, booking.status as booking
   from public.timesheets sheet join public.profiles person on person.id = sheet.worker_id
   join public.bookings booking on booking.id = sheet.booking_id where sheet.venue_id = ${OF_VENUE} order by person.name`;
+
+/** Eighteen to half past ten, some days ago, on the page of a venue's hours. */
+export async function recordsAgreed({ page }: Person, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Record an agreed shift' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Record an agreed shift' });
+  await sheet.getByLabel('Who worked').selectOption({ label: name });
+  await sheet.getByLabel('Day').fill(dayAhead(-6));
+  await sheet.getByLabel('Starts').fill('18:00');
+  await sheet.getByLabel('Ends').fill('22:30');
+  await sheet.getByLabel('Role').selectOption({ label: 'Bartender' });
+  await sheet.getByLabel('Pay per hour').fill('15');
+  await sheet.getByRole('button', { name: 'Send to confirm' }).click();
+}
+
+/** On the first screen: what it comes to, and the yes. */
+export async function confirmsRecorded(person: Person): Promise<void> {
+  await person.open('/rockstar');
+  const asked = person.page.getByRole('region', { name: 'Recorded shifts to confirm' });
+  await expect(asked.getByText('4 h 30 min paid', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
 
 /** Without a code; their hours are sent as their phone has them. */
 export async function leaveAndSend({ page }: Person): Promise<void> {

@@ -56,6 +56,8 @@ const writtenByUs: readonly string[] = [
     'bookings.currency',
     'bookings.tz',
     'earned_months.currency',
+    'recorded_shifts.currency',
+    'recorded_shifts.tz',
     'reliability_events.tz',
     'timesheets.currency',
     'timesheets.tz',

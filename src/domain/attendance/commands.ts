@@ -10,8 +10,9 @@ import { type DescribeContext, type Description, defineCommand } from '#domain/c
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { addFact, addOwnFact } from './facts.ts';
-import { HAPPENED_KINDS } from './schema.ts';
+import { HAPPENED_KINDS, type TimeKind } from './schema.ts';
 import { readSheet } from './sheets.ts';
 
 const restArgs = v.object({
@@ -39,6 +40,7 @@ const recordArgs = v.object({
 });
 
 const endArgs = v.object({ ...restArgs.entries, until: instantText });
+const startArgs = v.object({ ...restArgs.entries, from: instantText });
 
 const relayArgs = v.object({
   /** As a phone showed it. */
@@ -157,21 +159,37 @@ export const proposeEnd = defineCommand({
   version: 1,
   args: endArgs,
   lanes: args => [lane(args.booking_id)],
-  async apply(tx, args, context) {
-    const booking = await tx.get(bookings, args.booking_id);
-    if (booking === undefined || booking.status === 'approved') return;
-    const at = Date.parse(args.said_at) + (args.offset_s ?? 0) * SECOND_MS;
-    const source = booking.worker_id === context.userId ? 'rockstar' : 'venue';
-    const until = toInstantText(Math.floor(Date.parse(args.until) / MINUTE_MS) * MINUTE_MS);
-    await addFact(tx, { ...args, until, kind: 'until', source, at, reason: null }, context);
-  },
-  describe: async (args, context) => {
-    const row = await context.mirror.table(bookings).get(args.booking_id);
-    return row?.worker_id === context.mirror.userId
-      ? aboutOwn(args.booking_id, context)
-      : aboutPerson(args.booking_id, context);
-  },
+  apply: (tx, args, context) => addTime(tx, { ...args, kind: 'until' }, context),
+  describe: (args, context) => aboutEither(args.booking_id, context),
 });
+
+/** From when somebody is paid before the planned start, which either side says; agreed when the other says the same. */
+export const proposeStart = defineCommand({
+  name: 'propose_start',
+  version: 1,
+  args: startArgs,
+  lanes: args => [lane(args.booking_id)],
+  apply: (tx, { from, ...args }, context) => addTime(tx, { ...args, until: from, kind: 'from' }, context),
+  describe: (args, context) => aboutEither(args.booking_id, context),
+});
+
+interface SaidTime extends v.InferOutput<typeof endArgs> {
+  readonly kind: TimeKind;
+}
+
+async function addTime(tx: MirrorTx, said: SaidTime, context: CommandContext): Promise<void> {
+  const booking = await tx.get(bookings, said.booking_id);
+  if (booking === undefined || booking.status === 'approved') return;
+  const at = Date.parse(said.said_at) + (said.offset_s ?? 0) * SECOND_MS;
+  const source = booking.worker_id === context.userId ? 'rockstar' : 'venue';
+  const until = toInstantText(Math.floor(Date.parse(said.until) / MINUTE_MS) * MINUTE_MS);
+  await addFact(tx, { ...said, until, source, at, reason: null }, context);
+}
+
+async function aboutEither(bookingId: string, context: DescribeContext) {
+  const row = await context.mirror.table(bookings).get(bookingId);
+  return row?.worker_id === context.mirror.userId ? aboutOwn(bookingId, context) : aboutPerson(bookingId, context);
+}
 
 /** Somebody did not come. A coming that a code proves takes it back by itself, whenever it arrives. */
 export const markNoShow = defineCommand({

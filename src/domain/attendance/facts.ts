@@ -6,7 +6,7 @@ import { type Instant, toInstantText } from '#domain/time.ts';
 import { openHours, openTimesheet, weighTimesheet } from '#domain/timesheets/writing.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { inWindow, stateByFacts, takesFacts } from './rules.ts';
-import { type AttendanceEventRow, attendanceEvents, type FactKind, rowToFact } from './schema.ts';
+import { type AttendanceEventRow, attendanceEvents, type FactKind, isTimeKind, rowToFact } from './schema.ts';
 
 const SECOND_MS = 1_000;
 
@@ -72,6 +72,6 @@ export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandConte
 }
 
 function verdictOf({ kind, source, code }: NewFact): AttendanceEventRow['verdict'] {
-  if (source === 'venue' && kind !== 'until') return 'by_hand';
+  if (source === 'venue' && !isTimeKind(kind)) return 'by_hand';
   return code === undefined ? 'word' : 'waiting';
 }

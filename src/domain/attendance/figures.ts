@@ -2,7 +2,7 @@
 // stand side by side and are never mixed. Twin of `private.figure_of` (`…001820_worked_time.sql`), over one table of cases.
 
 import type { Instant } from '#domain/time.ts';
-import { type AgreedEnd, agreedEnd } from './ends.ts';
+import { type AgreedEnd, agreedEnd, agreedStart } from './ends.ts';
 import type { FactKind, Verdict } from './schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export interface StatedFact {
   readonly at: Instant;
   readonly source: 'rockstar' | 'venue';
   readonly verdict: Verdict;
-  /** Of the kind `until`. */
+  /** Of the kinds `until` and `from`. */
   readonly until?: Instant | null;
 }
 
@@ -48,7 +48,8 @@ export function figureOf(facts: readonly StatedFact[], source: StatedFact['sourc
   if (came === undefined || left === undefined || left.at <= came.at) return null;
   const agreed = agreedEnd(facts, plan);
   const endsAt = Math.max(plan.endsAt, agreed?.at ?? 0);
-  const paid = paidSpan(minute(came.at), minute(left.at), { ...plan, endsAt });
+  const startsAt = Math.min(plan.startsAt, agreedStart(facts) ?? plan.startsAt);
+  const paid = paidSpan(minute(came.at), minute(left.at), { startsAt, endsAt });
   const breakMin = breakMinutes(own, paid) ?? plan.breakMin;
   return {
     cameAt: came.at,
@@ -74,8 +75,8 @@ interface Span {
   readonly to: number;
 }
 
-/** From the planned start, however early somebody came; a late coming counts as it was. In minutes since 1970. */
-function paidSpan(came: number, left: number, { startsAt, endsAt }: Plan): Span {
+/** From the start, however early somebody came; a late coming counts as it was. In minutes since 1970. */
+function paidSpan(came: number, left: number, { startsAt, endsAt }: Pick<Plan, 'startsAt' | 'endsAt'>): Span {
   const from = Math.max(came, minute(startsAt));
   return { from, to: Math.max(from, Math.min(left, minute(endsAt) + PAST_END_MIN)) };
 }

@@ -1,7 +1,7 @@
 // What follows from facts of attendance. A fact is never refused for its time; one outside its window is kept and counts in
 // nothing. Twin of `…010580_attendance_commands.sql`.
 
-import { canMoveBooking } from '#domain/bookings/rules.ts';
+import { canMoveBooking, holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking, BookingStatus } from '#domain/bookings/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { FactKind, Verdict } from './schema.ts';
@@ -21,7 +21,9 @@ interface Planned {
 }
 
 export function inWindow(kind: FactKind, at: Instant, { startsAt, endsAt }: Planned): boolean {
-  return at >= startsAt - EARLY_MS && at <= (kind === 'in' ? startsAt + COMING_MS : endsAt + LEAVING_MS);
+  return (
+    (kind === 'from' || at >= startsAt - EARLY_MS) && at <= (kind === 'in' ? startsAt + COMING_MS : endsAt + LEAVING_MS)
+  );
 }
 
 interface Said {
@@ -126,6 +128,11 @@ export function mayProposeEnd({ status, startsAt, endsAt }: Pick<Booking, 'statu
     inWindow('until', now, { startsAt, endsAt }) &&
     status !== 'no_show'
   );
+}
+
+/** While somebody may still say from when they are paid: until the hours are agreed, also long before. */
+export function mayProposeStart(booking: Pick<Booking, 'status'> & Planned, now: Instant): boolean {
+  return holdsPlace(booking.status) && booking.status !== 'approved' && inWindow('from', now, booking);
 }
 
 /** From here on after the start a venue may say that somebody did not come. */

@@ -10,7 +10,11 @@ import { defineTable } from '#sync/index.ts';
 /** What happened. */
 export const HAPPENED_KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
 export type HappenedKind = (typeof HAPPENED_KINDS)[number];
-export const FACT_KINDS = [...HAPPENED_KINDS, 'until'] as const;
+/** An end or a start other than planned, which one side says; agreed when the other says the same. */
+export const TIME_KINDS = ['until', 'from'] as const;
+export type TimeKind = (typeof TIME_KINDS)[number];
+export const isTimeKind = (kind: FactKind): kind is TimeKind => kind === 'until' || kind === 'from';
+export const FACT_KINDS = [...HAPPENED_KINDS, ...TIME_KINDS] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const VERDICTS = [
@@ -53,7 +57,7 @@ const attendanceEventRow = v.object({
   proven_at: unread(v.nullable(instantText)),
   verdict: v.picklist(VERDICTS),
   reason: v.nullable(v.string()),
-  /** Another end than planned, which one side says. */
+  /** Another end than planned, or of the kind `from` another start, which one side says. */
   until: v.nullable(instantText),
   created_at: stampText,
   updated_at: stampText,

@@ -11,6 +11,7 @@ const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => 
     ['document_id', () => '/rockstar/documents'],
     ['invitation_id', () => '/rockstar/invitations'],
     ['transfer_id', () => '/rockstar'],
+    ['recorded_id', () => '/rockstar'],
     ['job_id', id => `/rockstar/jobs/${id}`],
     ['booking_id', id => `/rockstar/shifts/${id}`],
     ['shift_id', id => `/rockstar/available-shifts/${id}`],
@@ -19,6 +20,7 @@ const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => 
   ],
   venue: [
     ['dispute_id', id => `/venue/disputes/${id}`],
+    ['recorded_id', () => '/venue/shifts/hours'],
     ['job_id', id => `/venue/jobs/${id}`],
     ['shift_id', id => `/venue/shifts/${id}`],
     // What the platform decided about it.

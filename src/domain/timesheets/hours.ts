@@ -121,3 +121,14 @@ export function sumOf(chosen: readonly Hours[]): { readonly minutes: number; rea
     minor: chosen.reduce((sum, { sheet }, nth) => sum + payMinor(sheet.rateMinor, minutes[nth] ?? 0), 0),
   };
 }
+
+/** Which sentence stands above it. */
+export function titleOfWeek({
+  toLookAt,
+  agreeing,
+  waiting,
+  settled,
+}: WeekOfHours): 'title' | 'titleAgree' | 'titleNone' {
+  if (toLookAt.length > 0) return 'title';
+  return agreeing.length + waiting.length + settled.length > 0 ? 'titleAgree' : 'titleNone';
+}

@@ -14,6 +14,7 @@ import { DueList } from './due-list.tsx';
 import { EndPanel } from './end-panel.tsx';
 import { NoShowAct } from './no-show-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
+import { StartPanel } from './start-panel.tsx';
 
 interface AttendancePanelProps {
   readonly shift: VenueShift;
@@ -36,6 +37,7 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
         {t('record.open')}
       </Button>
       <NoShowAct booking={booking} name={name} />
+      <StartPanel booking={booking} side="venue" name={name} />
       <EndPanel booking={booking} side="venue" name={name} />
     </>
   );

@@ -6,16 +6,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { agreedEnd, openEnd } from '#domain/attendance/ends.ts';
-import { factsOfBooking, type TrackedFact } from '#domain/attendance/queries.ts';
+import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { mayProposeEnd } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { Side } from '#domain/side.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { AgreedTime } from './agreed-time.tsx';
 import classes from './end-panel.module.css';
 import { EndSheet } from './end-sheet.tsx';
-import { useProposeEnd } from './use-propose-end.ts';
+import { useProposeTime } from './use-propose-time.ts';
 
 interface EndPanelProps {
   readonly booking: TrackedBooking;
@@ -28,12 +27,22 @@ export function EndPanel({ booking, side, name = '' }: EndPanelProps) {
   const t = useTranslations('attendance.end');
   const now = useNow();
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
-  const propose = useProposeEnd(booking.id);
+  const propose = useProposeTime(booking.id, 'until');
   const [asking, ask] = useState(false);
   if (facts === undefined || !mayProposeEnd(booking, now)) return null;
   return (
     <div className={classes.end}>
-      <Standing booking={booking} side={side} name={name} facts={facts} onSay={propose} />
+      <AgreedTime
+        kind="end"
+        booking={booking}
+        side={side}
+        name={name}
+        planned={booking.endsAt}
+        agreed={agreedEnd(facts, booking)?.at ?? null}
+        open={openEnd(facts, booking)}
+        unsent={facts.some(({ kind, pending }) => kind === 'until' && pending !== null)}
+        onSay={propose}
+      />
       <Button
         size={side === 'venue' ? 'sm' : 'md'}
         variant="subtle"
@@ -56,41 +65,5 @@ export function EndPanel({ booking, side, name = '' }: EndPanelProps) {
         />
       )}
     </div>
-  );
-}
-
-interface StandingProps extends Required<EndPanelProps> {
-  readonly facts: readonly TrackedFact[];
-  readonly onSay: (until: number) => Promise<void>;
-}
-
-/** What is agreed, and what one side has asked for since. */
-function Standing({ booking, side, name, facts, onSay }: StandingProps) {
-  const t = useTranslations('attendance.end');
-  const format = useFormat();
-  const agreed = agreedEnd(facts, booking);
-  const open = openEnd(facts, booking);
-  const stands = agreed?.at ?? booking.endsAt;
-  const time = (at: number) => ({ time: format.clockInSentence(at, booking.tz) });
-  const unsent = facts.some(({ kind, pending }) => kind === 'until' && pending !== null);
-  const asks = side === 'venue' ? 'personAsks' : 'venueAsks';
-  return (
-    <>
-      {agreed !== null && agreed.at !== booking.endsAt && <p>{t('agreed', time(agreed.at))}</p>}
-      {open !== null && <p>{t(open.by === side ? 'asked' : asks, { name, ...time(open.at) })}</p>}
-      {unsent && <StateChip state="onThisDevice" />}
-      {open !== null && (
-        <div className={classes.answers}>
-          {open.by !== side && (
-            <Button size="md" onClick={() => void onSay(open.at)}>
-              {t('agree', time(open.at))}
-            </Button>
-          )}
-          <Button size="md" variant="outline" onClick={() => void onSay(stands)}>
-            {t('keep', time(stands))}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

@@ -14,6 +14,7 @@ import classes from './end-panel.module.css';
 import { EndPanel } from './end-panel.tsx';
 import { NoShowAct } from './no-show-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
+import { StartPanel } from './start-panel.tsx';
 
 interface TonightActsPanelProps {
   readonly booking: TrackedBooking;
@@ -31,6 +32,7 @@ export function TonightActsPanel({ booking, name }: TonightActsPanelProps) {
   useLetterKeys({ i: records ? () => setRecording(true) : undefined });
   return (
     <>
+      <StartPanel booking={booking} side="venue" name={name} />
       <EndPanel booking={booking} side="venue" name={name} />
       {records && (
         <>

@@ -20,10 +20,14 @@ type View = (typeof VIEWS)[number];
 
 interface MyShiftsScreenProps {
   readonly requests: ReactNode;
+  /** What one side wrote down of work without a post. */
+  readonly records: ReactNode;
+  /** The way to write such down. */
+  readonly record: ReactNode;
   readonly pane?: ReactNode;
 }
 
-export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
+export function MyShiftsScreen({ requests, records, record, pane }: MyShiftsScreenProps) {
   const t = useTranslations('bookings.mine');
   const own = useOwnBookings();
   const standings = useQuery(ownStandings, null)?.standings;
@@ -40,7 +44,8 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
   if (own === undefined || standings === undefined) return null;
   if (own.all.length + standings.size === 0) {
     return (
-      <Screen title={t('title')} pane={pane ?? undefined}>
+      <Screen title={t('title')} aside={record} pane={pane ?? undefined}>
+        {records}
         <NoShifts />
       </Screen>
     );
@@ -49,7 +54,12 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
     <Screen
       title={t('title')}
       lead={t('lead', { n: own.upcoming.length })}
-      aside={<AllApplications />}
+      aside={
+        <>
+          {record}
+          <AllApplications />
+        </>
+      }
       pane={opening ? pane : (pane ?? undefined)}
       reading={view === 'agenda'}
     >
@@ -63,6 +73,7 @@ export function MyShiftsScreen({ requests, pane }: MyShiftsScreenProps) {
           onChange={setView}
           data={VIEWS.map(value => ({ value, label: t(`views.${value}`) }))}
         />
+        {records}
         {view === 'agenda' ? (
           <Agenda own={own} requests={requests} />
         ) : (

@@ -1,8 +1,8 @@
 // What was said of a night, one line a fact, with what it rests on; and when which figure settles by itself.
 import { IconHourglass, IconShieldCheck, IconSignature, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { agreedEnd } from '#domain/attendance/ends.ts';
-import type { Fact as AttendanceFact } from '#domain/attendance/schema.ts';
+import { agreedEnd, agreedStart } from '#domain/attendance/ends.ts';
+import { type Fact as AttendanceFact, isTimeKind } from '#domain/attendance/schema.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -11,7 +11,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 export function FactLines({ hours }: { readonly hours: TrackedHours }) {
   const t = useTranslations('timesheets.facts');
   const format = useFormat();
-  const agreed = agreedEnd(hours.facts, hours.sheet);
+  const agreed = { until: agreedEnd(hours.facts, hours.sheet)?.at, from: agreedStart(hours.facts) };
   return (
     <FactList>
       {hours.facts.map(fact => (
@@ -19,7 +19,7 @@ export function FactLines({ hours }: { readonly hours: TrackedHours }) {
           key={fact.id}
           fact={fact}
           label={t(fact.kind, { time: format.clockInSentence(fact.until ?? fact.at, hours.sheet.tz) })}
-          agreed={fact.until !== null && fact.until === agreed?.at}
+          agreed={isTimeKind(fact.kind) && fact.until !== null && fact.until === agreed[fact.kind]}
         />
       ))}
       <SettlesLine hours={hours} />
@@ -30,7 +30,7 @@ export function FactLines({ hours }: { readonly hours: TrackedHours }) {
 interface FactLineProps {
   readonly fact: AttendanceFact;
   readonly label: string;
-  /** An end that the other side said too. */
+  /** An end or a start that the other side said too. */
   readonly agreed: boolean;
 }
 
@@ -49,7 +49,7 @@ type FactBasis = 'proven' | 'word' | 'byHand' | 'outside' | 'untilVenue' | 'unti
 
 function basisOf({ kind, verdict, source }: AttendanceFact): readonly [TablerIcon, FactBasis] {
   if (verdict === 'out_of_window') return [IconUser, 'outside'];
-  if (kind === 'until') return [IconUser, source === 'venue' ? 'untilVenue' : 'untilRockstar'];
+  if (isTimeKind(kind)) return [IconUser, source === 'venue' ? 'untilVenue' : 'untilRockstar'];
   if (verdict === 'proven') return [IconShieldCheck, 'proven'];
   return source === 'venue' ? [IconSignature, 'byHand'] : [IconUser, 'word'];
 }

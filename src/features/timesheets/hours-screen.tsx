@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
-import { type WeekOfHours, weekOfHours } from '#domain/timesheets/hours.ts';
+import { titleOfWeek, weekOfHours } from '#domain/timesheets/hours.ts';
 import { hoursBetween, type TrackedHours, weekToOpen } from '#domain/timesheets/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -24,6 +24,8 @@ interface HoursScreenProps {
   readonly own: OwnVenue;
   /** The switch to the other views of the venue's shifts. */
   readonly views: ReactNode;
+  /** What one side wrote down of work without a post, and waits for the other. */
+  readonly records: ReactNode;
   /** Of one booking: what the venue and the worker say of one another. */
   readonly reviews: (bookingId: string) => ReactNode;
 }
@@ -32,12 +34,15 @@ export function HoursScreen(props: HoursScreenProps) {
   const now = useNow();
   const { venue } = props.own;
   const first = useQuery(weekToOpen, { venueId: venue.id });
+  const [begun, begin] = useState<string | null>(null);
   if (first === undefined) return null;
-  return <Weeks key={venue.id} {...props} first={first.monday ?? mondayOf(dayOf(wallAt(now, venue.tz)))} />;
+  // Opened before the first rows have come: it begins with them.
+  if (begun === null && first.monday !== null) begin(first.monday);
+  return <Weeks key={begun} {...props} first={begun ?? mondayOf(dayOf(wallAt(now, venue.tz)))} />;
 }
 
 /** Begins with a week, and stays there when its hours are approved meanwhile. */
-function Weeks({ own, views, reviews, first }: HoursScreenProps & { readonly first: string }) {
+function Weeks({ own, views, records, reviews, first }: HoursScreenProps & { readonly first: string }) {
   const [monday, setMonday] = useState(first);
   const { startsAt: from, endsAt: to } = weekSpan(monday, own.venue.tz);
   const all = useQuery(hoursBetween, { venueId: own.venue.id, from, to });
@@ -47,6 +52,7 @@ function Weeks({ own, views, reviews, first }: HoursScreenProps & { readonly fir
       own={own}
       monday={monday}
       all={all}
+      records={records}
       reviews={reviews}
       aside={
         <>
@@ -63,10 +69,11 @@ interface WeekProps {
   readonly monday: string;
   readonly all: readonly TrackedHours[] | undefined;
   readonly aside: ReactNode;
+  readonly records: ReactNode;
   readonly reviews: HoursScreenProps['reviews'];
 }
 
-function Week({ own, monday, all, aside, reviews }: WeekProps) {
+function Week({ own, monday, all, aside, records, reviews }: WeekProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const wide = useWide();
@@ -93,10 +100,11 @@ function Week({ own, monday, all, aside, reviews }: WeekProps) {
   if (all === undefined) return null;
   return (
     <Screen
-      title={t(titleOf(week), { days, n: String(week.toLookAt.length) })}
+      title={t(titleOfWeek(week), { days, n: String(week.toLookAt.length) })}
       aside={aside}
       pane={wide ? inspector : undefined}
     >
+      {records}
       {all.length === 0 ? (
         <EmptyState title={t('titleNone', { days })}>{t('noneText')}</EmptyState>
       ) : (
@@ -124,9 +132,4 @@ function Week({ own, monday, all, aside, reviews }: WeekProps) {
       )}
     </Screen>
   );
-}
-
-function titleOf({ toLookAt, agreeing, waiting, settled }: WeekOfHours): 'title' | 'titleAgree' | 'titleNone' {
-  if (toLookAt.length > 0) return 'title';
-  return agreeing.length + waiting.length + settled.length > 0 ? 'titleAgree' : 'titleNone';
 }

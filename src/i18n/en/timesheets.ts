@@ -49,6 +49,7 @@ export const timesheets = {
     break_start: 'Break from {time}',
     break_end: 'Break until {time}',
     until: 'Until {time}',
+    from: 'Start at {time}',
     untilAgreed: 'agreed by both',
     untilVenue: 'said by the venue, not agreed',
     untilRockstar: 'said by the Rockstar, not agreed',

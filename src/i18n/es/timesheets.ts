@@ -48,6 +48,7 @@ export const timesheets = {
     break_start: 'Pausa desde {time}',
     break_end: 'Pausa hasta {time}',
     until: 'Hasta {time}',
+    from: 'Empezar a {time}',
     untilAgreed: 'acordado por ambas partes',
     untilVenue: 'lo propuso el local, sin acuerdo',
     untilRockstar: 'lo propuso el Rockstar, sin acuerdo',

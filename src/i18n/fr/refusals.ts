@@ -43,6 +43,7 @@ export const refusals = {
   not_found: 'Cela n’existe plus.',
   not_instant: 'Ce service n’a plus la réservation immédiate. Vous pouvez postuler.',
   not_open_to_you: 'Cette offre ne vous est pas ouverte.',
+  not_over: 'Le service n’est pas encore terminé.',
   outcome_unknown: 'Envoyé il y a longtemps, sans réponse. Vérifiez si c’est fait avant de renvoyer.',
   outdated:
     'Cette version de l’application ne peut pas l’envoyer. Il est conservé et partira tout seul avec une version qui le peut.',
@@ -63,6 +64,7 @@ export const refusals = {
   time_mismatch: 'L’heure ne correspond pas à l’heure locale de l’établissement. Ouvrez et choisissez-la de nouveau.',
   too_large: 'C’est trop volumineux pour être envoyé.',
   too_late: 'Trop tard : la place était prise ou le service avait commencé.',
+  too_long_ago: 'Il s’est terminé il y a plus de 28 jours. Il ne peut plus être noté.',
   too_early: 'Une absence peut être marquée à partir de 30 minutes après le début.',
   too_many: 'Il y en a déjà trop. Retirez-en d’abord.',
   transfer_gone: 'Ce remplacement n’est plus demandé.',

@@ -48,6 +48,7 @@ export const timesheets = {
     break_start: 'Pause dès {time}',
     break_end: 'Fin de pause {time}',
     until: 'Jusqu’à {time}',
+    from: 'Début à {time}',
     untilAgreed: 'convenu des deux côtés',
     untilVenue: 'proposé par l’établissement, pas convenu',
     untilRockstar: 'proposé par le Rockstar, pas convenu',

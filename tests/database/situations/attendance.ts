@@ -107,6 +107,7 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
     start_break: () => fact('start_break', booking),
     end_break: () => fact('end_break', booking),
     propose_end: () => fact('propose_end', booking, { until: new Date(Date.now() + 5 * 3_600_000).toISOString() }),
+    propose_start: () => fact('propose_start', booking, { from: new Date(Date.now() - 1.5 * 3_600_000).toISOString() }),
     settle_contest: () => command('settle_contest', { id: contested, choice: 'keep' }),
     mark_no_show: () => command('mark_no_show', { id: absent }),
     record_attendance: () => fact('record_attendance', booking, { kind: 'in', reason: 'Phone left at home' }),

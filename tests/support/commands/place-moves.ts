@@ -121,6 +121,28 @@ export const placeMoves: Moves = {
       args: { id: invited.id, answer, ...ids, seen_version: seen(play, invited.shift_id) },
     };
   },
+  record_shift(play) {
+    const { random, world } = play;
+    const known = thing(play, 'bookings');
+    const minute = Math.floor(world.now.getTime() / 60_000) * 60_000;
+    const start = minute - random.whole(1, 29 * 24) * 3_600_000;
+    const args = {
+      ...{ id: random.id(), venue_id: known.venue_id, worker_id: known.worker_id, role: 'bartender', break_min: 30 },
+      ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(start + 8 * 3_600_000).toISOString() },
+      rate_minor: random.one([1400, 1550]),
+    };
+    return {
+      by: random.chance(0.5) ? [known.worker_id] : managersOf(play, known.venue_id),
+      args: { ...args, ...perhaps(random, { note: random.one(WORDS) }) },
+    };
+  },
+  answer_recorded(play) {
+    const said = play.random.one(['venue', 'rockstar']);
+    const { id, worker_id, venue_id } = thing(play, 'recorded_shifts', `asked_${said}`);
+    const answer = play.random.one(['agree', 'agree', 'decline', 'withdraw']);
+    const own = (said === 'rockstar') === (answer === 'withdraw');
+    return { by: own ? [worker_id] : managersOf(play, venue_id), args: { id, answer } };
+  },
   check_in: play => ownFact(play, true),
   check_out: play => ownFact(play, true),
   start_break: play => ownFact(play, false),
@@ -146,6 +168,12 @@ export const placeMoves: Moves = {
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
     const until = new Date(play.world.now.getTime() + play.random.whole(-60, 600) * 60_000).toISOString();
     return { by: play.random.one([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, until } };
+  },
+  propose_start(play) {
+    const { by, args } = ownFact(play, false);
+    const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
+    const from = new Date(play.world.now.getTime() + play.random.whole(-90, 90) * 60_000).toISOString();
+    return { by: play.random.one([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, from } };
   },
   settle_contest(play) {
     const booking = thing(play, 'bookings', 'contested');

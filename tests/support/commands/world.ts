@@ -52,6 +52,8 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
     status: 'status',
     version: 'version',
   },
+  // Whose word it is stands with the state.
+  recorded_shifts: { venue_id: 'venue_id', worker_id: 'worker_id', status: "status || '_' || said_by" },
   covers: { venue_id: 'venue_id', shift_id: 'shift_id', status: 'status', version: 'version' },
   // The giver's id stands under job_id: no transfer has a job.
   transfers: {

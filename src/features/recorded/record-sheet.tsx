@@ -1,0 +1,136 @@
+// What was worked without a post, as one side writes it down: with whom, when, as what and at what pay. What is wrong with it is
+// said before it is sent.
+import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { ROLES } from '#domain/shifts/roles.ts';
+import { paidMinutes } from '#domain/shifts/rules.ts';
+import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { DateField, TimeField } from '#ui/date-time-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { StepperField } from '#ui/stepper-field.tsx';
+import { useNow } from '#ui/use-now.ts';
+import classes from './recorded.module.css';
+import { type RecordForm, useRecordForm } from './use-record-form.ts';
+
+export interface Pair {
+  readonly venue: PlacedVenue;
+  readonly workerId: string;
+}
+
+interface RecordSheetProps {
+  /** The people or venues to choose from, by id. */
+  readonly others: readonly { readonly value: string; readonly label: string }[];
+  readonly otherLabel: string;
+  /** Who it is between, once the other one is chosen. */
+  readonly pairOf: (otherId: string) => Pair | null;
+  readonly onClose: () => void;
+}
+
+export function RecordSheet({ others, otherLabel, pairOf, onClose }: RecordSheetProps) {
+  const t = useTranslations('recorded');
+  const form = useRecordForm({ pairOf, onClose });
+  const { typed, change } = form;
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('title')}
+      lead={t('lead')}
+      foot={
+        <ActButton disabled={!form.ready} onClick={() => void form.send()}>
+          {t('send')}
+        </ActButton>
+      }
+    >
+      <Stack gap={16}>
+        <NativeSelect
+          label={otherLabel}
+          value={typed.otherId}
+          onChange={event => change({ otherId: event.currentTarget.value })}
+          data={[{ value: '', label: t('choose'), disabled: true }, ...others]}
+        />
+        <Times form={form} />
+        <Terms form={form} />
+        <Textarea
+          label={t('note')}
+          description={t('noteHint')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={typed.note}
+          onChange={event => change({ note: event.currentTarget.value })}
+        />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Times({ form }: { readonly form: RecordForm }) {
+  const t = useTranslations('shifts.form');
+  const format = useFormat();
+  const today = dayOf(wallAt(useNow(), form.tz));
+  const { typed, change, wrong, terms } = form;
+  return (
+    <>
+      <DateField
+        label={t('date')}
+        max={today}
+        value={typed.date}
+        onChange={date => change({ date })}
+        error={wrong('start')}
+      />
+      <div className={classes.times}>
+        <TimeField label={t('start')} value={typed.start} onChange={start => change({ start })} />
+        <TimeField label={t('end')} value={typed.end} onChange={end => change({ end })} error={wrong('end')} />
+      </div>
+      <StepperField
+        label={t('break')}
+        min={0}
+        max={240}
+        step={15}
+        unit={t('minutes')}
+        value={typed.breakMin}
+        onChange={breakMin => change({ breakMin })}
+        error={wrong('breakMin')}
+      />
+      {terms !== null && (
+        <p role="status">
+          {t('length', {
+            duration: format.duration(minutesBetween(terms.startsAt, terms.endsAt)),
+            paid: format.duration(paidMinutes(terms)),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Terms({ form }: { readonly form: RecordForm }) {
+  const t = useTranslations('shifts.form');
+  const roleName = useRoleName();
+  const { typed, change, wrong, currency } = form;
+  const roles = ROLES.map(role => ({ value: role, label: roleName(role) }));
+  return (
+    <>
+      <NativeSelect
+        label={t('role')}
+        value={typed.role}
+        onChange={event => change({ role: event.currentTarget.value })}
+        data={[{ value: '', label: t('roleChoose'), disabled: true }, ...roles]}
+      />
+      <MoneyField
+        label={t('rate')}
+        currency={currency}
+        unit="/h"
+        valueMinor={typed.rateMinor}
+        onChange={rateMinor => change({ rateMinor })}
+        error={wrong('rateMinor')}
+      />
+    </>
+  );
+}

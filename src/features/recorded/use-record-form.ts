@@ -1,0 +1,89 @@
+// What is typed of a shift that was worked without a post, what it means on the venue's clock, and sending it.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { newId, type RecordedShiftId } from '#domain/ids.ts';
+import { recordShift } from '#domain/recorded/commands.ts';
+import { type RecordedTerms, recordedFaults } from '#domain/recorded/rules.ts';
+import type { TermsField } from '#domain/shifts/rules.ts';
+import { endWall, instantOf, readWall, toInstantText } from '#domain/time.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import type { Pair } from './record-sheet.tsx';
+
+interface Typed {
+  readonly otherId: string;
+  readonly role: string;
+  /** 'YYYY-MM-DD' and 'HH:mm', or '' while empty. */
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly breakMin: number | null;
+  readonly rateMinor: number | null;
+  readonly note: string;
+}
+
+const EMPTY: Typed = { otherId: '', role: '', date: '', start: '', end: '', breakMin: 0, rateMinor: null, note: '' };
+
+interface RecordFormProps {
+  readonly pairOf: (otherId: string) => Pair | null;
+  readonly onClose: () => void;
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>;
+
+export function useRecordForm({ pairOf, onClose }: RecordFormProps) {
+  const t = useTranslations('recorded');
+  const refusal = useRefusalWords();
+  const now = useNow();
+  const record = useCommand(recordShift);
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  const [typed, setTyped] = useState(EMPTY);
+  const pair = pairOf(typed.otherId);
+  const tz = pair?.venue.tz ?? 'UTC';
+  const terms = termsOf(typed, tz);
+  const faults = terms === null ? [] : recordedFaults(terms, now);
+  const send = async () => {
+    if (terms === null || pair === null) return;
+    const saved = await record({
+      id: newId<RecordedShiftId>(),
+      venue_id: pair.venue.id,
+      worker_id: pair.workerId,
+      role: terms.role,
+      starts_at: toInstantText(terms.startsAt),
+      ends_at: toInstantText(terms.endsAt),
+      break_min: terms.breakMin,
+      rate_minor: terms.rateMinor,
+      ...(typed.note.trim() === '' ? {} : { note: typed.note }),
+    });
+    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    onClose();
+    return notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
+  };
+  return {
+    typed,
+    change: (changes: Partial<Typed>) => setTyped(before => ({ ...before, ...changes })),
+    tz,
+    currency: pair?.venue.currency ?? null,
+    terms: faults.length > 0 ? null : terms,
+    /** In words, what to put right in a field. */
+    wrong: (field: TermsField) => {
+      const fault = faults.find(one => one.field === field);
+      return fault && refusal(fault.code);
+    },
+    ready: terms !== null && pair !== null && faults.length === 0,
+    send,
+  };
+}
+
+/** Null while something is missing. An end that is not after the start is the next day's. */
+function termsOf({ role, date, start, end, breakMin, rateMinor }: Typed, tz: string): RecordedTerms | null {
+  if (role === '' || date === '' || start === '' || end === '' || breakMin === null || rateMinor === null) return null;
+  const startsLocal = `${date}T${start}`;
+  const at = (wall: string) => instantOf(readWall(wall, tz));
+  return { role, startsAt: at(startsLocal), endsAt: at(endWall(startsLocal, end)), breakMin, rateMinor };
+}

@@ -1,0 +1,33 @@
+export const recorded = {
+  open: 'Anotar un turno acordado',
+  title: 'Anotar un turno acordado',
+  lead: 'Para trabajo que acordasteis fuera de Encore. Cuenta cuando la otra parte lo confirma.',
+  who: 'Quién trabajó',
+  where: 'Dónde trabajaste',
+  choose: 'Elige',
+  note: 'Añadir una nota',
+  noteHint: 'La lee la otra parte.',
+  send: 'Enviar para confirmar',
+  sent: 'Enviado. Cuenta cuando se confirme.',
+  notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
+  heading: 'Turnos anotados por confirmar',
+  says: {
+    venue: '{name} dice que trabajó este turno',
+    rockstar: '{name} dice que trabajaste este turno',
+  },
+  waits: {
+    venue: 'Lo has anotado. {name} aún no lo ha confirmado.',
+    rockstar: 'Lo has anotado. {name} aún no lo ha confirmado.',
+  },
+  terms: 'Se pagan {paid}, {rate}: {sum}',
+  agree: 'Confirmar',
+  decline: 'No es correcto',
+  withdraw: 'Retirar',
+  withdrawName: 'Retirar el turno anotado con {name}',
+  answered: {
+    agree: 'Confirmado. Las horas están acordadas.',
+    decline: 'Rechazado',
+    withdraw: 'Retirado',
+  },
+  somebody: 'Alguien',
+};

@@ -1,0 +1,33 @@
+export const recorded = {
+  open: 'Noter un service convenu',
+  title: 'Noter un service convenu',
+  lead: 'Pour un travail convenu hors d’Encore. Il compte dès que l’autre partie le confirme.',
+  who: 'Qui a travaillé',
+  where: 'Où vous avez travaillé',
+  choose: 'Choisir',
+  note: 'Ajouter une note',
+  noteHint: 'L’autre partie la lit.',
+  send: 'Envoyer pour confirmation',
+  sent: 'Envoyé. Il compte une fois confirmé.',
+  notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
+  heading: 'Services notés à confirmer',
+  says: {
+    venue: '{name} dit avoir travaillé ce service',
+    rockstar: '{name} dit que vous avez travaillé ce service',
+  },
+  waits: {
+    venue: 'Vous l’avez noté. {name} ne l’a pas encore confirmé.',
+    rockstar: 'Vous l’avez noté. {name} ne l’a pas encore confirmé.',
+  },
+  terms: '{paid} payées, {rate} : {sum}',
+  agree: 'Confirmer',
+  decline: 'Ce n’est pas exact',
+  withdraw: 'Retirer',
+  withdrawName: 'Retirer le service noté avec {name}',
+  answered: {
+    agree: 'Confirmé. Les heures sont convenues.',
+    decline: 'Refusé',
+    withdraw: 'Retiré',
+  },
+  somebody: 'Quelqu’un',
+};
