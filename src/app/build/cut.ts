@@ -26,39 +26,48 @@ export const ASKED = {
   ],
 } as const;
 
-/** Whatever else a route asks for is a screen, whatever it is called. */
-const ROUTE = /\/src\/routes\/(?!-)[^/]+\.tsx$/;
+/** Whatever else a route asks for is a screen, whatever it is called, of the portal that its address begins with. */
+const ROUTE = /\/src\/routes\/(?!-)(?<portal>[^/.]+)[^/]*\.tsx$/;
 
 interface Bundled {
   /** For every module that is not shaken off: the entries, static and lazy, that cannot run without it. */
   readonly needs: ReadonlyMap<string, ReadonlySet<string>>;
   readonly kinds: ReadonlyMap<string, Kind>;
+  /** Of each screen: the portals that have it. */
+  readonly portals: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export async function cutApp(config: InlineConfig): Promise<Cut> {
-  const { needs, kinds } = await bundledOnce(config);
+  const { needs, kinds, portals } = await bundledOnce(config);
   return new Map(
     [...needs].flatMap(([id, entries]) => {
-      const file = fileFor([...entries].map(entry => kinds.get(entry) ?? 'piece'));
+      const file = fileFor(
+        [...entries].map(entry => kinds.get(entry) ?? 'piece'),
+        new Set([...entries].flatMap(entry => [...(portals.get(entry) ?? [])])),
+      );
       return file === undefined ? [] : [[id, file] as const];
     }),
   );
 }
 
-function fileFor(needed: readonly Kind[]): string | undefined {
+function fileFor(needed: readonly Kind[], portals: ReadonlySet<string>): string | undefined {
   const by = new Set(needed);
   if (by.has('main') || (by.has('frame') && by.has('page'))) return 'shell';
   if (by.has('frame')) return 'frame';
   if (by.has('page')) return needed.length === 1 ? undefined : by.size === 1 ? 'doors' : 'controls';
   if (by.has('engine')) return 'engine';
-  return needed.filter(kind => kind === 'screen').length > 1 ? 'screens' : undefined;
+  if (needed.filter(kind => kind === 'screen').length < 2) return undefined;
+  // Nobody waits for what only another portal shows.
+  const [portal] = portals;
+  return portals.size === 1 ? `${portal}-screens` : 'screens';
 }
 
 async function bundledOnce(config: InlineConfig): Promise<Bundled> {
   const kinds = new Map<string, Kind>();
+  const portals = new Map<string, Set<string>>();
   const built = await build({
     ...config,
-    plugins: [...(config.plugins ?? []), kindsOfEntries(kinds)],
+    plugins: [...(config.plugins ?? []), kindsOfEntries(kinds, portals)],
     configFile: false,
     logLevel: 'silent',
     build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
@@ -72,10 +81,10 @@ async function bundledOnce(config: InlineConfig): Promise<Bundled> {
       needs.set(id, (needs.get(id) ?? new Set()).add(chunk.facadeModuleId));
     }
   }
-  return { needs, kinds };
+  return { needs, kinds, portals };
 }
 
-function kindsOfEntries(kinds: Map<string, Kind>): Plugin {
+function kindsOfEntries(kinds: Map<string, Kind>, portals: Map<string, Set<string>>): Plugin {
   return {
     name: 'encore:kinds-of-entries',
     generateBundle() {
@@ -83,7 +92,12 @@ function kindsOfEntries(kinds: Map<string, Kind>): Plugin {
         const known = this.getModuleInfo(id);
         return known?.isEntry || known?.dynamicImporters.length ? [{ id, askers: known.dynamicImporters }] : [];
       });
-      for (const { id, askers } of entries) if (askers.some(asker => ROUTE.test(asker))) kinds.set(id, 'screen');
+      for (const { id, askers } of entries) {
+        const asking = askers.flatMap(asker => ROUTE.exec(asker)?.groups?.portal ?? []);
+        if (asking.length === 0) continue;
+        kinds.set(id, 'screen');
+        portals.set(id, new Set(asking));
+      }
       for (const [kind, files] of Object.entries(ASKED)) {
         for (const file of files) {
           const entry = entries.find(({ id }) => id.endsWith(`/${file}`));

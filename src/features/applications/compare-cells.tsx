@@ -1,13 +1,12 @@
 // What a row of the comparison says in each of its columns; what has no column stands on a second line under the name.
 import { IconHeartFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
 import { type Compared, objectionsTo } from '#domain/applications/compare.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useWhen } from '#i18n/use-when.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './compare.module.css';
 import { LastTen } from './last-ten.tsx';
@@ -31,7 +30,9 @@ export function CompareCells({ row, shift, best, columns, current, onCurrent }: 
   const t = useTranslations('applications.compare');
   const { figures, here, match } = row;
   const optional = useOptionalWords(row, shift);
-  const rest = OPTIONAL_COLUMNS.filter(column => column !== 'skills' && !columns.includes(column)).map(optional);
+  const rest = OPTIONAL_COLUMNS.filter(column => column !== 'skills' && !columns.includes(column))
+    .map(optional)
+    .filter(words => words !== '–');
   const cells: Readonly<Record<Exclude<CompareColumn, 'name' | OptionalColumn>, ReactNode>> = {
     match: (
       <span className={classes.match}>
@@ -84,7 +85,7 @@ function isCompared(column: string, figures: Comparison['best']): column is Comp
 function useOptionalWords({ figures, here, application, person }: ComparedApplicant, shift: Shift) {
   const t = useTranslations('applications.compare');
   const format = useFormat();
-  const when = useWhen();
+  const tz = useTimeZone() ?? 'UTC';
   const roleName = useRoleName();
   const distance = useDistanceWords(shift.area);
   return (column: OptionalColumn): string => {
@@ -93,7 +94,7 @@ function useOptionalWords({ figures, here, application, person }: ComparedApplic
     if (column === 'lastPaid') {
       return here.lastPaid === null ? '–' : format.money(here.lastPaid.rateMinor, here.lastPaid.currency);
     }
-    if (column === 'applied') return when(application.recordedAt);
+    if (column === 'applied') return format.stamp(application.recordedAt, tz);
     return person?.skills.map(roleName).join(', ') ?? '';
   };
 }
