@@ -7,6 +7,12 @@ import { parseAst } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dist, freshBuild } from '#tests/support/fresh-build.ts';
 
+/** What several screens of one portal share, and no other portal shows. */
+const OF_A_PORTAL = ['admin-screens', 'rockstar-screens', 'venue-screens'];
+/** What starts, and what all portals share. */
+const COMMON = ['base', 'engine', 'index', 'screens'];
+const MOST_OF_AN_AREA = 60 * 1024;
+
 const BUILD_MS = 300_000;
 
 interface Node {
@@ -21,6 +27,11 @@ function builtScripts(): readonly string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'));
 }
 
+/** Without folder, hash and ending. */
+function plainName(file: string): string {
+  return file.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
+}
+
 it('is React as people get it, not its development form', () => {
   const talkative = builtScripts().filter(name =>
     readFileSync(join(dist, name), 'utf8').includes('Download the React DevTools'),
@@ -29,14 +40,21 @@ it('is React as people get it, not its development form', () => {
 });
 
 it('is cut into the files that start together', () => {
-  const shared = ['base', 'controls', 'doors', 'engine', 'frame', 'index', 'screens'];
-  const names = builtScripts().map(name => name.replace(/^assets\/|-[\w-]{8}\.js$/g, ''));
+  const shared = ['base', 'controls', 'doors', 'engine', 'frame', 'index', 'screens', ...OF_A_PORTAL];
+  const names = builtScripts().map(plainName);
   expect(shared.map(name => [name, names.filter(one => one === name).length])).toEqual(shared.map(name => [name, 1]));
+});
+
+it('asks nobody for more than 60 KiB at once to open an area', () => {
+  const areas = builtScripts().filter(name => name.startsWith('assets/') && !COMMON.includes(plainName(name)));
+  const sizes = areas.map(name => [plainName(name), gzipSync(readFileSync(join(dist, name))).length] as const);
+  expect(sizes.map(([name]) => name)).toEqual(expect.arrayContaining(OF_A_PORTAL));
+  expect(sizes.filter(([, bytes]) => bytes > MOST_OF_AN_AREA)).toEqual([]);
 });
 
 it('draws charts by one library, in a file that comes when one is shown', () => {
   const drawing = builtScripts().filter(name => readFileSync(join(dist, name), 'utf8').includes('ct-grids'));
-  expect(drawing.map(name => name.replace(/^assets\/|-[\w-]{8}\.js$/g, ''))).toEqual(['chart-drawing']);
+  expect(drawing.map(plainName)).toEqual(['chart-drawing']);
   expect(gzipSync(readFileSync(join(dist, drawing[0] ?? ''))).length).toBeLessThan(40 * 1024);
 });
 

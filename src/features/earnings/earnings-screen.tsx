@@ -35,8 +35,9 @@ export function EarningsScreen() {
   if (earnings.length === 0) {
     return (
       <Screen title={t('none')} back={BACK}>
-        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-        <LinkButton to="/rockstar/available-shifts">{t('find')}</LinkButton>
+        <EmptyState title={t('none')} act={<LinkButton to="/rockstar/available-shifts">{t('find')}</LinkButton>}>
+          {t('noneText')}
+        </EmptyState>
       </Screen>
     );
   }
