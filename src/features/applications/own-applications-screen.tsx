@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { JobApplicationsList } from './job-applications-list.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
+import classes from './own-applications.module.css';
 import { OwnApplicationsPanel } from './own-applications-panel.tsx';
 import { useOwnApplications } from './use-own-applications.ts';
 
@@ -17,7 +18,7 @@ export function OwnApplicationsScreen() {
   const open = needYou.length + waiting.length;
   return (
     <Screen title={t('title', { n: open })} back="/rockstar/shifts">
-      <div style={{ maxWidth: 640, paddingBottom: 24 }}>
+      <div className={classes.lists}>
         {open + settled.length === 0 && (
           <EmptyState
             title={t('empty')}
