@@ -32,13 +32,14 @@ create table public.shifts (
   cancelled_reason text check (length(cancelled_reason) <= 500),
   published_at timestamptz,
   created_by uuid references public.profiles (id) on delete set null,
+  updated_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint shift_length check (ends_at >= starts_at + interval '1 hour' and ends_at <= starts_at + interval '16 hours'),
   constraint shift_break check (break_min >= 0 and break_min * interval '1 minute' < ends_at - starts_at),
   constraint shift_not_overfilled check (confirmed_count between 0 and positions)
 );
-comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency; visible_from is set while only favourites see it, fair_until while the requests of an instant shift''s first fair_minutes are gathered, place is address and city as people read them, getting_home the last way home that its pack names.';
+comment on table public.shifts is 'A piece of work posted by a venue. rate_minor is an hour''s pay in minor units of currency; visible_from is set while only favourites see it, fair_until while the requests of an instant shift''s first fair_minutes are gathered, place is address and city as people read them, getting_home the last way home that its pack names, updated_by who of the venue changed it last, if it was somebody of the venue.';
 -- the pull of a venue's members
 create index shifts_venue on public.shifts (venue_id, row_xid, id);
 -- the pull of rockstars: posts of an area
@@ -51,6 +52,8 @@ create index shifts_venue_time on public.shifts (venue_id, starts_at);
 create index shifts_open on public.shifts (status, starts_at);
 -- what somebody posted
 create index shifts_created_by on public.shifts (created_by);
+-- what an account that is deleted changed last
+create index shifts_updated_by on public.shifts (updated_by);
 
 -- Place, zone and currency are the venue's, never the client's.
 create function private.place_shift() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -61,6 +64,17 @@ begin
 end
 $$;
 create trigger place_shift before insert on public.shifts for each row execute function private.place_shift();
+
+-- A colleague's board names who changed a shift. A Rockstar who takes a place, and the clock, are nobody's colleagues.
+create function private.sign_shift() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_by := (select user_id from public.venue_users where venue_id = new.venue_id and user_id = auth.uid() and revoked_at is null);
+  return new;
+end
+$$;
+comment on function private.sign_shift() is 'Writes down which member of the venue changes a shift; nobody, where it is not one.';
+create trigger sign_shift before insert or update on public.shifts for each row
+  when (current_setting('encore.restamping', true) is distinct from 'on') execute function private.sign_shift();
 
 alter table public.shifts enable row level security;
 create policy select_member_published_or_admin on public.shifts for select to authenticated
@@ -87,7 +101,7 @@ $$;
 select private.mirror_table('shifts', 32, '{"venue": "venue_id", "area": "area", "shift": "id"}',
   shown => 'id, row_xid, venue_id, area, role, title, starts_at, ends_at, tz, starts_local, ends_local, break_min, rate_minor, currency,
     place, tips, positions, booking_mode, favourites_hours, visible_from, fair_minutes, fair_until, getting_home, status, confirmed_count, version, cancelled_reason,
-    published_at, created_by, created_at, updated_at',
+    published_at, created_by, updated_by, created_at, updated_at',
   more => $$venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts()) as own$$,
   seen => $$ends_at >= (select private.horizon()) and (
     venue_id = any ((select private.my_venues())::uuid[]) or id in (select private.my_shifts())

@@ -40,8 +40,8 @@ create trigger carry_pack after update of ends_at on public.shifts for each row 
 -- The last way home stands on the post too: who cannot get home should know before asking.
 create function private.carry_way_home() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.shifts set getting_home = case when tg_op = 'DELETE' then null else new.getting_home end
-  where id = coalesce(new.id, old.id);
+  update public.shifts set getting_home = new.getting_home
+  where id = coalesce(new.id, old.id) and getting_home is distinct from new.getting_home;
   return null;
 end
 $$;

@@ -38,6 +38,19 @@ const draft = async (more: Record<string, unknown> = {}) => {
   return id;
 };
 
+describe('a shift is signed', () => {
+  const signedBy = (id: string) => one(scene.db, 'select updated_by from public.shifts where id = $1', [id]);
+
+  it('by the member who wrote or changed it last, and by nobody once a Rockstar has taken a place', async () => {
+    const id = await publishedShift(scene, { inHours: 120 });
+    expect(await signedBy(id)).toEqual({ updated_by: people.vera.id });
+    expect(await verdict(scene.db, people.mina, command('split_shift', cutArgs(id)))).toBe('applied');
+    expect(await signedBy(id)).toEqual({ updated_by: people.mina.id });
+    expect(await verdict(scene.db, people.rocco, claim(id, { seen_version: 3 }))).toBe('applied');
+    expect(await signedBy(id)).toEqual({ updated_by: null });
+  });
+});
+
 describe('split_shift', () => {
   it('shortens a draft and writes the rest down beside it, with its notes', async () => {
     const id = await draft({ inHours: 120, positions: 3, pack: { kit: 'A pen' } });

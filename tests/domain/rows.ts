@@ -85,6 +85,7 @@ export function shiftRow(changes: Partial<ShiftRow> = {}): ShiftRow {
     cancelled_reason: null,
     published_at: BEFORE,
     created_by: MANAGER,
+    updated_by: MANAGER,
     created_at: BEFORE,
     updated_at: BEFORE,
     own: true,

@@ -72,7 +72,7 @@ const writtenByUs: readonly string[] = [
 const readByStrangers: Readonly<Record<string, string>> = {
   shifts: `area booking_mode break_min cancelled_reason confirmed_count created_at created_by currency ends_at ends_local
     fair_minutes fair_until favourites_hours getting_home id place positions published_at rate_minor role row_xid starts_at starts_local status tips title tz
-    updated_at venue_id version visible_from`,
+    updated_at updated_by venue_id version visible_from`,
   jobs: `area closes_at created_at created_by currency description employment_type hours_per_week id pay_max_minor
     pay_min_minor pay_period published_at role row_xid skills start_date status title updated_at venue_id version`,
   venues: `address approval_hours area as_posted_pct contact created_at created_by currency description id industry

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { changes, defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
+import { type ShiftRow, shifts, signed } from '#domain/shifts/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import {
   type PackArgs,
@@ -42,13 +42,14 @@ export const editShiftPack = defineCommand({
 /** What is given changes, the rest stays; nothing said is no pack. */
 export async function keepPack(
   tx: MirrorTx,
-  shift: Pick<ShiftRow, 'id' | 'venue_id' | 'ends_at'>,
+  shift: Pick<ShiftRow, 'id' | 'venue_id' | 'ends_at' | 'getting_home'>,
   { pack, context }: { readonly pack: PackArgs; readonly context: CommandContext },
 ): Promise<void> {
   const known = await tx.get(shiftPacks, shift.id);
   const said = perColumn(column => written(pack[column], known?.[column]));
   // On the post, for whoever thinks of asking.
-  await tx.patch(shifts, shift.id, { getting_home: said.getting_home || null });
+  const getting_home = said.getting_home || null;
+  if (getting_home !== shift.getting_home) await tx.patch(shifts, shift.id, { getting_home, ...signed(context) });
   if (!Object.values(said).some(Boolean)) {
     if (known !== undefined) await tx.remove(shiftPacks, shift.id);
     return;

@@ -10,7 +10,7 @@ import { instantText, wallText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { editShift, seenArgs } from './edit.ts';
 import { gatheredUntil } from './rules.ts';
-import { type ShiftRow, shifts } from './schema.ts';
+import { type ShiftRow, shifts, signed } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 
@@ -61,8 +61,7 @@ async function shorten(tx: MirrorTx, shift: ShiftRow, { args, context }: Cut): P
     await editShift.apply(tx, { id: shift.id, version: args.version, ...shorter }, context);
     return;
   }
-  const updated_at = context.recordedAt;
-  await tx.patch(shifts, shift.id, { ...shorter, version: shift.version + 1, updated_at });
+  await tx.patch(shifts, shift.id, { ...shorter, version: shift.version + 1, ...signed(context) });
 }
 
 function restOf(shift: ShiftRow, { args, context }: Cut): ShiftRow {
@@ -80,6 +79,7 @@ function restOf(shift: ShiftRow, { args, context }: Cut): ShiftRow {
     version: 1,
     published_at: null,
     created_by: context.userId,
+    updated_by: context.userId,
     created_at: context.recordedAt,
     updated_at: context.recordedAt,
   };
@@ -99,7 +99,7 @@ export const showToEveryone = defineCommand({
     await tx.patch(shifts, args.id, {
       visible_from: null,
       fair_until: gatheredUntil({ ...shift, favourites_hours: 0 }, Date.parse(context.recordedAt)),
-      updated_at: context.recordedAt,
+      ...signed(context),
     });
   },
   async describe(args, context) {

@@ -15,7 +15,7 @@ import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveShift, gatheredUntil, heldUntil } from './rules.ts';
-import { plannedColumns, type ShiftRow, shifts } from './schema.ts';
+import { plannedColumns, type ShiftRow, shifts, signed } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -123,6 +123,7 @@ function draftRow(of: {
     cancelled_reason: null,
     published_at: null,
     created_by: known?.created_by ?? context.userId,
+    updated_by: context.userId,
     created_at: known?.created_at ?? context.recordedAt,
     updated_at: context.recordedAt,
     own: true,
@@ -145,7 +146,7 @@ export const publishShift = defineCommand({
       published_at: context.recordedAt,
       visible_from: heldUntil(shift, Date.parse(context.recordedAt)),
       fair_until: gatheredUntil(shift, Date.parse(context.recordedAt)),
-      updated_at: context.recordedAt,
+      ...signed(context),
     });
   },
   async describe(args, context) {
@@ -175,7 +176,7 @@ export const cancelShift = defineCommand({
       status: 'cancelled',
       version: shift.version + 1,
       cancelled_reason: args.reason ?? null,
-      updated_at: context.recordedAt,
+      ...signed(context),
     });
     await closeApplications(tx, args.id, context);
     await cancelBookings(tx, args, context);

@@ -9,7 +9,7 @@ import { idText } from '#domain/ids.ts';
 import { keepPack } from '#domain/packs/commands.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { type SaveShiftArgs, saveShiftArgs } from './commands.ts';
-import { type ShiftRow, shifts } from './schema.ts';
+import { type ShiftRow, shifts, signed } from './schema.ts';
 import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
 
 const typedArgs = v.partial(
@@ -46,7 +46,7 @@ export const editShift = defineCommand({
     await tx.patch(shifts, args.id, {
       ...edited,
       version: shift.version + (isMaterial(rowToTerms(termsOf(shift)), rowToTerms(wanted)) ? 1 : 0),
-      updated_at: context.recordedAt,
+      ...signed(context),
     });
     await propose(tx, { shiftId: shift.id, wanted, context });
     if (pack !== undefined) await keepPack(tx, edited, { pack, context });

@@ -6,7 +6,7 @@ import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { idOf, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { instantText, stampText, wallText } from '#domain/time.ts';
-import { defineTable } from '#sync/index.ts';
+import { type CommandContext, defineTable } from '#sync/index.ts';
 
 export const SHIFT_STATUSES = ['draft', 'published', 'cancelled', 'removed', 'expired'] as const;
 export type ShiftStatus = (typeof SHIFT_STATUSES)[number];
@@ -59,6 +59,8 @@ const shiftRow = v.object({
   /** Null: never posted, whatever became of it. */
   published_at: v.nullable(instantText),
   created_by: v.nullable(idOf<ProfileId>()),
+  /** Who of the venue changed it last; null when it was nobody of the venue. Absent from rows of before it was written down. */
+  updated_by: v.nullable(idOf<ProfileId>()),
   created_at: stampText,
   updated_at: stampText,
   /** Of an own venue, or applied for, booked on or invited to. Absent from rows of before there were others. */
@@ -78,3 +80,8 @@ export const shifts = defineTable<ShiftRow>({
 
 export type Shift = Fields<typeof shiftRow>;
 export const rowToShift = fieldsOf(shiftRow);
+
+/** Whose change it is, and when. */
+export function signed({ userId, recordedAt }: CommandContext): Pick<ShiftRow, 'updated_by' | 'updated_at'> {
+  return { updated_by: userId as ProfileId, updated_at: recordedAt };
+}

@@ -3,7 +3,7 @@
 
 import { jobs } from '#domain/jobs/schema.ts';
 import { propose, termsOf } from '#domain/shifts/edit.ts';
-import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
+import { type ShiftRow, shifts, signed } from '#domain/shifts/schema.ts';
 import { instantOf, readWall, toInstantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { placeWords } from './place-words.ts';
@@ -13,10 +13,11 @@ export async function moveShifts(tx: MirrorTx, venue: VenueRow, context: Command
   if (!isPlacedRow(venue)) return;
   const place = await placeWords(tx, venue);
   for (const shift of await tx.where(shifts, 'venue_id', venue.id)) {
-    if (shift.status === 'draft') await tx.patch(shifts, shift.id, { ...following(shift, venue), place });
+    if (shift.status === 'draft')
+      await tx.patch(shifts, shift.id, { ...following(shift, venue), place, ...signed(context) });
     else if (shift.status === 'published' && shift.starts_at > context.recordedAt && shift.place !== place) {
       const { version } = shift;
-      await tx.patch(shifts, shift.id, { place, version: version + 1, updated_at: context.recordedAt });
+      await tx.patch(shifts, shift.id, { place, version: version + 1, ...signed(context) });
       await propose(tx, { shiftId: shift.id, wanted: { ...termsOf(shift), place }, context });
     }
   }

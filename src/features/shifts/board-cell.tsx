@@ -39,6 +39,8 @@ export interface BoardCellProps {
   readonly tabbable: boolean;
   /** Among several that are looked at together. */
   readonly ticked: boolean;
+  /** Which colleague has just changed it; empty: nobody. */
+  readonly by: string;
   /** Its end can be drawn; empty where it cannot. */
   readonly edge: string;
   /** While somebody is in the hand: what letting go would do, or why it would do nothing; empty where there is no gap. */
@@ -59,7 +61,7 @@ const CHIPS: Partial<Record<CellChip['look'], TablerIcon>> = {
 
 export const BoardCell = memo(
   function BoardCell(props: BoardCellProps) {
-    const { id, look, times, plus, short, label, size, selected, tabbable, ticked, edge, answer, takes } = props;
+    const { id, look, times, plus, short, label, size, selected, tabbable, ticked, by, edge, answer, takes } = props;
     return (
       <a
         href={`/venue/shifts/${id}`}
@@ -70,6 +72,7 @@ export const BoardCell = memo(
         aria-current={selected || undefined}
         data-answer={answer === '' ? undefined : takes ? 'takes' : 'not'}
         data-ticked={ticked || undefined}
+        data-changed={by !== '' || undefined}
         aria-label={answer === '' ? label : `${label} ${answer}`}
         tabIndex={tabbable ? 0 : -1}
       >
@@ -79,6 +82,11 @@ export const BoardCell = memo(
         </span>
         {ticked && <IconSquareCheckFilled size={20} className={classes.tick} aria-hidden="true" />}
         {size === 'open' ? <Lines {...props} /> : <Pips filled={props.filled} total={props.total} />}
+        {by !== '' && (
+          <span className={classes.by} aria-hidden="true">
+            <bdi>{by}</bdi>
+          </span>
+        )}
         {edge !== '' && size === 'open' && <span className={classes.edge} data-edge={edge} aria-hidden="true" />}
       </a>
     );
