@@ -4,15 +4,13 @@
 import { CAST, COPPER_THISTLE } from './cast.ts';
 import { seedId } from './chance.ts';
 import { insertRows, type Sql } from './load.ts';
-import { type Part, type Post, type Said, TONIGHT, WORKED } from './night.ts';
+import { nightStart, type Part, type Post, type Said, TONIGHT, WORKED } from './night.ts';
 import { loadPacks } from './packs.ts';
 import { VENUES } from './venues.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 86_400_000;
-/** Whoever is not there by now counts as late. */
-const BEGAN_AT_LEAST_MIN = 14;
 /** In quarters of an hour: a night lasts six hours, and is followed by none before its end. */
 const STILL_THIS_ONE = 24;
 /** With fewer hours to approve than that, the nights before are told too. */
@@ -20,7 +18,7 @@ const ENOUGH_HOURS = 6;
 
 export async function loadNight(sql: Sql): Promise<void> {
   const now = await nowOf(sql);
-  const start = Math.floor((now - BEGAN_AT_LEAST_MIN * MINUTE_MS) / QUARTER_MS) * QUARTER_MS;
+  const start = nightStart(now);
   if (!(await isWanted(sql, start))) return;
   await sql.query('begin');
   try {

@@ -31,6 +31,15 @@ export interface Post {
   readonly applied?: number;
 }
 
+const QUARTER_MS = 15 * 60_000;
+/** Whoever is not there by now counts as late. */
+const BEGAN_AT_LEAST_MS = 14 * 60_000;
+
+/** When the night that runs at that instant began, on a quarter of an hour. */
+export function nightStart(now: number): number {
+  return Math.floor((now - BEGAN_AT_LEAST_MS) / QUARTER_MS) * QUARTER_MS;
+}
+
 const early = { from: -60, to: 300, breakMin: 20, positions: 1 } as const;
 const close = { from: 0, to: 360, breakMin: 30 } as const;
 
