@@ -4,22 +4,16 @@ import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useOwn } from '#bridge/use-own.ts';
-import { GAP_VERDICTS, type GapVerdict, type ShiftFit, verdictsForGaps } from '#domain/availability/online.ts';
+import { type GapVerdict, verdictsForGaps } from '#domain/availability/online.ts';
 import type { Candidate } from '#domain/invitations/candidates.ts';
+import { type Asked, askedAt, byGap, keepAsked, keptVerdicts, verdictIn } from '#domain/shifts/kept-verdicts.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** The best known of a role: the server answers about two hundred pairs at a time. */
 const MOST_PEOPLE = 60;
 const MOST_GAPS = 12;
-
-const keptSchema = v.object({
-  at: v.number(),
-  /** By gap, then by person. */
-  found: v.record(v.string(), v.record(v.string(), v.picklist(GAP_VERDICTS))),
-});
-type Kept = v.InferOutput<typeof keptSchema>;
-const NOTHING: Kept = { at: 0, found: {} };
+const NOTHING: readonly Asked[] = [];
 
 export interface Verdicts {
   /** Undefined where nobody has asked. */
@@ -41,17 +35,17 @@ export function useVerdicts({ venueId, gaps, people }: Asking): Verdicts {
   const { value, failure, at } = useOnlineQuery('verdicts_for_gaps', verdictsForGaps, { venueId, lines });
   const [kept, keep] = useOwn(`verdicts ${venueId}`, NOTHING, readKept);
   useEffect(() => {
-    if (value !== undefined && value.length > 0)
-      keep(before => (before.at === at ? before : { at, found: byGap(value) }));
+    if (value === undefined || value.length === 0) return;
+    keep(before => (before[0]?.at === at ? before : keepAsked(before, { at, found: byGap(value) })));
   }, [value, at, keep]);
   return useMemo(() => {
     const fresh = value === undefined ? null : byGap(value);
     return {
-      of: (workerId, shiftId) => fresh?.[shiftId]?.[workerId] ?? kept.found[shiftId]?.[workerId],
-      at: fresh !== null ? at : kept.at === 0 ? null : kept.at,
+      of: (workerId, shiftId) => fresh?.[shiftId]?.[workerId] ?? verdictIn(kept, { shiftId, workerId }),
+      at: fresh !== null ? at : askedAt(kept, gaps),
       unreachable: failure !== null,
     };
-  }, [value, at, failure, kept]);
+  }, [value, at, failure, kept, gaps]);
 }
 
 function linesOf(gaps: readonly Shift[], people: readonly Candidate[]): string {
@@ -69,12 +63,6 @@ function linesOf(gaps: readonly Shift[], people: readonly Candidate[]): string {
     .join(' ');
 }
 
-function byGap(fits: readonly ShiftFit[]): Kept['found'] {
-  const found: Record<string, Record<string, GapVerdict>> = {};
-  for (const { shiftId, workerId, verdict } of fits) found[shiftId] = { ...found[shiftId], [workerId]: verdict };
-  return found;
-}
-
-function readKept(stored: string): Kept {
-  return v.parse(keptSchema, JSON.parse(stored));
+function readKept(stored: string): readonly Asked[] {
+  return v.parse(keptVerdicts, JSON.parse(stored));
 }
