@@ -87,6 +87,21 @@ describe('somebody over a gap', () => {
     expect(answerFor(gap([taken('booked')]), rested)).toEqual({ act: null, why: 'clash' });
   });
 
+  it.each([
+    ['is full', { confirmed_count: 2 }],
+    ['has begun long ago', { ends_at: '2026-11-25T10:00:00.000Z' }],
+    ['has less than an hour left', { ends_at: '2026-11-25T11:00:00.000Z' }],
+    ['was cancelled', { status: 'cancelled' as const }],
+    ['is a draft', { status: 'draft' as const }],
+  ])('finds none in a shift that %s, so that there is nothing to drop on', (_, changes) => {
+    const shift = {
+      ...rowToShift(shiftRow({ id: 'gap', starts_at: '2026-11-25T02:00:00.000Z', ...changes })),
+      pending: null,
+    };
+    const cell = boardCell(shift, { applied: new Map(), places: new Map(), now: NOW });
+    expect(answerFor(cell, rested)).toBeNull();
+  });
+
   it('fits when nothing speaks against an invitation', () => {
     const fits = (facts: Partial<PlacingFacts>) => fitsGap(answerFor(gap(), { ...rested, ...facts }));
     expect(fits({})).toBe(true);
@@ -167,6 +182,8 @@ describe('a name where there is little room', () => {
     ['Łukasz van der Meer', 10, 'Łukasz M.'],
     ['سارة القاضي', 8, 'سارة ا.'],
     ['', 5, ''],
+    ['x'.repeat(100), 14, `${'x'.repeat(13)}.`],
+    [`${'Maria '.repeat(16)}Luz`, 14, 'Maria L.'],
   ])('%s in %i letters is %s', (name, letters, short) => {
     expect(nameWithin(name, letters)).toBe(short);
   });
