@@ -59,6 +59,8 @@ import { noticeReceipts } from './notifications/receipts.ts';
 import { notifications } from './notifications/schema.ts';
 import { editShiftPack } from './packs/commands.ts';
 import { shiftPacks } from './packs/schema.ts';
+import { deleteShiftPattern, saveShiftPattern } from './patterns/commands.ts';
+import { shiftPatterns } from './patterns/schema.ts';
 import { platformRules } from './platform/schema.ts';
 import { editProfile } from './profiles/commands.ts';
 import { profilePrivate, profiles } from './profiles/schema.ts';
@@ -118,6 +120,7 @@ export const catalogue = {
     venues,
     relations,
     shiftTemplates,
+    shiftPatterns,
     shifts,
     shiftPacks,
     conversations,
@@ -155,6 +158,8 @@ export const catalogue = {
     editShiftPack,
     saveShiftTemplate,
     deleteShiftTemplate,
+    saveShiftPattern,
+    deleteShiftPattern,
     submitApplication,
     withdrawApplication,
     claimShift,

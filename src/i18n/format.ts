@@ -48,7 +48,15 @@ export function formatDate(locale: Locale, at: Instant, tz: string): string {
 
 /** '23–29 November', '30 November – 6 December': from one day to another ('YYYY-MM-DD'). */
 export function formatDays(locale: Locale, from: string, to: string): string {
-  const format = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return daysIn(dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }), from, to);
+}
+
+/** '23–29 Nov', '30 Nov – 6 Dec'. */
+export function formatShortDays(locale: Locale, from: string, to: string): string {
+  return daysIn(dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }), from, to);
+}
+
+function daysIn(format: Intl.DateTimeFormat, from: string, to: string): string {
   const range = format.formatRange(Date.parse(from), Date.parse(to));
   // Figures that stand together need no air between them.
   return range.replace(/^(\d+)\s–\s(\d+)/u, '$1–$2');

@@ -29,6 +29,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     longDay: (at: Instant, tz: string) => format.formatLongDay(locale, at, tz),
     date: (at: Instant, tz: string) => format.formatDate(locale, at, tz),
     days: (from: string, to: string) => format.formatDays(locale, from, to),
+    shortDays: (from: string, to: string) => format.formatShortDays(locale, from, to),
     dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
     stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
     money: (minor: number, currency: string | null) => format.formatMoney(locale, minor, currency),

@@ -7,6 +7,7 @@ create function private.most_standing(what text, verified boolean) returns int l
     when 'drafts' then case when verified then 1000 else 100 end
     when 'jobs' then case when verified then 200 else 10 end
     when 'templates' then case when verified then 200 else 20 end
+    when 'patterns' then case when verified then 100 else 20 end
     when 'invitations' then case when verified then 300 else 20 end
     when 'seats_offered' then case when verified then 100 else 20 end
   end
@@ -21,6 +22,7 @@ begin
     when 'drafts' then (select count(*) from (select from public.shifts where venue_id = any (venues) and status = 'draft' limit most) listed)
     when 'jobs' then (select count(*) from (select from public.jobs where venue_id = any (venues) and status in ('draft', 'published', 'paused') limit most) listed)
     when 'templates' then (select count(*) from (select from public.shift_templates where venue_id = any (venues) limit most) listed)
+    when 'patterns' then (select count(*) from (select from public.shift_patterns where venue_id = any (venues) limit most) listed)
     when 'invitations' then (select count(*) from (select from public.work_invitations where venue_id = any (venues) and status in ('sent', 'seen') limit most) listed)
     when 'seats_offered' then (select count(*) from (select from public.venue_invitations
       where venue_id = any (venues) and used_at is null and revoked_at is null and expires_at > private.now() limit most) listed)

@@ -36,6 +36,18 @@ it('is kept, changed and thrown away for the whole team, and for nobody else', a
   expect(stef.size('shift_templates')).toBe(0);
 });
 
+it('loses no colleague’s word: what was typed over something else is refused, what was only repeated stays', async () => {
+  const id = newId();
+  const over = (more: Record<string, unknown>) => verdict(postgres, people.mina, save({ id, ...more }));
+  await act(postgres, people.vera, save({ id }));
+  await act(postgres, people.vera, save({ id, rate_minor: 1700 }));
+  expect(await over({ positions: 4, seen: { positions: 2 } })).toBe('applied');
+  expect(await over({ rate_minor: 1600, seen: { rate_minor: 1550 } })).toBe('changed_since');
+  expect(await postgres.query('select positions, rate_minor from public.shift_templates where id = $1', [id])).toEqual([
+    { positions: 4, rate_minor: 1700 },
+  ]);
+});
+
 it.each([
   ['unknown_role', { role: 'wizard' }],
   ['rate_out_of_range', { rate_minor: 0 }],

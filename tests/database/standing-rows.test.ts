@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SentCommand } from '#sync/answer.ts';
 import { command, newId, people, publishedShift, shiftArgs, sync, verify } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { patternArgs } from './situations/board.ts';
 
 const scene = sceneForEach(async scene => {
   await scene.db.query("update public.venues set tz = 'UTC'");
@@ -74,6 +75,7 @@ describe('an unverified venue', () => {
     ['drafts', 100, () => draft()],
     ['jobs', 10, job],
     ['templates', 20, template],
+    ['patterns', 20, () => command('save_shift_pattern', patternArgs(scene))],
   ] as const)('has no more than so many %s', async (_, most, make) => {
     expect(await counted(many(most + 2, make))).toEqual({ applied: most, unverified_limit: 2 });
     await verify(scene.db, scene.venueId);

@@ -15,7 +15,7 @@ import {
   setScene,
   suspend,
 } from './scene.ts';
-import { templateArgs } from './situations/board.ts';
+import { patternArgs, templateArgs } from './situations/board.ts';
 import { jobArgs, publishedJob } from './situations/jobs.ts';
 
 let postgres: Postgres;
@@ -55,6 +55,7 @@ async function keep(): Promise<void> {
   await publishedJob(scene);
   await done(vera, 'save_job', jobArgs({ id: newId(), venue_id: scene.venueId }));
   await done(vera, 'save_shift_template', templateArgs(scene));
+  await done(vera, 'save_shift_pattern', patternArgs(scene));
   const about = { venue_id: scene.venueId, worker_id: rocco.id, kind: 'favourite' };
   await done(vera, 'set_relation', { ...about, side: 'venue' });
   await done(rocco, 'set_relation', { ...about, side: 'rockstar' });
@@ -149,6 +150,7 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   messages: [1, 1, 1, 1, 0, 0, 0, 0],
   shift_packs: [2, 2, 2, 1, 0, 0, 0, 0],
   shift_templates: [1, 1, 1, 0, 0, 0, 1, 0],
+  shift_patterns: [1, 1, 1, 0, 0, 0, 1, 0],
   jobs: [2, 2, 2, 1, 1, 1, 2, 0],
   work_invitations: [1, 1, 1, 1, 0, 0, 1, 0],
   attendance_events: [1, 1, 1, 1, 0, 0, 1, 0],

@@ -16,7 +16,15 @@ import { newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
 import { postingOf } from '#domain/shifts/posting.ts';
 import type { VenueShift, WrittenShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
-import { type Place, shiftsOf, weekBoard, weekSpan } from '#domain/shifts/week.ts';
+import {
+  mondayAfter,
+  monthAround,
+  type Place,
+  shiftsOf,
+  weekBoard,
+  weekSpan,
+  weeksShown,
+} from '#domain/shifts/week.ts';
 import { mondayOf, weekDays } from '#domain/time.ts';
 import { act as newAct } from '#sync/index.ts';
 import { placedVenue, shiftRow } from './rows.ts';
@@ -236,5 +244,33 @@ describe('again', () => {
     const drafts = [over, short, draft({ date: '2026-12-04' })];
     expect(soundDrafts(drafts, { tz: LONDON, publishAt: NOW })).toEqual([drafts[2]]);
     expect(soundDrafts(drafts, { tz: LONDON, publishAt: null })).toEqual([over, drafts[2]]);
+  });
+});
+
+describe('zoomed out', () => {
+  it.each([
+    ['a week', '2026-11-23', 'week', '2026-11-23', 1],
+    ['two weeks', '2026-11-23', 'two', '2026-11-23', 2],
+    ['the month of its Thursday, in whole weeks', '2026-11-30', 'month', '2026-11-30', 5],
+    ['a month of six weeks', '2026-08-17', 'month', '2026-07-27', 6],
+    ['a month of four', '2027-02-01', 'month', '2027-02-01', 4],
+  ] as const)('there stands %s', (_, monday, zoom, from, weeks) => {
+    expect(weeksShown(monday, zoom)).toEqual({ monday: from, weeks });
+  });
+
+  it('a step of a month is a month, wherever its first day falls', () => {
+    const months: string[] = [];
+    for (let monday = '2026-11-23'; months.length < 14; monday = mondayAfter(monday, 'month', 1)) {
+      months.push(monthAround(monday).first);
+    }
+    expect(months.slice(0, 3)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);
+    expect(new Set(months).size).toBe(14);
+    expect(months.at(-1)).toBe('2027-12-01');
+    expect(monthAround(mondayAfter('2027-01-04', 'month', -1))).toEqual({ first: '2026-12-01', last: '2026-12-31' });
+  });
+
+  it('a night has its hour more or less in any number of weeks', () => {
+    const { startsAt, endsAt } = weekSpan('2026-10-19', LONDON, 2);
+    expect((endsAt - startsAt) / 3_600_000).toBe(14 * 24 + 1);
   });
 });

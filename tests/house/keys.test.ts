@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'features/shifts/use-day-keys.ts': ['/rockstar/available-shifts'],
   'features/shifts/use-night-keys.ts': ['/venue'],
   'features/shifts/use-tray-keys.ts': ['/venue/shifts'],
+  'features/shifts/zoom-panel.tsx': ['/venue/shifts'],
 };
 const CAPS: Readonly<Record<string, string>> = {
   arrowup: '↑',
@@ -32,6 +33,7 @@ const CAPS: Readonly<Record<string, string>> = {
   arrowleft: '←',
   arrowright: '→',
   enter: 'Enter',
+  '-': '−',
 };
 const sources = join(repository, 'src');
 const source = (name: string) => readFileSync(join(sources, name), 'utf8');
@@ -43,7 +45,9 @@ function keysOf(name: string): readonly string[] {
     text.indexOf('useLetterKeys(\n') === -1 ? text.lastIndexOf('useLetterKeys(') : text.indexOf('useLetterKeys(\n');
   const call = text.slice(from, text.indexOf(');\n', from));
   if (call.includes('Object.fromEntries')) return ['1'];
-  return [...call.matchAll(/[{,]\s*'?(?<key>[a-z[\]/]|arrow[a-z]+|enter)'?:/g)].map(({ groups }) => groups?.key ?? '');
+  return [...call.matchAll(/[{,]\s*'?(?<key>[a-z[\]/+-]|arrow[a-z]+|enter)'?:/g)].map(
+    ({ groups }) => groups?.key ?? '',
+  );
 }
 
 describe('the sheet of «?»', () => {

@@ -32,15 +32,21 @@ export function weeklyDays(day: string, count: number): readonly string[] {
  * the same time), so that copying twice makes nothing twice.
  */
 export function weekAgain(last: readonly WrittenShift[], there: readonly Shift[]): readonly ShiftDraft[] {
+  const drafts = last
+    .filter(({ status, publishedAt }) => publishedAt !== null && status !== 'cancelled' && status !== 'removed')
+    .map(shift => draftOn(shiftToDraft(shift), addDays(dayOf(shift.startsLocal), WEEK_DAYS)));
+  return withoutThere(drafts, there);
+}
+
+/** Without what a week has already: the same role at the same time. */
+export function withoutThere(drafts: readonly ShiftDraft[], there: readonly Shift[]): readonly ShiftDraft[] {
   const keyOf = (role: string, start: string, end: string) => `${role} ${start} ${end}`;
   const taken = new Set(
     there
       .filter(({ status }) => status === 'draft' || status === 'published')
       .map(shift => keyOf(shift.role, shift.startsLocal, shift.endsLocal.slice(11))),
   );
-  return last
-    .filter(({ status, publishedAt }) => publishedAt !== null && status !== 'cancelled' && status !== 'removed')
-    .map(shift => draftOn(shiftToDraft(shift), addDays(dayOf(shift.startsLocal), WEEK_DAYS)))
+  return drafts
     .filter(draft => !taken.has(keyOf(draft.role, `${draft.date}T${draft.start}`, draft.end)))
     .slice(0, MOST_AT_ONCE);
 }

@@ -2,7 +2,7 @@
 // venue's wall, like in every report; what runs past midnight says so. Pure.
 
 import type { ProfileId } from '#domain/ids.ts';
-import { addDays, dayOf, daySpan, type Instant, type Span } from '#domain/time.ts';
+import { addDays, addMonths, dayOf, daySpan, daysBetween, type Instant, mondayOf, type Span } from '#domain/time.ts';
 import type { VenueShift } from './queries.ts';
 import { ROLES } from './roles.ts';
 import { estimatedPayMinor, gapsOf, isFillable, paidMinutes } from './rules.ts';
@@ -10,8 +10,33 @@ import { estimatedPayMinor, gapsOf, isFillable, paidMinutes } from './rules.ts';
 const WEEK = 7;
 
 /** From its first midnight to its last: an hour longer or shorter when the clocks change. */
-export function weekSpan(monday: string, tz: string): Span {
-  return { startsAt: daySpan(monday, tz).startsAt, endsAt: daySpan(addDays(monday, WEEK), tz).startsAt };
+export function weekSpan(monday: string, tz: string, weeks = 1): Span {
+  return { startsAt: daySpan(monday, tz).startsAt, endsAt: daySpan(addDays(monday, WEEK * weeks), tz).startsAt };
+}
+
+/** How much of the calendar stands there: names in a week, dots in two, and of a month each day's cover alone. */
+export const ZOOMS = ['week', 'two', 'month'] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
+/** The whole weeks that show it, for the week that begins on that Monday; of a month those with a day of it. */
+export function weeksShown(monday: string, zoom: Zoom): { readonly monday: string; readonly weeks: number } {
+  if (zoom !== 'month') return { monday, weeks: zoom === 'week' ? 1 : 2 };
+  const { first, last } = monthAround(monday);
+  const from = mondayOf(first);
+  return { monday: from, weeks: (daysBetween(from, mondayOf(last)) + WEEK) / WEEK };
+}
+
+/** The month in which most of that week lies: its Thursday's. */
+export function monthAround(monday: string): { readonly first: string; readonly last: string } {
+  const first = `${addDays(monday, 3).slice(0, 7)}-01`;
+  return { first, last: addDays(addMonths(first, 1), -1) };
+}
+
+/** A step on or back: a week, also of two; of a month the week in which the next begins. */
+export function mondayAfter(monday: string, zoom: Zoom, steps: 1 | -1): string {
+  if (zoom !== 'month') return addDays(monday, WEEK * steps);
+  const first = addMonths(monthAround(monday).first, steps);
+  return mondayOf(addDays(first, 3));
 }
 
 /** How a cell is drawn; what only this device knows wins over all. */

@@ -1,7 +1,7 @@
 // Keeping what is posted again and again, and throwing it away.
 
 import * as v from 'valibot';
-import { defineCommand, written } from '#domain/command.ts';
+import { changes, defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs, perColumn } from '#domain/packs/schema.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
@@ -11,17 +11,25 @@ import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAM
 
 const whole = v.pipe(v.number(), v.integer());
 
-const saveTemplateArgs = v.object({
-  id: idText,
-  venue_id: idText,
-  name: v.pipe(v.string(), v.trim(), v.minLength(TEMPLATE_NAME.least), v.maxLength(TEMPLATE_NAME.most)),
+export const keptName = v.pipe(v.string(), v.trim(), v.minLength(TEMPLATE_NAME.least), v.maxLength(TEMPLATE_NAME.most));
+
+const templateTerms = v.object({
   ...plannedColumns,
   starts_time: timeText,
   ends_time: timeText,
   favourites_hours: whole,
   title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
+});
+
+const saveTemplateArgs = v.object({
+  ...templateTerms.entries,
+  id: idText,
+  venue_id: idText,
+  name: keptName,
   /** What of it is given changes; the rest stays. */
   pack: v.optional(packArgs),
+  /** What stood where something else is said now: the server refuses what a colleague has changed since, and nothing else. */
+  seen: v.optional(v.partial(templateTerms)),
 });
 export type SaveShiftTemplateArgs = v.InferOutput<typeof saveTemplateArgs>;
 
@@ -31,13 +39,16 @@ export const saveShiftTemplate = defineCommand({
   args: saveTemplateArgs,
   lanes: args => [`template:${args.id}`],
   async apply(tx, args, context) {
+    const { seen, ...said } = args;
     const known = await tx.get(shiftTemplates, args.id);
     await tx.put(shiftTemplates, {
       ...known,
-      ...args,
-      row_xid: known?.row_xid ?? '0',
+      ...said,
       title: written(args.title, known?.title),
-      pack: wordsOf(perColumn(column => written(args.pack?.[column], known?.pack[column]))),
+      // What was only repeated stays as it is by now: a colleague may have changed it.
+      ...(known !== undefined && seen !== undefined && repeated(known, seen)),
+      row_xid: known?.row_xid ?? '0',
+      pack: wordsOfPack(perColumn(column => written(args.pack?.[column], known?.pack[column]))),
       created_at: known?.created_at ?? context.recordedAt,
       updated_at: context.recordedAt,
     });
@@ -48,8 +59,14 @@ export const saveShiftTemplate = defineCommand({
   }),
 });
 
-function wordsOf(said: Readonly<Record<string, string | null>>): ShiftTemplateRow['pack'] {
-  return Object.fromEntries(Object.entries(said).filter(([, words]) => words !== null));
+function repeated(known: ShiftTemplateRow, seen: object): Partial<ShiftTemplateRow> {
+  const columns = Object.keys(templateTerms.entries).filter(column => !(column in seen));
+  return Object.fromEntries(Object.entries(known).filter(([column]) => columns.includes(column)));
+}
+
+/** Without what is not said. */
+export function wordsOfPack(said: { readonly [column: string]: string | null | undefined }): ShiftTemplateRow['pack'] {
+  return Object.fromEntries(Object.entries(said).filter(([, words]) => words != null));
 }
 
 const deleteTemplateArgs = v.object({ id: idText });
@@ -90,6 +107,14 @@ export function draftToTemplate(
     title: draft.title.trim() || null,
     pack: packToArgs(draft.pack),
   };
+}
+
+/** The same over one that is kept, with what stood where something else is said now. */
+export function overTemplate(args: SaveShiftTemplateArgs, kept: ShiftTemplate): SaveShiftTemplateArgs {
+  const before = draftToTemplate(templateToDraft(kept, ''), { id: args.id, venueId: args.venue_id, name: kept.name });
+  const typed = changes(before, args);
+  const seen = Object.entries(before ?? {}).filter(([column]) => column in templateTerms.entries && column in typed);
+  return { ...args, seen: Object.fromEntries(seen) };
 }
 
 /** A template on a day; how its requests are gathered is chosen for each post anew. */

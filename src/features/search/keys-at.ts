@@ -42,6 +42,7 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['X'], name: 'boardTick', single: true },
       { keys: ['I'], name: 'boardInvite', single: true },
       { keys: ['R'], name: 'boardRepeat', single: true },
+      { keys: ['−', '+'], name: 'boardZoom', single: true },
       { keys: ['Ctrl Z', 'Ctrl Shift Z'], name: 'boardUndo' },
       ...LIST,
     ],

@@ -1,7 +1,5 @@
 // Of the ticked gaps, or of one: who is free and rested for at least one of them, asked with one tap. Who takes a place first has it.
 import { useTranslations } from 'use-intl';
-import { newId } from '#domain/ids.ts';
-import { invitesFor, stepToInvite } from '#domain/shifts/bulk.ts';
 import type { BoardCell } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
@@ -9,6 +7,7 @@ import { LitEdge } from '#ui/lit-edge.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import classes from './batch-panel.module.css';
 import type { Answers } from './use-answers.ts';
+import { useInvite } from './use-invite.ts';
 import type { Run } from './use-undo.ts';
 
 interface BatchInviteProps {
@@ -21,14 +20,7 @@ interface BatchInviteProps {
 export function BatchInvite({ venue, gaps, answers, run }: BatchInviteProps) {
   const t = useTranslations('planner.batch');
   const planner = useTranslations('planner');
-  const { favourites, asks } = invitesFor({ gaps, people: answers.people, of: answers.of });
-  const n = new Set(asks.map(({ workerId }) => workerId)).size;
-  const invite = () =>
-    void run({
-      steps: () => asks.map(ask => stepToInvite(ask, { venueId: venue.id, id: newId() })),
-      what: t('what.invite', { n: asks.length }),
-      said: t('said.invite', { n: asks.length }),
-    });
+  const { favourites, n, invite } = useInvite({ venueId: venue.id, gaps, answers, run });
   useLetterKeys({ i: n > 0 ? invite : undefined });
   if (gaps.length === 0) return null;
   if (n === 0) return <p className={classes.dim}>{answers.verdicts.at === null ? planner('goOnline') : t('nobody')}</p>;

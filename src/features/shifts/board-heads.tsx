@@ -33,7 +33,7 @@ export function BoardHeads({ week, board, venue, look }: BoardHeadsProps) {
           </td>
           {week.days.map((day, nth) => {
             const figures = board.days[nth];
-            const folded = look.folded.has(day);
+            const folded = look.narrow || look.folded.has(day);
             const today = day === week.today;
             const head = figures && (
               <DayHead day={day} figures={figures} currency={venue.currency} today={today} folded={folded} />

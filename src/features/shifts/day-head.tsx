@@ -36,7 +36,9 @@ export function DayHead({ day, figures, currency, today, folded = false }: DayHe
       {!folded && places > 0 && <Segments figures={figures} />}
       {places > 0 && (
         <span className={classes.line}>
-          <span className={classes.figure}>{folded ? t('ofShort', totals) : board('places', totals)}</span>
+          <span className={classes.figure} data-open={(folded && open > 0) || undefined}>
+            {folded ? t('ofShort', totals) : board('places', totals)}
+          </span>
           {!folded && <span className={classes.money}>{format.wholeMoney(figures.plannedMinor, currency)}</span>}
         </span>
       )}

@@ -1,5 +1,6 @@
 // Under the board: who is free and rested for a gap and was not asked yet. A card is dragged onto a gap, or taken by its number or a
 // tap. With somebody in the hand the same place lists every gap with what it would mean, a button each.
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fitsGap } from '#domain/shifts/placing.ts';
@@ -10,8 +11,10 @@ import { PlacingBar } from './placing-bar.tsx';
 import classes from './planner-tray.module.css';
 import { TrayCard } from './tray-card.tsx';
 import type { Answers } from './use-answers.ts';
+import { useInvite } from './use-invite.ts';
 import type { Placing } from './use-placing.ts';
 import { useTrayKeys } from './use-tray-keys.ts';
+import type { Run } from './use-undo.ts';
 
 /** Nine have a key. */
 const SHOWN = 9;
@@ -21,9 +24,10 @@ interface PlannerTrayProps {
   readonly placing: Placing;
   /** The gap that is looked at. */
   readonly gap: BoardCell;
+  readonly run: Run;
 }
 
-export function PlannerTray({ answers, placing, gap }: PlannerTrayProps) {
+export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
   const t = useTranslations('planner');
   const format = useFormat();
   const when = useWhen();
@@ -37,6 +41,7 @@ export function PlannerTray({ answers, placing, gap }: PlannerTrayProps) {
   );
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   const { at, unreachable } = answers.verdicts;
+  const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, run });
   return (
     <section className={classes.tray} aria-label={t('free', { span })}>
       {placing.person !== null && <PlacingBar answers={answers} placing={placing} person={placing.person} />}
@@ -55,11 +60,18 @@ export function PlannerTray({ answers, placing, gap }: PlannerTrayProps) {
           <TrayCard key={one.person.id} candidate={one} nth={nth + 1} placing={placing} />
         ))}
       </ul>
-      {fitting.length > SHOWN && (
-        <button type="button" className={classes.more} onClick={() => setAll(!all)}>
-          {t(all ? 'fewer' : 'all', { n: String(fitting.length) })}
-        </button>
-      )}
+      <div className={classes.foot}>
+        {fitting.length > SHOWN && (
+          <button type="button" className={classes.more} onClick={() => setAll(!all)}>
+            {t(all ? 'fewer' : 'all', { n: String(fitting.length) })}
+          </button>
+        )}
+        {n > 0 && !unreachable && (
+          <Button size="sm" variant="outline" onClick={invite}>
+            {t(favourites ? 'inviteFavourites' : 'inviteFitting', { n })}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

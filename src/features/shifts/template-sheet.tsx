@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { newId } from '#domain/ids.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
-import { draftToTemplate, saveShiftTemplate } from '#domain/templates/commands.ts';
+import { draftToTemplate, overTemplate, saveShiftTemplate } from '#domain/templates/commands.ts';
 import { type ShiftTemplate, TEMPLATE_NAME } from '#domain/templates/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -31,7 +31,7 @@ export function TemplateSheet({ venue, draft, templates, onClose }: TemplateShee
   const args = draftToTemplate(draft, { id: same?.id ?? newId(), venueId: venue.id, name: name.trim() });
   const keep = async () => {
     if (args === null) return;
-    const saved = await save(args);
+    const saved = await save(same === undefined ? args : overTemplate(args, same));
     if (!saved.ok) {
       notifyFailure(applications('notSaved'), 'high');
       return;

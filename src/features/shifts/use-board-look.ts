@@ -7,6 +7,7 @@ import { usePrinting } from '#ui/use-printing.ts';
 
 /** The width belongs to what can still be changed. */
 const MOST_FOLDED = 3;
+const WEEK = 7;
 const FOLDED_WIDTH = 52;
 const ROLE_WIDTH = 132;
 /** What stands around a name in its column. */
@@ -27,7 +28,9 @@ export function useBoardLook({ days, today }: Folding) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const huge = useMediaQuery('(min-width: 1920px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  const foldable = huge ? [] : days.filter(day => day < today).slice(0, MOST_FOLDED);
+  /** Two weeks: dots for names. */
+  const narrow = days.length > WEEK;
+  const foldable = huge || narrow ? [] : days.filter(day => day < today).slice(0, MOST_FOLDED);
   const folded = new Set(printing ? [] : foldable.filter(day => !unfolded.includes(day)));
   const open = days.length - folded.size;
   const column = (width - ROLE_WIDTH - folded.size * FOLDED_WIDTH) / Math.max(1, open);
@@ -35,6 +38,7 @@ export function useBoardLook({ days, today }: Folding) {
   return {
     ref,
     printing,
+    narrow,
     folded,
     foldable: new Set(foldable),
     turnDay: (day: string) =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { type TrackedApplication, undecidedApplications } from '#domain/applications/queries.ts';
 import { venueShiftsBetween } from '#domain/shifts/queries.ts';
-import { type WeekBoard, weekBoard, weekSpan } from '#domain/shifts/week.ts';
+import { type WeekBoard, weekBoard, weekSpan, weeksShown, type Zoom } from '#domain/shifts/week.ts';
 import { addDays, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -21,17 +21,18 @@ export interface Week {
   readonly asking: readonly TrackedApplication[];
 }
 
-/** The week of a venue that begins on that Monday; without one, the week that it is. */
-export function useWeek(venue: PlacedVenue, chosen: string | null): Week {
+/** The week of a venue that begins on that Monday; without one, the week that it is; zoomed out, what lies around it. */
+export function useWeek(venue: PlacedVenue, chosen: string | null, zoom: Zoom = 'week'): Week {
   const now = useNow();
   const today = dayOf(wallAt(now, venue.tz));
   const monday = chosen ?? mondayOf(today);
-  const span = weekSpan(monday, venue.tz);
+  const { monday: from, weeks } = weeksShown(monday, zoom);
+  const span = weekSpan(from, venue.tz, weeks);
   const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: span.startsAt, to: span.endsAt });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   const places = usePlaces(venue.id, span);
   return useMemo(() => {
-    const days = weekDays(monday);
+    const days = Array.from({ length: weeks }, (_, nth) => weekDays(addDays(from, 7 * nth))).flat();
     if (shifts === undefined || undecided === undefined || places === undefined) {
       return { monday, days, today, board: undefined, places: undefined, asking: [] };
     }
@@ -39,13 +40,9 @@ export function useWeek(venue: PlacedVenue, chosen: string | null): Week {
     for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
     const board = weekBoard({ shifts, days, applied, places: places.byShift, now });
     return { monday, days, today, board, places, asking: undecided };
-  }, [shifts, undecided, places, monday, today, now]);
+  }, [shifts, undecided, places, monday, from, weeks, today, now]);
 }
 
 export function weekBefore(monday: string): string {
   return addDays(monday, -7);
-}
-
-export function weekAfter(monday: string): string {
-  return addDays(monday, 7);
 }

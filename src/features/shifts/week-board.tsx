@@ -1,4 +1,5 @@
 // Roles down, days across. A real table, so that readers say role and day with each shift; the shifts in it are links.
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useRef } from 'react';
@@ -15,6 +16,7 @@ import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardLook, useClosedRows } from './use-board-look.ts';
 import { useCellWords } from './use-cell-words.ts';
+import { useColleagueChanges } from './use-colleague-changes.ts';
 import type { Placing } from './use-placing.ts';
 import type { Selection } from './use-selection.ts';
 import type { Week } from './use-week.ts';
@@ -47,11 +49,13 @@ export function WeekBoardTable(props: WeekBoardProps) {
   const shown = rows.flatMap(({ days }) => days.flat());
   const keys = useBoardKeys(useKeyActs({ ...props, shown }));
   useBoardDrag(table, rows, useDrops({ ...props, shown }));
+  const colleagues = useColleagueChanges(venue.id, week);
   const open = useOpen(placing, mayPublish ? selection : null);
   const stop = [keys.stop, selected].find(id => shown.some(({ shift }) => shift.id === id)) ?? shown[0]?.shift.id;
   const held = placing.person !== null;
   return (
     <div className={classes.scroll} ref={look.ref}>
+      <VisuallyHidden role="status">{colleagues.said}</VisuallyHidden>
       <table
         ref={table}
         className={classes.board}
@@ -73,11 +77,12 @@ export function WeekBoardTable(props: WeekBoardProps) {
               />
               {row.days.map((shifts, nth) => {
                 const day = week.days[nth] ?? '';
-                const size = look.folded.has(day)
-                  ? 'folded'
-                  : closed.isClosed(row) && !look.printing
-                    ? 'closed'
-                    : 'open';
+                const size =
+                  look.narrow || look.folded.has(day)
+                    ? 'folded'
+                    : closed.isClosed(row) && !look.printing
+                      ? 'closed'
+                      : 'open';
                 return (
                   <td key={day} data-day={day} data-today={day === week.today || undefined}>
                     <BoardDay shifts={shifts} selected={selected} whole={look.printing}>
@@ -90,6 +95,7 @@ export function WeekBoardTable(props: WeekBoardProps) {
                           selected={entry.shift.id === selected}
                           tabbable={entry.shift.id === stop}
                           ticked={selection.ids.has(entry.shift.id)}
+                          by={colleagues.by.get(entry.shift.id) ?? ''}
                           edge={mayPublish && STRETCHED.includes(entry.look) ? entry.shift.id : ''}
                         />
                       )}

@@ -1,11 +1,19 @@
 // Under the board: what the dots mean, what the week adds up to, and what can be done with it as a whole.
 import { Button } from '@mantine/core';
-import { IconCalendarDown, IconCopy, IconFileSpreadsheet, IconPrinter, IconSend } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  IconCalendarDown,
+  IconCalendarWeek,
+  IconCopy,
+  IconFileSpreadsheet,
+  IconPrinter,
+  IconSend,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { CopyWeekSheet } from './copy-week-sheet.tsx';
+import { PatternsSheet } from './patterns-sheet.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import { useShiftsCalendar } from './use-shifts-calendar.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
@@ -19,15 +27,17 @@ interface WeekFootProps {
   readonly board: WeekBoard;
   readonly mayPublish: boolean;
   readonly run: Run;
+  readonly children: ReactNode;
 }
 
-export function WeekFoot({ venue, week, board, mayPublish, run }: WeekFootProps) {
+export function WeekFoot({ venue, week, board, mayPublish, run, children }: WeekFootProps) {
   const { figures } = board;
   return (
     <footer className={classes.foot}>
       {figures.places > 0 && <Legend />}
       <div className={classes.acts}>
         {mayPublish && <PlanActs {...{ venue, week, board, run }} />}
+        {children}
         <TakeAway venue={venue} week={week} board={board} />
       </div>
     </footer>
@@ -53,6 +63,7 @@ function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run
   const t = useTranslations('board');
   const [copying, setCopying] = useState<'shut' | 'open' | 'copied'>('shut');
   const [posting, setPosting] = useState(false);
+  const [patterns, setPatterns] = useState(false);
   const post = useRef<HTMLButtonElement>(null);
   // Whoever has a week again posts it next: the focus waits there, once its drafts have come.
   const goOn = useRef(false);
@@ -84,6 +95,10 @@ function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run
         onCopied={copied}
         returnFocus={copying !== 'copied'}
       />
+      <Button variant="soft" leftSection={<IconCalendarWeek size={18} stroke={2} />} onClick={() => setPatterns(true)}>
+        {t('patterns.open')}
+      </Button>
+      <PatternsSheet {...{ venue, run }} monday={week.monday} opened={patterns} onClose={() => setPatterns(false)} />
       <PublishSheet
         {...{ venue, board }}
         monday={week.monday}

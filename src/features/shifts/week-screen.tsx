@@ -1,15 +1,13 @@
 // The planner: which week, by roles or by people, how it stands, who may be asked for its gaps, and what can be done with all of it.
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftsOf } from '#domain/shifts/week.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { BatchPanel } from './batch-panel.tsx';
+import { MonthBoard } from './month-board.tsx';
 import { PeopleBoard } from './people-board.tsx';
 import { PlannerLine } from './planner-line.tsx';
 import { type PlannerAsk, PlannerSheets } from './planner-sheets.tsx';
@@ -18,10 +16,13 @@ import { useAnswers } from './use-answers.ts';
 import { usePlacing } from './use-placing.ts';
 import { useSelection } from './use-selection.ts';
 import { useUndo } from './use-undo.ts';
-import { useWeek, type Week, weekAfter, weekBefore } from './use-week.ts';
+import { useWeek } from './use-week.ts';
+import { useWeekTitle } from './use-week-title.ts';
 import { WeekBoardTable } from './week-board.tsx';
 import { WeekFoot } from './week-foot.tsx';
 import classes from './week-screen.module.css';
+import { WeekSteps } from './week-steps.tsx';
+import { useZoom, ZoomPanel } from './zoom-panel.tsx';
 
 interface WeekScreenProps {
   readonly own: OwnVenue;
@@ -43,8 +44,10 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
   const { run } = undo;
   const [ask, setAsk] = useState<PlannerAsk | null>(null);
   const selection = useSelection();
-  const week = useWeek(venue, monday);
-  const title = useTitle(week);
+  const [zoom, setZoom] = useZoom();
+  const near = by === 'people' ? 'week' : zoom;
+  const week = useWeek(venue, monday, near);
+  const title = useWeekTitle(week, near);
   const answers = useAnswers(venue.id, week);
   const placing = usePlacing(answers, run);
   const mayPublish = membership.role !== 'staff';
@@ -52,7 +55,8 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
   const shown = board === undefined ? [] : shiftsOf(board);
   const ticked = shown.filter(({ shift }) => selection.ids.has(shift.id));
   const gap = answers.gaps.find(({ shift }) => shift.id === selected) ?? answers.gaps[0];
-  const batch = by === 'roles' && ticked.length > 0 && (
+  const boarded = by === 'roles' && near !== 'month';
+  const batch = boarded && ticked.length > 0 && (
     <BatchPanel {...{ venue, answers, selection, run }} monday={week.monday} cells={ticked} places={week.places} />
   );
   return (
@@ -60,18 +64,29 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
       title={title}
       aside={
         <>
-          <WeekSteps week={week} current={monday === null} onMonday={onMonday} />
+          <WeekSteps {...{ week, onMonday }} zoom={near} current={monday === null} />
           {acts}
         </>
       }
       pane={wide && batch ? batch : pane}
     >
       <p className={classes.paper}>{venue.name}</p>
-      {board !== undefined && shown.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {board !== undefined && shown.length === 0 && near !== 'month' && (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      )}
       {board !== undefined && shown.length > 0 && by === 'people' && (
         <PeopleBoard {...{ week, board, venue, answers, placing }} manages={mayPublish} />
       )}
-      {board !== undefined && shown.length > 0 && by === 'roles' && (
+      {board !== undefined && near === 'month' && (
+        <MonthBoard
+          {...{ week, board, venue }}
+          onMonday={next => {
+            setZoom('week');
+            onMonday(next);
+          }}
+        />
+      )}
+      {board !== undefined && shown.length > 0 && by === 'roles' && near !== 'month' && (
         <WeekBoardTable
           {...{ week, board, venue, selected, mayPublish, placing, selection }}
           acts={{
@@ -81,45 +96,16 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
         />
       )}
       {mayPublish && (
-        <PlannerLine {...{ undo, selection }} selects={by === 'roles' && shown.length > 0} ticked={ticked.length} />
+        <PlannerLine {...{ undo, selection }} selects={boarded && shown.length > 0} ticked={ticked.length} />
       )}
-      {by === 'roles' && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ answers, placing, gap }} />}
+      {boarded && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ answers, placing, gap, run }} />}
       {!wide && batch}
-      {board !== undefined && <WeekFoot {...{ venue, week, board, mayPublish, run }} />}
+      {board !== undefined && (
+        <WeekFoot {...{ venue, week, board, run }} mayPublish={mayPublish && near === 'week'}>
+          {by === 'roles' && <ZoomPanel zoom={zoom} onZoom={setZoom} />}
+        </WeekFoot>
+      )}
       <PlannerSheets {...{ venue, ask, run }} onClose={() => setAsk(null)} />
     </Screen>
-  );
-}
-
-function useTitle(week: Week): string {
-  const t = useTranslations('board');
-  const format = useFormat();
-  const days = format.days(week.monday, week.days.at(-1) ?? week.monday);
-  const figures = week.board?.figures;
-  return figures === undefined || figures.places === 0
-    ? t('titleNone', { days })
-    : t('title', { days, gaps: figures.open });
-}
-
-interface WeekStepsProps {
-  readonly week: Week;
-  readonly current: boolean;
-  readonly onMonday: (monday: string | null) => void;
-}
-
-function WeekSteps({ week, current, onMonday }: WeekStepsProps) {
-  const t = useTranslations('board');
-  return (
-    <div className={classes.steps}>
-      <ActionIcon size={44} aria-label={t('before')} onClick={() => onMonday(weekBefore(week.monday))}>
-        <IconChevronLeft size={24} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon size={44} aria-label={t('after')} onClick={() => onMonday(weekAfter(week.monday))}>
-        <IconChevronRight size={24} stroke={1.75} />
-      </ActionIcon>
-      <Button size="sm" variant="outline" disabled={current} onClick={() => onMonday(null)}>
-        {t('thisWeek')}
-      </Button>
-    </div>
   );
 }

@@ -104,6 +104,12 @@ export const planner = {
     said: { times: 'Times changed', split: 'Shift split', move: 'Shift moved' },
     stretch: 'until {time}',
   },
+  inviteFavourites: '{n, plural, one {Invite the # favourite who fits} other {Invite the # favourites who fit}}',
+  inviteFitting: '{n, plural, one {Invite the # who fits} other {Invite the # who fit}}',
+  colleague: {
+    changed: '{n, plural, one {{names} changed # shift} other {{names} changed # shifts}}',
+    somebody: 'A colleague',
+  },
   batch: {
     title: '{n, plural, one {# shift selected} other {# shifts selected}}',
     clear: 'Clear selection',

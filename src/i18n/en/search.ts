@@ -97,6 +97,7 @@ export const search = {
     boardTick: 'Select the shift',
     boardInvite: 'Selected: invite those who fit',
     boardRepeat: 'Selected: copy to next week',
+    boardZoom: 'Show more or less of the calendar',
     boardUndo: 'Undo, do again',
     chatMove: 'Move between chats',
     chatNext: 'Next chat, chat before',

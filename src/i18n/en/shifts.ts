@@ -417,6 +417,8 @@ export const shifts = {
     edit_shift_pack: 'Notes for those who come',
     save_shift_template: 'Template',
     delete_shift_template: 'Delete template',
+    save_shift_pattern: 'Week pattern',
+    delete_shift_pattern: 'Delete pattern',
     submit_application: 'Apply',
     withdraw_application: 'Withdraw application',
     claim_shift: 'Book',

@@ -107,6 +107,13 @@ export const planner = {
     said: { times: 'Horario cambiado', split: 'Turno dividido', move: 'Turno movido' },
     stretch: 'fin: {time}',
   },
+  inviteFavourites:
+    '{n, plural, one {Invitar a # de tus favoritos que encaja} other {Invitar a # favoritos que encajan}}',
+  inviteFitting: '{n, plural, one {Invitar a # persona que encaja} other {Invitar a # personas que encajan}}',
+  colleague: {
+    changed: '{n, plural, one {{names}: # turno modificado} other {{names}: # turnos modificados}}',
+    somebody: 'Alguien del equipo',
+  },
   batch: {
     title: '{n, plural, one {# turno seleccionado} other {# turnos seleccionados}}',
     clear: 'Quitar la selección',

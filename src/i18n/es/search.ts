@@ -96,6 +96,7 @@ export const search = {
     boardTick: 'Seleccionar el turno',
     boardInvite: 'Selección: invitar a quienes encajan',
     boardRepeat: 'Selección: copiar a la semana siguiente',
+    boardZoom: 'Mostrar más o menos calendario',
     boardUndo: 'Deshacer, rehacer',
     chatMove: 'Moverse entre chats',
     chatNext: 'Chat siguiente, chat anterior',

@@ -418,6 +418,8 @@ export const shifts = {
     edit_shift_pack: 'Notas para quienes vienen',
     save_shift_template: 'Plantilla',
     delete_shift_template: 'Borrar plantilla',
+    save_shift_pattern: 'Patrón semanal',
+    delete_shift_pattern: 'Borrar patrón semanal',
     submit_application: 'Solicitud',
     withdraw_application: 'Retirar solicitud',
     claim_shift: 'Reservar',

@@ -103,6 +103,12 @@ export const planner = {
     said: { times: 'Horaires modifiés', split: 'Service divisé', move: 'Service déplacé' },
     stretch: 'jusqu’à {time}',
   },
+  inviteFavourites: '{n, plural, one {Inviter le favori qui convient} other {Inviter les # favoris qui conviennent}}',
+  inviteFitting: '{n, plural, one {Inviter # personne qui convient} other {Inviter # personnes qui conviennent}}',
+  colleague: {
+    changed: '{n, plural, one {{names} : # service modifié} other {{names} : # services modifiés}}',
+    somebody: 'Un membre de l’équipe',
+  },
   batch: {
     title: '{n, plural, one {# service sélectionné} other {# services sélectionnés}}',
     clear: 'Effacer la sélection',

@@ -96,6 +96,7 @@ export const search = {
     boardTick: 'Sélectionner le service',
     boardInvite: 'Sélection : inviter ceux qui conviennent',
     boardRepeat: 'Sélection : copier à la semaine suivante',
+    boardZoom: 'Afficher plus ou moins du calendrier',
     boardUndo: 'Annuler, rétablir',
     chatMove: 'Passer d’une discussion à l’autre',
     chatNext: 'Discussion suivante, précédente',

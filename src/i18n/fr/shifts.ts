@@ -422,6 +422,8 @@ export const shifts = {
     edit_shift_pack: 'Notes pour ceux qui viennent',
     save_shift_template: 'Modèle',
     delete_shift_template: 'Supprimer le modèle',
+    save_shift_pattern: 'Semaine type',
+    delete_shift_pattern: 'Supprimer la semaine type',
     submit_application: 'Candidature',
     withdraw_application: 'Retirer la candidature',
     claim_shift: 'Réserver',

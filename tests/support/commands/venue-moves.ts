@@ -111,6 +111,22 @@ export const venueMoves: Moves = {
     const template = thing(play, 'shift_templates');
     return { by: managersOf(play, template.venue_id), args: { id: template.id } };
   },
+  save_shift_pattern(play) {
+    const { random } = play;
+    const known = random.chance(0.5) ? thing(play, 'shift_patterns') : undefined;
+    const venue = known?.venue_id ?? someVenue(play);
+    const shift = () => ({
+      ...{ weekday: random.whole(0, 6), favourites_hours: 0, title: null, pack: {} },
+      ...{ starts_time: random.one(TIMES), ends_time: random.one(TIMES) },
+      ...terms(play),
+    });
+    const args = { id: known?.id ?? random.id(), venue_id: venue, name: 'A quiet week', shifts: [shift(), shift()] };
+    return { by: managersOf(play, venue), args };
+  },
+  delete_shift_pattern(play) {
+    const pattern = thing(play, 'shift_patterns');
+    return { by: managersOf(play, pattern.venue_id), args: { id: pattern.id } };
+  },
   save_job(play) {
     const known = play.random.chance(0.4) ? thing(play, 'jobs', 'draft', 'published', 'paused') : undefined;
     const venue = known?.venue_id ?? someVenue(play);

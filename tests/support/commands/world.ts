@@ -84,6 +84,7 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
   },
   shift_crew: { worker_id: 'worker_id', shift_id: 'shift_id' },
   shift_templates: { venue_id: 'venue_id' },
+  shift_patterns: { venue_id: 'venue_id' },
   conversations: { venue_id: 'venue_id', worker_id: 'rockstar_id' },
   notifications: {
     worker_id: 'user_id',
