@@ -21,6 +21,7 @@ import {
   monthAround,
   type Place,
   shiftsOf,
+  shownFirst,
   weekBoard,
   weekSpan,
   weeksShown,
@@ -273,4 +274,16 @@ describe('zoomed out', () => {
     const { startsAt, endsAt } = weekSpan('2026-10-19', LONDON, 2);
     expect((endsAt - startsAt) / 3_600_000).toBe(14 * 24 + 1);
   });
+});
+
+it('of thirty shifts in one cell six stand there, those with a gap first, and the one that is open', () => {
+  const day = Array.from({ length: 30 }, (_, nth) =>
+    shift(String(nth).padStart(2, '0'), { confirmed_count: nth === 20 || nth === 25 ? 0 : 2 }),
+  );
+  const board = weekBoard({ shifts: day, days: weekDays('2026-11-23'), applied: new Map(), now: NOW });
+  const cell = board.rows[0]?.days[4] ?? [];
+  expect(cell).toHaveLength(30);
+  const ids = shownFirst(cell, '29').map(one => one.shift.id);
+  expect(ids).toEqual(['00', '01', '02', '03', '20', '25', '29']);
+  expect(shownFirst(cell.slice(0, 6), undefined)).toHaveLength(6);
 });

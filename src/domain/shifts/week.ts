@@ -192,6 +192,15 @@ function sumOf(cells: readonly BoardCell[], of: (cell: BoardCell) => number): nu
   return cells.reduce((total, cell) => total + of(cell), 0);
 }
 
+/** So many shifts of one role on one day stand there until somebody asks for the rest. */
+const MOST_SHIFTS = 6;
+
+/** Those with a gap before others, in the order of the day; what is open beside the board stands in any case. */
+export function shownFirst(shifts: readonly BoardCell[], selected: string | undefined): readonly BoardCell[] {
+  const first = shifts.toSorted((one, other) => Number(other.open > 0) - Number(one.open > 0)).slice(0, MOST_SHIFTS);
+  return shifts.filter(one => first.includes(one) || one.shift.id === selected);
+}
+
 /** Role by role, day by day. */
 export function shiftsOf(board: WeekBoard): readonly BoardCell[] {
   return board.rows.flatMap(({ days }) => days.flat());

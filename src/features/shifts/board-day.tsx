@@ -2,10 +2,8 @@
 // a height at which the week can be seen, and those with a gap come first.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BoardCell } from '#domain/shifts/week.ts';
+import { type BoardCell, shownFirst } from '#domain/shifts/week.ts';
 import classes from './week-board.module.css';
-
-const MOST_SHIFTS = 6;
 
 interface BoardDayProps {
   readonly shifts: readonly BoardCell[];
@@ -19,8 +17,7 @@ interface BoardDayProps {
 export function BoardDay({ shifts, selected, whole, children }: BoardDayProps) {
   const t = useTranslations('planner');
   const [all, setAll] = useState(false);
-  const first = shifts.toSorted((one, other) => Number(other.open > 0) - Number(one.open > 0)).slice(0, MOST_SHIFTS);
-  const shown = all || whole ? shifts : shifts.filter(one => first.includes(one) || one.shift.id === selected);
+  const shown = all || whole ? shifts : shownFirst(shifts, selected);
   return (
     <div className={classes.cell}>
       {shown.map(children)}
