@@ -42,9 +42,9 @@ describe('a shift is signed', () => {
   const signedBy = (id: string) => one(scene.db, 'select updated_by from public.shifts where id = $1', [id]);
 
   it('by the member who wrote or changed it last, and by nobody once a Rockstar has taken a place', async () => {
-    const id = await publishedShift(scene, { inHours: 120 });
+    const id = await publishedShift(scene, { inHours: 400 });
     expect(await signedBy(id)).toEqual({ updated_by: people.vera.id });
-    expect(await verdict(scene.db, people.mina, command('split_shift', cutArgs(id)))).toBe('applied');
+    expect(await verdict(scene.db, people.mina, command('split_shift', cutArgs(id, { inHours: 400 })))).toBe('applied');
     expect(await signedBy(id)).toEqual({ updated_by: people.mina.id });
     expect(await verdict(scene.db, people.rocco, claim(id, { seen_version: 3 }))).toBe('applied');
     expect(await signedBy(id)).toEqual({ updated_by: null });
