@@ -27,6 +27,6 @@ begin
 end
 $$;
 
-select private.mirror_table('shift_patterns', 57, '{"venue": "venue_id"}',
+select private.mirror_table('shift_patterns', 58, '{"venue": "venue_id"}',
   shown => 'id, row_xid, venue_id, name, shifts, created_at, updated_at',
   seen => $$venue_id = any ((select private.my_venues())::uuid[])$$);
