@@ -36,6 +36,8 @@ test('a chat has what its two sides are booked for beside it', async ({ demo, ar
     await page.getByRole('button', { name: /^Booked \d/ }).click();
     await expect(open).toBeVisible();
     for (const line of await page.locator('a[data-chat]').all()) await expect(line).toContainText('Booked, ');
+    const rows = await page.locator('li:has(a[data-chat])').evaluateAll(all => all.map(one => one.clientHeight));
+    expect(Math.max(...rows)).toBeLessThanOrEqual(84);
   });
 
   await test.step('Alt with an arrow goes to the next chat while one writes, Esc leaves none open', async () => {
@@ -64,6 +66,19 @@ test('a chat has what its two sides are booked for beside it', async ({ demo, ar
     expect(await violations(page)).toEqual([]);
     await page.goto(`/venue/messages/${chat?.id}`);
     await expect(column).toHaveCount(0);
+  });
+
+  await test.step('there the search shows what a line offers by →, and the list again by ←', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await field.fill('@Rocco');
+    await expect(page.getByRole('option').first()).toContainText('Rocco Bianchi');
+    await field.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Open profile' })).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await field.press('ArrowLeft');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field.press('Escape');
   });
 
   await test.step('as a sheet where the window is narrower', async () => {

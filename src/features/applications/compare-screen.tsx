@@ -91,7 +91,8 @@ export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) 
         <CompareTable
           shift={shift}
           comparison={{ rows: filters.rows, best: comparison.best }}
-          shown={columns.shown}
+          // Two beside each other leave the table less room.
+          shown={at.pair === null ? columns.shown : []}
           current={at.current?.id}
           ticked={at.ticked}
           onCurrent={at.look}
