@@ -40,6 +40,7 @@ const spanish: Avoided = [
   [/\bequipo de ayuda\b/i, 'soporte'],
   [/\bservidor\b/i, 'Encore'],
   [/\bAdministrador\b|\bEncargado\b(?!\/a)|\bpreseleccionad|\bBloqueado\b|\bEnterado\b|\bInvitado\b/, 'sin género'],
+  [/\bdígitos?\b/i, 'cifras'],
   [/\ba las \{|\b(hasta|desde) las \{/, 'la hora trae su artículo: hasta {time}'],
   [/\} pagadas\b/i, 'se pagan {duration}'],
   [/\.\.\./, '…'],
@@ -50,6 +51,8 @@ const french: Avoided = [
   [/\bréservée?s?\b(?! avant| il y a)/i, 'confirmé, place confirmée'],
   [/\bmanques?\b(?! de place)|\btrous?\b/i, 'place à pourvoir'],
   [/\bmétiers?\b|\btarifs?\b|\bsalaire horaire\b/i, 'poste, paie, taux horaire'],
+  [/\bmissions?\b/i, 'service'],
+  [/\bchez (soi|lui|elle)\b|\brenvoyé chez\b|^\{name\} (est|était)-(il|elle)\b/i, 'sans genre'],
   [/\bserveur\b(?!\/serveuse)/i, 'Encore'],
   [
     /\bjeter\b|\boublier\b|\bécarter\b|\bgarder (comme|en brouillon|la recherche)\b/i,

@@ -450,7 +450,7 @@ export const shifts = {
     propose_end: 'Rester plus longtemps ou partir plus tôt',
     propose_start: 'Proposer un début avancé',
     keep_working: 'Continue à travailler',
-    send_home: 'Renvoyer chez soi',
+    send_home: 'Renvoyer à la maison',
     mark_no_show: 'Absence',
     submit_timesheet: 'Envoyer les heures',
     approve_timesheet: 'Approuver les heures',
