@@ -1,10 +1,12 @@
-// What stands at the foot of the screen, for the toasts to keep clear of: a pointer that rests on one holds it there. Only
-// the toaster hears of it. A style that asks the page what is on it (`:has`) is asked again at every change of the page.
+// What stands at the foot of the screen, for the toasts to keep clear of (a pointer that rests on one holds it there), and for the
+// page to scroll what has the focus out from under. Only those two hear of it. A style that asks the page what is on it (`:has`) is asked again at every change of the page.
 import { useEffect } from 'react';
 
 export type Foot = 'bar' | 'notedBar' | 'composer';
 
 let standing: readonly Foot[] = [];
+/** In px, in any language. */
+const heights: Readonly<Record<Foot, number>> = { bar: 92, notedBar: 132, composer: 80 };
 /** Heights of the sheets that are open. */
 const sheets = new Map<Element, number>();
 const listeners = new Set<() => void>();
@@ -35,6 +37,9 @@ function note(sheet: Element, height: number): void {
 
 function change(next: readonly Foot[]): void {
   standing = next;
+  const highest = Math.max(0, ...next.map(foot => heights[foot]));
+  document.documentElement.style.scrollPaddingBottom =
+    highest === 0 ? '' : `calc(var(--e-bottom-bar) + ${highest + 8}px)`;
   for (const listener of listeners) listener();
 }
 

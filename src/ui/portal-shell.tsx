@@ -9,6 +9,7 @@ import { NavFold, useNavFold } from './nav-fold.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import classes from './portal-shell.module.css';
 import { ShellSlotsProvider } from './shell-slots.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 interface PortalShellProps {
@@ -27,6 +28,7 @@ export function PortalShell({ entries, context, badge, menu, children }: PortalS
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const [trail, setTrail] = useState<HTMLElement | null>(null);
   const fold = useNavFold();
+  const main = useKeepFocus();
   usePageKeys();
   return (
     <div className={classes.shell} data-nav={fold.chosen ?? undefined}>
@@ -56,7 +58,7 @@ export function PortalShell({ entries, context, badge, menu, children }: PortalS
         <div className={classes.trail} ref={setTrail} />
         {menu}
       </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         <ShellSlotsProvider value={{ lead, trail }}>{children}</ShellSlotsProvider>
       </main>
     </div>

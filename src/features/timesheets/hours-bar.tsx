@@ -13,6 +13,7 @@ import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
+import { useFoot } from '#ui/foot.ts';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import classes from './hours-table.module.css';
 
@@ -29,6 +30,7 @@ export function HoursBar({ venue, days, all, chosen, onApprove }: HoursBarProps)
   const t = useTranslations('timesheets');
   const format = useFormat();
   const csv = useHoursCsv(venue, days);
+  useFoot('notedBar');
   const { minutes, minor } = sumOf(chosen);
   return (
     <footer className={classes.foot} data-lit={chosen.length > 0 || undefined}>

@@ -1,0 +1,72 @@
+// The focus is never lost: when what has it leaves the page, because a row was dealt with or a button gave way to another, the keyboard
+// goes on at what stands in its place. Loaded by the first Tab, so whoever has no keyboard has none of it.
+
+/** Where the focus was, from the inside out. */
+interface Place {
+  readonly parent: Element;
+  /** Infinite for the last child, which stays the last when something comes before it. */
+  readonly index: number;
+}
+
+/** What comes in its place is often read first. */
+const SETTLED_MS = 150;
+
+const STOPS = 'a[href], button:not(:disabled), [tabindex="0"]';
+
+/** Sheets see to themselves; what is remembered is the page below them, which has the focus again once they are gone. */
+export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
+  let last: HTMLElement | null = null;
+  let places: readonly Place[] = [];
+  const remember = () => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement && at !== page && page.contains(at))) return;
+    last = at;
+    places = placesOf(at, page);
+  };
+  const isLost = () => document.activeElement === document.body && last !== null && !last.isConnected;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const goOn = () => {
+    waiting = undefined;
+    // What scrolls away in a long list leaves too, and must not be scrolled back to.
+    if (isLost()) (standingAt(places) ?? page).focus({ preventScroll: true });
+  };
+  const changes = new MutationObserver(() => {
+    if (isLost()) waiting ??= setTimeout(goOn, SETTLED_MS);
+    else remember();
+  });
+  remember();
+  document.addEventListener('focusin', remember, { signal });
+  changes.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    changes.disconnect();
+    clearTimeout(waiting);
+  });
+}
+
+function placesOf(at: Element, page: Element): readonly Place[] {
+  const places: Place[] = [];
+  for (let child = at; child !== page && child.parentElement !== null; child = child.parentElement)
+    places.push({ parent: child.parentElement, index: indexOf(child) });
+  return places;
+}
+
+function indexOf(child: Element): number {
+  if (child.nextElementSibling === null) return Number.POSITIVE_INFINITY;
+  return [...(child.parentElement?.children ?? [])].indexOf(child);
+}
+
+/** What came in its place or moved up to it, else what stands before it, else further out. */
+function standingAt(places: readonly Place[]): HTMLElement | null {
+  for (const { parent, index } of places) {
+    if (!parent.isConnected) continue;
+    const children = [...parent.children];
+    const [stop] = [...children.slice(index), ...children.slice(0, index).toReversed()].flatMap(stopIn);
+    if (stop !== undefined) return stop;
+  }
+  return null;
+}
+
+function stopIn(child: Element): readonly HTMLElement[] {
+  const stop = child.matches(STOPS) ? (child as HTMLElement) : child.querySelector<HTMLElement>(STOPS);
+  return stop === null ? [] : [stop];
+}
