@@ -194,7 +194,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusClassName: classes.focus ?? '',
   components: {
-    Button: { defaultProps: { size: 'md' }, vars: buttonVars, classNames: { root: classes.button } },
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: buttonVars,
+      classNames: { root: classes.button, inner: classes.buttonInner, label: classes.buttonLabel },
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', radius: 'sm' } },
     Input: { defaultProps: { size: 'md' }, vars: inputVars, classNames: { input: classes.input } },
     InputWrapper: {

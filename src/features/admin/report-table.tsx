@@ -79,29 +79,31 @@ type LinesProps<Row> = Pick<ReportTableProps<Row>, 'title' | 'columns' | 'keyOf'
 function Lines<Row>({ title, rows, columns: [name, ...columns], keyOf }: LinesProps<Row>) {
   if (name === undefined) return null;
   return (
-    <table className={classes.cities} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{name.label}</th>
-          {columns.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={keyOf(row)}>
-            <th scope="row">{name.shown === undefined ? name.text(row) : name.shown(row)}</th>
-            {columns.map(({ label, text }) => (
-              <td key={label} data-label={label}>
-                {text(row)}
-              </td>
+    <div className={classes.frame}>
+      <table className={classes.cities} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{name.label}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{name.shown === undefined ? name.text(row) : name.shown(row)}</th>
+              {columns.map(({ label, text }) => (
+                <td key={label} data-label={label}>
+                  {text(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
