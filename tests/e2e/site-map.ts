@@ -17,6 +17,11 @@ export async function addressesOf(area: Area, demo: Backend, email: string): Pro
   return addresses.flat();
 }
 
+/** The address, and what it shows behind a query: tabs, other views of the same page, the search that each portal has. */
+export function viewsOf(address: string): readonly string[] {
+  return [address, ...(behindQueries[address] ?? [])];
+}
+
 function areaOf(route: string): Area {
   return areas.find(area => route === `/${area}` || route.startsWith(`/${area}/`)) ?? 'public';
 }
@@ -37,6 +42,25 @@ async function addressesOfRoute(route: string, demo: Backend, email: string): Pr
   if (row === undefined) throw new Error(`The demo data has no example of ${route} for ${email}.`);
   return [route.replace(/\$\w+/, row.id)];
 }
+
+const tabs = (portal: string, ...more: readonly string[]): readonly string[] =>
+  ['account', 'notifications', 'security', 'appearance', 'data', ...more].map(tab => `${portal}/settings?tab=${tab}`);
+
+const behindQueries: Readonly<Record<string, readonly string[]>> = {
+  '/venue': ['/venue?view=night', '/search?text=bar'],
+  '/venue/shifts': ['week', 'people', 'days'].map(view => `/venue/shifts?view=${view}`),
+  '/venue/settings': tabs('/venue'),
+  '/rockstar': ['/search?text=bar'],
+  '/rockstar/settings': tabs('/rockstar'),
+  '/admin': ['/admin?weeks=52', '/search?text=bar'],
+  '/admin/settings': tabs('/admin', 'platform'),
+  '/admin/reports': [
+    '/admin/reports?shown=decided',
+    '/admin/reports?view=health',
+    '/admin/reports?view=reports',
+    ...['venues', 'rockstars', 'hours'].map(report => `/admin/reports?view=reports&report=${report}`),
+  ],
+};
 
 const fixedExamples: Readonly<Record<string, readonly string[]>> = {
   '/login/{-$appType}': ['/login', '/login/venue', '/login/rockstar', '/login/admin'],
