@@ -1,0 +1,63 @@
+// Room for words: two fifths longer, as a language that nobody has added yet may have them; with the spacing that readers set for
+// themselves; at 320 px, and on a desktop at 200 %. Nothing is cut off, and no page moves sideways. The pages are the demo's. The
+// everyday run takes a few of each portal, `npm run test:a11y` every address.
+import type { Page } from '@playwright/test';
+import { demoPassword, signIn } from './accounts.ts';
+import { cutOff, lengthen, spread } from './cut-off.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop, phone, tablet } from './person.ts';
+import { type Area, addressesOf, viewsOf } from './site-map.ts';
+import { synced } from './sync.ts';
+
+const whole = process.env.ENCORE_A11Y === 'all';
+
+const visitors: readonly { area: Area; name: string; email: string; few: readonly string[] }[] = [
+  { area: 'public', name: 'Sam Stone', email: 'sam@example.com', few: ['/', '/login/venue', '/register/venue'] },
+  {
+    area: 'rockstar',
+    name: 'Rocco Bianchi',
+    email: 'rocco@example.com',
+    few: ['/rockstar', '/rockstar/shifts', '/rockstar/settings?tab=notifications'],
+  },
+  { area: 'venue', name: 'Vera Okafor', email: 'vera@example.com', few: ['/venue', '/venue/shifts?view=week'] },
+  { area: 'admin', name: 'Ada Lindqvist', email: 'ada@rockstars.example', few: ['/admin/users', '/admin/reports'] },
+];
+
+for (const { area, name, email, few } of visitors) {
+  test(`${area} pages have room for longer words, wider spacing and a narrow window`, async ({ arrive, demo }) => {
+    test.setTimeout(whole ? 1_200_000 : 120_000);
+    const visitor = await arrive({ name, email, viewport: phone }, demo);
+    if (area !== 'public') {
+      await signIn(visitor, area, demoPassword);
+      await synced(visitor);
+    }
+    const { page } = visitor;
+    for (const path of whole ? (await addressesOf(area, demo, email)).flatMap(viewsOf) : few) {
+      await page.setViewportSize(phone);
+      await visitor.open(path);
+      await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+      if (whole) await page.waitForLoadState('networkidle');
+      const lacking = await withoutRoom(page);
+      expect.soft(lacking, path).toEqual([]);
+    }
+  });
+}
+
+async function withoutRoom(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  const look = async (how: string, size: { width: number; height: number }): Promise<void> => {
+    await page.setViewportSize(size);
+    found.push(...(await cutOff(page)).map(what => `${how}: ${what}`));
+  };
+  await look('320 px', { width: 320, height: 640 });
+  await look('200 %', { width: desktop.width / 2, height: desktop.height / 2 });
+  const unspread = await spread(page);
+  await look('wider spacing', phone);
+  await unspread();
+  for (const size of [phone, tablet, desktop]) {
+    await page.setViewportSize(size);
+    await lengthen(page);
+    await look(`longer at ${size.width}`, size);
+  }
+  return found;
+}
