@@ -1,0 +1,76 @@
+// A person who has a keyboard and nothing else. Each stop on the way is looked at: that the focus is somewhere, that one sees
+// where, and that no bar lies over it.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Further than this nobody goes by Tab. */
+const STOPS = 90;
+
+/** Goes on until it is there, by Tab or another key, and answers for each stop on the way. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const faults: string[] = [];
+  for (let nth = 0; nth < STOPS; nth += 1) {
+    if (await has(target)) break;
+    await page.keyboard.press(key);
+    const fault = await faultHere(page);
+    if (fault !== null) faults.push(fault);
+  }
+  await expect(target).toBeFocused();
+  expect.soft(faults).toEqual([]);
+}
+
+/** To it by Tab, then the key that presses it. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Once round the page; one line for each stop that one does not see, or that lies under something. */
+export async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let nth = 0; nth < STOPS; nth += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+    const fault = await faultHere(page);
+    if (fault !== null) faults.push(fault);
+  }
+  return faults;
+}
+
+async function has(target: Locator): Promise<boolean> {
+  return (await target.count()) > 0 && (await target.first().evaluate(element => element === document.activeElement));
+}
+
+/** What is wrong with where the focus is now; null when all is well. */
+function faultHere(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const at = document.activeElement;
+    if (at === null || at === document.body) return 'The focus is nowhere';
+    // What scrolls there has come to rest.
+    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const name = `${at.tagName.toLowerCase()} «${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}»`;
+    // A box that is drawn by its label has no size of its own.
+    const label = (at as Partial<HTMLInputElement>).labels?.[0];
+    const drawn = at.clientWidth <= 1 && at.tagName === 'INPUT' ? (label ?? at.parentElement ?? at) : at;
+    const ringed = (one: Element | null | undefined) => {
+      if (!(one instanceof Element)) return false;
+      return ['', '::after'].some(part => {
+        const { outlineStyle, boxShadow } = getComputedStyle(one, part);
+        return outlineStyle !== 'none' || boxShadow.includes('inset');
+      });
+    };
+    const around = [at, at.parentElement, at.parentElement?.parentElement, at.nextElementSibling, drawn];
+    // Six boxes are one field, whose next box is the one that is marked.
+    const seen = around.some(ringed) || at.matches('[inputmode="none"]');
+    if (!seen) return `Not seen: ${name}`;
+    const lines = [...drawn.getClientRects()];
+    const free = lines.some(({ left, top, width, height }) =>
+      [0.5, 0.1, 0.9].some(across =>
+        [0.5, 0.1, 0.9].some(down => {
+          const there = document.elementFromPoint(left + width * across, top + height * down);
+          return there !== null && (drawn.contains(there) || there.contains(drawn));
+        }),
+      ),
+    );
+    return free ? null : `Covered: ${name}`;
+  });
+}
