@@ -2,6 +2,7 @@
 // signal, decided by support on what was seen, and read by both with the reason.
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keyboard.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -88,26 +89,29 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await synced(vera);
   });
 
-  await test.step('support sees both side by side; what was said meanwhile refuses a decision, and a slip is undone', async () => {
+  await test.step('support decides by keys with both sides seen; what was said meanwhile refuses it, and a slip is undone', async () => {
     const { page } = sol;
     await sol.open('/admin/reports');
     await page.getByRole('link', { name: /Hours · Rocco Split/ }).click();
     await expect(page.getByRole('heading', { name: '7 h 30 min or 6 h 40 min?' })).toBeVisible();
     await expect(page.getByRole('region', { name: VENUE })).toContainText('We closed at one');
-    await page.getByLabel('6 h 40 min by hand').check();
+    await tabTo(page, page.getByRole('radio').first());
+    await tabTo(page, page.getByLabel('6 h 40 min by hand'), 'ArrowDown');
     const notices = page.getByRole('region', { name: 'What both are told' });
     await expect(notices).toContainText('Your hours are decided: 6 h 40 min');
     await expect(notices).toContainText('The hours of Rocco Split are decided: 6 h 40 min');
-    await page.getByLabel('Reason').fill('The door list ends at one.');
+    await tabTo(page, page.getByLabel('Reason'));
+    await page.keyboard.type('The door list ends at one.');
     await rocco.page.getByLabel('Your side of it').fill('I cashed up until two, the till shows it.');
     await rocco.page.getByRole('button', { name: 'Send again' }).click();
     await synced(rocco);
-    await page.getByRole('button', { name: 'Decide and notify both' }).click();
+    const decide = page.getByRole('button', { name: 'Decide and notify both' });
+    await press(page, decide);
     await expect(page.getByText(/^Someone said more, or decided/).first()).toBeVisible();
     await expect(page.getByRole('region', { name: rocco.name })).toContainText('the till shows it');
     // What was typed and chosen is still there.
     await expect(page.getByLabel('Reason')).toHaveValue('The door list ends at one.');
-    await page.getByRole('button', { name: 'Decide and notify both' }).click();
+    await press(page, decide);
     await expect(page.getByText(/^Decided by Sol Split/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
