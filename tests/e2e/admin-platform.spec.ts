@@ -1,5 +1,6 @@
-// A super admin opens a city, and a venue that was waiting there takes it for its address.
+// A super admin opens a city, and a venue that was waiting there takes it for its address and hears of it.
 import { confirm, placeVenue, register } from './accounts.ts';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 
@@ -93,5 +94,29 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await register(owner, 'venue');
     await confirm(owner, product);
     await placeVenue(owner, 'Porto', 'Cais da Ribeira 4');
+  });
+
+  await test.step('news goes to those who agreed, after a second word, and is written down with their number', async () => {
+    await product.db(
+      `insert into public.user_settings (id, marketing, marketing_at) select id, true, now() from public.profile_private where email = $1
+       on conflict (id) do update set marketing = true, marketing_at = now()`,
+      [owner.email],
+    );
+    await ada.open('/admin/news');
+    const send = page.getByRole('button', { name: /^Send to \d+ (person|people)$/ });
+    await expect(send).toBeDisabled({ timeout: 30_000 });
+    await page.getByLabel('Subject in English').fill('Porto is open');
+    await page.getByLabel('Text in English').fill('Post your first shift there today.');
+    await page.getByLabel('Subject in Spanish').fill('Oporto ya está aquí');
+    await expect(page.getByText('Write both, or leave both empty.')).toBeVisible();
+    await page.getByLabel('Subject in Spanish').fill('');
+    expect(await violations(page)).toEqual([]);
+    await send.click();
+    const sheet = page.getByRole('dialog', { name: /^Send news to/ });
+    await expect(sheet.getByText('Emails can’t be called back. This is logged.')).toBeVisible();
+    await sheet.getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByText('News is on its way')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Porto is open' })).toContainText(/\d+ (person|people)/);
+    await expect.poll(() => product.mails(owner.email).at(-1)?.subject, { timeout: 30_000 }).toBe('Porto is open');
   });
 });
