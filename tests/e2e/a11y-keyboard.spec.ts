@@ -9,7 +9,7 @@ import { faultsOnTheWay, press, tabTo } from './keyboard.ts';
 import { desktop, phone } from './person.ts';
 import { dayAhead } from './shifts.ts';
 import { type Area, addressesOf, viewsOf } from './site-map.ts';
-import { listen } from './spoken.ts';
+import { listen, twice } from './spoken.ts';
 import { synced } from './sync.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -67,8 +67,7 @@ if (process.env.ENCORE_A11Y === 'all') {
         .poll(async () => (await spoken()).map(({ words }) => words))
         .toContain('All changes synced successfully');
       const said = await spoken();
-      const words = said.map(one => one.words);
-      expect(words.filter((one, nth) => words.indexOf(one) !== nth)).toEqual([]);
+      expect(twice(said)).toEqual([]);
       // The badge, asserted on above, says the same to the eyes.
       const badge = [
         'You are now offline. Changes will be saved locally.',
@@ -86,6 +85,8 @@ if (process.env.ENCORE_A11Y === 'all') {
       await page.keyboard.press('Enter');
       await expect(log(rocco).getByText('I’ll bring my own knives.')).toBeVisible();
       await expect(box(rocco)).toBeFocused();
+      await synced(rocco);
+      expect(twice(await spoken())).toEqual([]);
     });
 
     await test.step('a setting is switched', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 
 test('a city that a super admin adds is there for a venue to choose', async ({ arrive, product }) => {
+  test.setTimeout(180_000);
   const ada = await arrive({ name: 'Ada Harbour', email: 'ada-harbour@rockstars.example', viewport: desktop });
   const owner = await arrive({ name: 'Casa do Cais', email: 'casa-cais@example.com', viewport: phone });
   await register(ada, 'rockstar');

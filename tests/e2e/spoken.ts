@@ -12,7 +12,8 @@ export async function listen(page: Page): Promise<() => Promise<readonly Spoken[
   await page.addInitScript(() => {
     const spoken: Spoken[] = [];
     Object.assign(window, { encoreSpoken: spoken });
-    const regions = '[aria-live="polite"], [aria-live="assertive"], [role="status"]:not([aria-live]), [role="alert"]';
+    const regions =
+      '[aria-live="polite"], [aria-live="assertive"], [role="status"]:not([aria-live]), [role="alert"], [role="log"]:not([aria-live])';
     new MutationObserver(changes => {
       const said = new Map<Element, Set<Node>>();
       for (const { type, target, addedNodes } of changes) {
@@ -31,4 +32,10 @@ export async function listen(page: Page): Promise<() => Promise<readonly Spoken[
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   return () => page.evaluate(() => (window as unknown as { encoreSpoken: Spoken[] }).encoreSpoken);
+}
+
+/** What was said more than once. */
+export function twice(spoken: readonly Spoken[]): readonly string[] {
+  const words = spoken.map(one => one.words);
+  return words.filter((one, nth) => words.indexOf(one) !== nth);
 }
