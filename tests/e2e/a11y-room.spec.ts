@@ -20,7 +20,7 @@ const visitors: readonly { area: Area; name: string; email: string; few: readonl
     few: ['/rockstar', '/rockstar/shifts', '/rockstar/settings?tab=notifications'],
   },
   { area: 'venue', name: 'Vera Okafor', email: 'vera@example.com', few: ['/venue', '/venue/shifts?view=week'] },
-  { area: 'admin', name: 'Ada Lindqvist', email: 'ada@rockstars.example', few: ['/admin/users', '/admin/reports'] },
+  { area: 'admin', name: 'Ada Lindqvist', email: 'ada@rockstars.example', few: ['/admin', '/admin/reports'] },
 ];
 
 for (const { area, name, email, few } of visitors) {
