@@ -14,12 +14,13 @@ interface DetailedEstimate extends StorageEstimate {
   readonly usageDetails?: { readonly indexedDB?: number };
 }
 
-/** Null until the browser has answered, and where it does not tell. Read again after every sync. */
-export function useStorageUsed(): StorageUsed | null {
+/** Null until the browser has answered, where it does not tell, and where nobody wants to know. Read again after every sync. */
+export function useStorageUsed(wanted = true): StorageUsed | null {
   const { lastPullAt } = useSyncStatus();
   const [estimate, setEstimate] = useState<DetailedEstimate | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a sync brought changes the answer
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
     const read = async () => {
       const found = await navigator.storage?.estimate?.().catch(() => null);
@@ -29,7 +30,7 @@ export function useStorageUsed(): StorageUsed | null {
     return () => {
       gone = true;
     };
-  }, [lastPullAt]);
+  }, [lastPullAt, wanted]);
   if (estimate?.usage === undefined || estimate.quota === undefined) return null;
   return { used: estimate.usage, room: estimate.quota, database: estimate.usageDetails?.indexedDB ?? null };
 }

@@ -19,7 +19,7 @@ export function useTabSummary(tab: SettingsTab): string {
   const { colorScheme } = useMantineColorScheme();
   const { locale, zone } = useLocaleChoice();
   const format = useFormat();
-  const storage = useStorageUsed();
+  const storage = useStorageUsed(tab === 'data');
   if (tab === 'account') return email;
   if (tab === 'notifications') return telling === undefined ? '' : ways(telling);
   if (tab === 'appearance')
