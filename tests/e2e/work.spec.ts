@@ -77,11 +77,9 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
   });
 
   await test.step('everybody loses the network; a wrong digit typed is told at once, and the right ones are kept', async () => {
-    for (const person of [vera, rocco, rosa]) await person.hasAppOnDevice();
-    for (const person of [vera, rocco, rosa]) await person.loseNetwork();
+    for (const person of [vera, rocco, rosa]) await person.hasAppOnDevice().then(() => person.loseNetwork());
     const digits = await digitsOn(vera.page);
-    const field = rocco.page.getByLabel('Six digits on the screen by the staff door');
-    await tabTo(rocco.page, field);
+    await tabTo(rocco.page, rocco.page.getByLabel('Six digits on the screen by the staff door'));
     await rocco.page.keyboard.type(digits.slice(0, 5) + ((Number(digits[5]) + 1) % 10));
     await expect(rocco.page.getByText('One digit is wrong')).toBeVisible();
     await rocco.page.getByRole('button', { name: 'Delete the last digit' }).click();
