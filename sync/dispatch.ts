@@ -7,7 +7,8 @@ import { type PersonStore, write } from './database.ts';
 import type { DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
 import { makeRoom } from './lean.ts';
 import { rebase, runFresh } from './mirror.ts';
-import { append, commandNamed, currentArgs, entryById, placeBehind, remove } from './queue.ts';
+import { effectOf, type Trace } from './overlay.ts';
+import { append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
 import type { Platform } from './signals.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -25,16 +26,14 @@ export async function dispatch<Args>(desk: Desk, command: Command<Args>, args: u
 
 /** Several commands as one: each sees the effects of those before it (QU10). */
 export async function dispatchAll(desk: Desk, acts: readonly Act[]): Promise<DispatchAllResult> {
-  const entering: (Act & { readonly id: string })[] = [];
+  const entering: Entering[] = [];
   for (const { command, args } of acts) {
     const checked = check(command, args);
     if (!checked.ok) return checked;
     entering.push({ command, args: checked.args, id: desk.platform.newId() });
   }
   return await saved<DispatchAllResult>(desk, async () => {
-    await write(desk.store, async tx => {
-      for (const { command, ...act } of entering) await enter({ ...desk, store: tx }, command, act);
-    });
+    await write(desk.store, tx => enter({ ...desk, store: tx }, entering));
     return { ok: true, commandIds: entering.map(({ id }) => id) };
   });
 }
@@ -54,7 +53,7 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
       gone = (await tx.queue.get(parked.seq)) === undefined;
       if (gone) return;
       await remove(tx, [parked]);
-      await enter({ ...desk, store: tx }, command, { id, args: checked.args });
+      await enter({ ...desk, store: tx }, [{ command, id, args: checked.args }]);
     });
     return { ok: true, commandId: id };
   });
@@ -72,18 +71,18 @@ export async function discard(desk: Desk, commandId: string): Promise<boolean> {
   });
 }
 
-/** All that must be read is read side by side, then all is written. */
-async function enter({ store, platform }: Desk, command: Command, act: { id: string; args: unknown }): Promise<void> {
-  const { id, args } = act;
+type Entering = Act & { readonly id: string };
+
+/** Rows and queue side by side, as are all trips to the database that need not wait for each other: the person does. */
+async function enter({ store, platform }: Desk, acts: readonly Entering[]): Promise<void> {
   const recordedAt = iso(platform.now());
-  const lanes = command.lanes(args);
-  const [{ trace, show }, place] = await Promise.all([
-    runFresh(store, tx => command.apply(tx, args, { userId: store.userId, commandId: id, recordedAt })),
-    placeBehind(store, lanes),
-  ]);
-  const { name, version: v } = command;
-  const traced = { touches: [...trace.touches], reads: [...trace.reads] };
-  await Promise.all([show(), append(store, { id, name, v, args, recordedAt, lanes, ...traced }, place)]);
+  const effects = acts.map(({ command, ...act }) => effectOf(store, command, { ...act, recordedAt }));
+  const { traces, show } = await runFresh(store, effects);
+  const entries = acts.map(({ command, id, args }, nth) => {
+    const { name, version: v } = command;
+    return { id, name, v, args, recordedAt, lanes: command.lanes(args), ...(traces[nth] as Trace) };
+  });
+  await Promise.all([show(), append(store, entries)]);
 }
 
 type NotSaved = { readonly ok: false; readonly error: DispatchFailure };

@@ -3,24 +3,30 @@
 // no reader ever sees the one without the other (MI2). It does not know where truth comes from.
 import type { Catalogue } from './command.ts';
 import type { BaseRow, PersonStore, QueueEntry } from './database.ts';
-import { type Effect, overlayOn, type Trace } from './overlay.ts';
+import { type Effect, effectOf, overlayOn, type Trace } from './overlay.ts';
 import { commandNamed, currentArgs } from './queue.ts';
 import { anyRowKey, knownRows, type RowMap, readRows, splitKey, writeRows } from './row-map.ts';
 
-/** Runs a fresh command over what is visible now; `show` puts down its effect and the server versions of what it touches. */
+/** Runs fresh commands over what is visible now; `show` puts down their effects and the server versions of what they touch. */
 export async function runFresh(
   store: PersonStore,
-  effect: Effect,
-): Promise<{ readonly trace: Trace; show(): Promise<unknown> }> {
-  const overlay = overlayOn(store, new Map());
-  const trace = await overlay.run(effect);
-  const keys = [...trace.touches];
-  // Side by side, here and below: a person waits for each trip to the database and back.
-  const [kept, rows] = await Promise.all([store.base.bulkGet(keys), Promise.all(keys.map(overlay.visible))]);
-  // What is visible of a row whose server version is not kept yet is the server's.
-  const all = keys.map((key, nth): BaseRow => ({ key, row: rows[nth] ?? null }));
-  const fresh = all.filter((_, nth) => kept[nth] === undefined);
-  return { trace, show: () => Promise.all([store.base.bulkPut(fresh), writeRows(store, overlay.rowMap)]) };
+  effects: readonly Effect[],
+): Promise<{ readonly traces: readonly Trace[]; show(): Promise<unknown> }> {
+  const asked = {};
+  // Several rehearse side by side, each by itself, for what they read.
+  if (effects.length > 1)
+    await Promise.allSettled(effects.map(effect => overlayOn(store, new Map(), asked).run(effect)));
+  const { rowMap, visible, run } = overlayOn(store, new Map(), asked);
+  const traces: Trace[] = [];
+  for (const effect of effects) traces.push(await run(effect));
+  const show = async () => {
+    const keys = [...rowMap.keys()];
+    const [kept, rows] = await Promise.all([store.base.bulkGet(keys), Promise.all(keys.map(visible))]);
+    // What is visible of a row whose server version is not kept yet is the server's.
+    const fresh = keys.flatMap((key, nth) => (kept[nth] === undefined ? [{ key, row: rows[nth] ?? null }] : []));
+    await Promise.all([store.base.bulkPut(fresh), writeRows(store, rowMap)]);
+  };
+  return { traces, show };
 }
 
 /**
@@ -73,27 +79,25 @@ async function runOver(
   const overlay = overlayOn(store, new Map([...from.truth, ...server]));
   const traces = new Map<number, Trace>();
   for (const entry of from.affected) {
-    traces.set(entry.seq, await runAgain({ userId: store.userId, catalogue }, entry, overlay.run));
+    traces.set(entry.seq, await runAgain({ store, catalogue }, entry, overlay.run));
   }
   return { server, rowMap: overlay.rowMap, traces };
 }
 
 /** An effect that throws over new truth shows nothing; the server judges the command all the same (MI6). */
 async function runAgain(
-  by: { readonly userId: string; readonly catalogue: Catalogue },
+  { store, catalogue }: { readonly store: PersonStore; readonly catalogue: Catalogue },
   entry: QueueEntry,
   run: (effect: Effect) => Promise<Trace>,
 ): Promise<Trace> {
-  const { userId, catalogue } = by;
-  const nothing: Trace = { touches: new Set(), reads: new Set() };
+  const nothing: Trace = { touches: [], reads: [] };
   const command = commandNamed(catalogue, entry.name);
   // The version that knows it will ask which rows it had touched.
-  if (command === undefined) return { touches: new Set(entry.touches), reads: new Set(entry.reads) };
+  if (command === undefined) return entry;
   const args = currentArgs(command, entry);
   if (args === undefined) return nothing;
-  const context = { userId, commandId: entry.id, recordedAt: entry.recordedAt };
   try {
-    return await run(tx => command.apply(tx, args, context));
+    return await run(effectOf(store, command, { ...entry, args }));
   } catch {
     return nothing;
   }
@@ -106,7 +110,7 @@ async function settle(
 ): Promise<void> {
   const stillTouched = new Set<string>();
   for (const entry of run.live) {
-    const touches = run.traces.get(entry.seq)?.touches ?? entry.touches;
+    const { touches } = run.traces.get(entry.seq) ?? entry;
     for (const key of touches) stillTouched.add(key);
   }
   const serverOf = new Map([...truth, ...run.server]);
@@ -120,17 +124,14 @@ async function settle(
   }
   if ((await store.base.count()) > 0) await store.base.bulkDelete(dropped);
   if (kept.length > 0) await store.base.bulkPut(kept);
-  const changed = run.affected.flatMap(entry => retraced(entry, run.traces.get(entry.seq)));
+  const changed = run.affected.flatMap(entry => retraced(entry, run.traces.get(entry.seq) ?? entry));
   if (changed.length > 0) await store.queue.bulkPut(changed);
   await writeRows(store, run.rowMap);
 }
 
-function retraced(entry: QueueEntry, trace: Trace | undefined): QueueEntry[] {
-  if (trace === undefined) return [];
-  const touches = [...trace.touches];
-  const reads = [...trace.reads];
-  const same = touches.join() === entry.touches.join() && reads.join() === entry.reads.join();
-  return same ? [] : [{ ...entry, touches, reads }];
+function retraced(entry: QueueEntry, trace: Trace): QueueEntry[] {
+  const same = trace.touches.join() === entry.touches.join() && trace.reads.join() === entry.reads.join();
+  return same ? [] : [{ ...entry, ...trace }];
 }
 
 /** Every command whose effect shows, in the order the person acted. */

@@ -1,16 +1,22 @@
 // Copy-on-write overlay for running a command's effect. Reads fall through to the mirror; writes stay in the overlay until
 // applied. It remembers which rows were written and which were looked at. It writes nothing itself.
-import type { MirrorTx } from './command.ts';
-import type { PersonStore } from './database.ts';
+import type { Command, MirrorTx } from './command.ts';
+import type { PersonStore, QueueEntry } from './database.ts';
 import { anyRowKey, type RowMap, readRows, rowKey, splitKey } from './row-map.ts';
 import type { MirroredRow } from './table.ts';
 
-export interface Trace {
-  readonly touches: Set<string>;
-  readonly reads: Set<string>;
-}
+/** What an effect wrote and looked at, as a queue entry keeps it. */
+export type Trace = Pick<QueueEntry, 'touches' | 'reads'>;
 
 export type Effect = (tx: MirrorTx) => Promise<void>;
+
+export function effectOf(
+  { userId }: PersonStore,
+  command: Command,
+  { id, args, recordedAt }: Pick<QueueEntry, 'id' | 'args' | 'recordedAt'>,
+): Effect {
+  return tx => command.apply(tx, args, { userId, commandId: id, recordedAt });
+}
 
 export interface Overlay {
   readonly rowMap: RowMap;
@@ -20,45 +26,51 @@ export interface Overlay {
   run(effect: Effect): Promise<Trace>;
 }
 
-export function overlayOn(store: PersonStore, rowMap: RowMap): Overlay {
-  const read: RowMap = new Map();
-  async function visible(key: string): Promise<MirroredRow | null> {
-    if (!read.has(key)) read.set(key, (await readRows(store, [key])).get(key) ?? null);
-    return read.get(key) ?? null;
-  }
+/** `asked`: what was read of the mirror so far, by whoever runs over it in the same transaction. */
+export function overlayOn(store: PersonStore, rowMap: RowMap, asked: Record<string, unknown> = {}): Overlay {
+  const once = <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
+    asked[key] ??= ask();
+    return asked[key] as Promise<Value>;
+  };
+  const visible = (key: string) => once(key, async () => (await readRows(store, [key])).get(key) ?? null);
+  const matching = (table: string, field: string, value: string): Promise<MirroredRow[]> =>
+    once(`${table} ${field} ${value}`, () =>
+      store
+        .rows(table)
+        .where({ [field]: value })
+        .toArray(),
+    );
 
   return {
     rowMap,
     visible,
     async run(effect) {
       const own: RowMap = new Map();
-      const trace: Trace = { touches: new Set(), reads: new Set() };
-      await effect(txOn({ store, visible, rowMap, own, trace }));
+      const reads = new Set<string>();
+      await effect(txOn({ matching, visible, rowMap, own, reads }));
       for (const [key, row] of own) rowMap.set(key, row);
-      return trace;
+      return { touches: [...own.keys()], reads: [...reads] };
     },
   };
 }
 
 interface TxParts {
-  readonly store: PersonStore;
+  readonly matching: (table: string, field: string, value: string) => Promise<MirroredRow[]>;
   readonly visible: Overlay['visible'];
   readonly rowMap: RowMap;
   readonly own: RowMap;
-  readonly trace: Trace;
+  readonly reads: Set<string>;
 }
 
-function txOn({ store, visible, rowMap, own, trace }: TxParts): MirrorTx {
+function txOn({ matching, visible, rowMap, own, reads }: TxParts): MirrorTx {
   async function look(table: string, id: string): Promise<MirroredRow | null> {
     const key = rowKey(table, id);
-    trace.reads.add(key);
+    reads.add(key);
     const written = own.has(key) ? own.get(key) : rowMap.get(key);
     return written !== undefined ? written : await visible(key);
   }
   function write(table: string, id: string, row: MirroredRow | null): void {
-    const key = rowKey(table, id);
-    trace.touches.add(key);
-    own.set(key, row);
+    own.set(rowKey(table, id), row);
   }
   // The rows come from stores typed by their table; the casts say what the catalogue promises.
   return {
@@ -66,14 +78,15 @@ function txOn({ store, visible, rowMap, own, trace }: TxParts): MirrorTx {
       return ((await look(table.name, id)) ?? undefined) as Row | undefined;
     },
     async where<Row extends MirroredRow>(table: { readonly name: string }, field: keyof Row & string, value: string) {
-      trace.reads.add(anyRowKey(table.name));
+      reads.add(anyRowKey(table.name));
       const found = new Map<string, MirroredRow>();
-      for (const row of await store.rows(table.name).where(field).equals(value).toArray()) found.set(row.id, row);
+      for (const row of await matching(table.name, field, value)) found.set(row.id, row);
       for (const layer of [rowMap, own]) {
         for (const [key, row] of layer) {
           const at = splitKey(key);
           if (at.table !== table.name) continue;
-          if (row !== null && matches((row as Row)[field], value)) found.set(at.id, row);
+          // One of several, where the field is a list.
+          if (row !== null && [(row as Row)[field] as unknown].flat().includes(value)) found.set(at.id, row);
           else found.delete(at.id);
         }
       }
@@ -90,8 +103,4 @@ function txOn({ store, visible, rowMap, own, trace }: TxParts): MirrorTx {
       write(table.name, id, null);
     },
   };
-}
-
-function matches(field: unknown, value: string): boolean {
-  return Array.isArray(field) ? field.includes(value) : field === value;
 }

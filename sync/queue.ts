@@ -27,35 +27,25 @@ export function inState(store: PersonStore, state: StoredState) {
 }
 
 export async function entryById(store: PersonStore, id: string): Promise<QueueEntry | undefined> {
-  return await store.queue.where('id').equals(id).first();
+  return await store.queue.get({ id });
 }
 
 export type NewEntry = Pick<QueueEntry, 'id' | 'name' | 'v' | 'args' | 'recordedAt' | 'lanes' | 'touches' | 'reads'>;
 
-/** Where a new command comes to stand. */
-export interface Place {
-  readonly after: readonly string[];
-  readonly bytesBefore: number;
-}
-
 /** Inside the caller's transaction. `after` is fixed now: what the person had done before in the same lanes (QU4). */
-export async function placeBehind(store: PersonStore, lanes: readonly string[]): Promise<Place> {
-  const [bytesBefore, ...lasts] = await Promise.all([bytesOf(store), ...lanes.map(lane => lastInLane(store, lane))]);
-  return { after: [...new Set(lasts.flatMap(last => (last === undefined ? [] : [last.id])))], bytesBefore };
-}
-
-/** In the transaction that found the place. */
-export async function append(store: PersonStore, entry: NewEntry, { after, bytesBefore }: Place): Promise<void> {
-  const bytes = sizeOf(entry);
-  await Promise.all([
-    store.queue.add({ ...entry, state: 'queued', after, bytes }),
-    store.meta.put({ key: 'bytes', value: bytesBefore + bytes }),
-  ]);
-}
-
-async function lastInLane(store: PersonStore, lane: string): Promise<QueueEntry | undefined> {
-  const sharing = await store.queue.where('lanes').equals(lane).sortBy('seq');
-  return sharing.filter(other => other.state === 'queued' || other.state === 'sending').at(-1);
+export async function append(store: PersonStore, entries: readonly NewEntry[]): Promise<void> {
+  const lasts = new Map<string, string>();
+  const find = async (lane: string): Promise<void> => {
+    const sharing = await store.queue.where({ lanes: lane }).sortBy('seq');
+    for (const { id, state } of sharing) if (state === 'queued' || state === 'sending') lasts.set(lane, id);
+  };
+  await Promise.all([...new Set(entries.flatMap(entry => entry.lanes))].map(find));
+  const rows = entries.map(entry => {
+    const after = new Set(entry.lanes.flatMap(lane => lasts.get(lane) ?? []));
+    for (const lane of entry.lanes) lasts.set(lane, entry.id);
+    return { ...entry, state: 'queued', after: [...after], bytes: sizeOf(entry) } as const;
+  });
+  await Promise.all([store.queue.bulkAdd(rows), addBytes(store, pendingBytesOf(rows))]);
 }
 
 function sizeOf(entry: NewEntry): number {
@@ -143,6 +133,6 @@ async function addBytes(store: PersonStore, bytes: number): Promise<void> {
   if (bytes !== 0) await store.meta.put({ key: 'bytes', value: (await bytesOf(store)) + bytes });
 }
 
-function pendingBytesOf(entries: readonly QueueEntry[]): number {
+function pendingBytesOf(entries: readonly Pick<QueueEntry, 'state' | 'bytes'>[]): number {
   return entries.reduce((sum, entry) => sum + (entry.state === 'parked' ? 0 : entry.bytes), 0);
 }

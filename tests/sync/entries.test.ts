@@ -13,7 +13,6 @@ import {
   inState,
   type NewEntry,
   park,
-  placeBehind,
   remove,
   unpark,
 } from '#sync/queue.ts';
@@ -39,7 +38,7 @@ const newEntry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
 
 async function save(id: string, more: Partial<NewEntry> = {}): Promise<QueueEntry> {
   const entry = newEntry(id, more);
-  await append(store, entry, await placeBehind(store, entry.lanes));
+  await append(store, [entry]);
   return (await entryById(store, id)) as QueueEntry;
 }
 const change = (id: string, more: Partial<QueueEntry>) => store.queue.where('id').equals(id).modify(more);
@@ -70,12 +69,35 @@ describe('a new command', () => {
     await save('c', { lanes: ['z'] });
     expect((await save('d', { lanes: ['x', 'y', 'z', 'none'] })).after).toEqual(['b', 'c']);
     expect((await save('e')).after).toEqual([]);
+    const behind = async (lane: string) => {
+      const asked = await save('asked', { lanes: [lane] });
+      await remove(store, [asked]);
+      return asked.after;
+    };
     for (const state of ['answered', 'parked'] as const) {
       await change('d', { state });
-      expect((await placeBehind(store, ['x'])).after).toEqual(['b']);
+      expect(await behind('x')).toEqual(['b']);
     }
     await change('d', { state: 'sending' });
-    expect((await placeBehind(store, ['x'])).after).toEqual(['d']);
+    expect(await behind('x')).toEqual(['d']);
+  });
+
+  it('QU4 QU10 waits for those that one tap saved before it', async () => {
+    await save('a', { lanes: ['x', 'y'] });
+    const all = [
+      newEntry('b', { lanes: ['x'] }),
+      newEntry('c', { lanes: ['x', 'y'] }),
+      newEntry('d', { lanes: ['y'] }),
+    ];
+    await append(store, all);
+    const entries = await store.queue.toArray();
+    expect(entries.map(({ id, after }) => [id, after])).toEqual([
+      ['a', []],
+      ['b', ['a']],
+      ['c', ['b', 'a']],
+      ['d', ['c']],
+    ]);
+    expect(await bytes()).toBe(entries.reduce((sum, entry) => sum + entry.bytes, 0));
   });
 
   it('QU1 is queued with its size, which the sum of the queue grows by', async () => {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type PersonStore, type QueueEntry, write } from '#sync/database.ts';
 import { type Command, defineCommand, type MirroredRow, type MirrorTx } from '#sync/index.ts';
 import { rebase, runFresh } from '#sync/mirror.ts';
-import { append, entryById, placeBehind, remove } from '#sync/queue.ts';
+import type { Trace } from '#sync/overlay.ts';
+import { append, entryById, remove } from '#sync/queue.ts';
 import { addNote, editNote, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 import { newStore, noteRow } from './stores.ts';
 
@@ -67,14 +68,10 @@ const catalogue = { ...notesCatalogue, commands: [...notesCatalogue.commands, ..
 
 async function act<Args>(command: Command<Args>, args: Args, id: string): Promise<void> {
   const context = { userId: 'vera', commandId: id, recordedAt: '2026-11-22T12:00:00.000Z' };
-  const { trace, show } = await runFresh(store, tx => command.apply(tx, args, context));
+  const { traces, show } = await runFresh(store, [tx => command.apply(tx, args, context)]);
   const { name, version } = command;
-  const traced = { touches: [...trace.touches], reads: [...trace.reads] };
-  await append(
-    store,
-    { id, name, v: version, args, recordedAt: context.recordedAt, lanes: [], ...traced },
-    await placeBehind(store, []),
-  );
+  const traced = traces[0] as Trace;
+  await append(store, [{ id, name, v: version, args, recordedAt: context.recordedAt, lanes: [], ...traced }]);
   await show();
 }
 const change = (of: { truth?: readonly MirroredRow[]; freed?: readonly string[] }) =>

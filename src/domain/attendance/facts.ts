@@ -2,7 +2,9 @@
 
 import { moveBooking } from '#domain/bookings/moves.ts';
 import { bookings } from '#domain/bookings/schema.ts';
+import { timesheetId } from '#domain/ids.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
+import { timesheets } from '#domain/timesheets/schema.ts';
 import { openHours, openTimesheet, weighTimesheet } from '#domain/timesheets/writing.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { inWindow, stateByFacts, takesFacts } from './rules.ts';
@@ -37,9 +39,14 @@ interface NewFact extends OwnFact {
 
 /** A fact that is there already is the same. */
 export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandContext): Promise<void> {
-  const booking = await tx.get(bookings, fact.booking_id);
-  if (booking === undefined || !takesFacts(booking.status)) return;
-  if ((await tx.get(attendanceEvents, fact.id)) !== undefined) return;
+  // Side by side: who says it waits for each trip to the database.
+  const [booking, known] = await Promise.all([
+    tx.get(bookings, fact.booking_id),
+    tx.get(attendanceEvents, fact.id),
+    tx.where(attendanceEvents, 'booking_id', fact.booking_id),
+    tx.get(timesheets, timesheetId(fact.booking_id)),
+  ]);
+  if (booking === undefined || !takesFacts(booking.status) || known !== undefined) return;
   const planned = { startsAt: Date.parse(booking.starts_at), endsAt: Date.parse(booking.ends_at) };
   const row: AttendanceEventRow = {
     id: fact.id,

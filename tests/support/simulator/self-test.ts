@@ -76,8 +76,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a tab stays with whoever was there before',
     file: 'sync/resident.ts',
-    right: 'if (this.person?.store.userId !== userId) {',
-    wrong: 'if (this.person === null) {',
+    right: 'if (this.#person?.store.userId !== userId) {',
+    wrong: 'if (this.#person === null) {',
   },
   {
     name: 'the cursor moves before the rows are stored',
@@ -128,8 +128,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a parked command blocks its lane',
     file: 'sync/queue.ts',
-    right: "return sharing.filter(other => other.state === 'queued' || other.state === 'sending').at(-1);",
-    wrong: 'return (await store.queue.toArray()).at(-1) ?? sharing.at(-1);',
+    right: "for (const { id, state } of sharing) if (state === 'queued' || state === 'sending') lasts.set(lane, id);",
+    wrong: 'for (const { id } of sharing) lasts.set(lane, id);',
   },
   {
     name: 'the server keeps no receipts of what it refused',
@@ -141,8 +141,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a sign-out does not note what is left to wipe',
     file: 'sync/device-store.ts',
-    right: "await inside.put({ key: 'toWipe', value: [...new Set([...owed, session.userId])] });",
-    wrong: 'owed.slice();',
+    right: "await inside.put({ key: 'toWipe', value: including(await read(inside, 'toWipe'), userId) });",
+    wrong: '',
     from: RARE_FROM,
   },
   {
