@@ -1,6 +1,7 @@
 // This device's clock and what the server's last answer says of it, read at the moment of a tap.
 import { useCallback, useEffect, useRef } from 'react';
-import { useSyncStatus } from './use-sync-status.ts';
+import { useDevice } from './device-context.tsx';
+import { usePart } from './use-readable.ts';
 
 export interface ClockReading {
   readonly now: number;
@@ -11,7 +12,10 @@ export interface ClockReading {
 }
 
 export function useClockReading(): () => ClockReading {
-  const { lastPullAt, serverTime } = useSyncStatus();
+  const { status } = useDevice();
+  // Not the whole status: a keypad is not drawn again for every command that is saved or sent.
+  const lastPullAt = usePart(status, heard => heard.lastPullAt);
+  const serverTime = usePart(status, heard => heard.serverTime);
   const first = useRef(lastPullAt);
   const heardWhileOpen = useRef<number | null>(null);
   useEffect(() => {

@@ -5,3 +5,12 @@ import type { Readable } from '#sync/index.ts';
 export function useReadable<Value>(readable: Readable<Value>): Value {
   return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 }
+
+/** Re-renders only when that part is another. */
+export function usePart<Value, Part extends string | null>(
+  readable: Readable<Value>,
+  pick: (value: Value) => Part,
+): Part {
+  const get = () => pick(readable.get());
+  return useSyncExternalStore(readable.subscribe, get, get);
+}
