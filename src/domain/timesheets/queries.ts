@@ -1,5 +1,6 @@
 import { figureOf } from '#domain/attendance/figures.ts';
-import { attendanceEvents, type Fact, rowToFact } from '#domain/attendance/schema.ts';
+import { factRows } from '#domain/attendance/queries.ts';
+import { type Fact, rowToFact } from '#domain/attendance/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
@@ -84,7 +85,7 @@ async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<r
   const [cards, members, events, pending, rulebook] = await Promise.all([
     mirror.table(profiles).bulkGet(workers),
     mirror.table(venueUsers).where('user_id').anyOf(deciders).toArray(),
-    mirror.table(attendanceEvents).where('booking_id').anyOf(bookingIds).toArray(),
+    factRows(mirror, { ids: bookingIds }),
     mirror.pending(timesheets),
     allPlatformRules(mirror),
   ]);

@@ -164,17 +164,19 @@ async function openings(context: BrowserContext, address: string, content: strin
   return timings;
 }
 
-/** In the page: milliseconds from the next click to where the screen goes once the device has stored what was said. */
+/** In the page: milliseconds from the next click until the device has committed what was said. */
 function storedAt(): Promise<number> {
   return new Promise(resolve => {
     document.addEventListener(
       'click',
       event => {
-        const push = history.pushState.bind(history);
-        history.pushState = (...at) => {
-          history.pushState = push;
-          resolve(performance.now() - event.timeStamp);
-          push(...at);
+        const add = IDBObjectStore.prototype.add;
+        IDBObjectStore.prototype.add = function (...row) {
+          if (this.name === 'queue') {
+            IDBObjectStore.prototype.add = add;
+            this.transaction.addEventListener('complete', () => resolve(performance.now() - event.timeStamp));
+          }
+          return add.apply(this, row);
         };
       },
       { capture: true, once: true },
