@@ -176,6 +176,10 @@ export class PlainTx implements MirrorTx {
     return this;
   }
 
+  all<Row extends MirroredRow>(table: Table<Row>): readonly Row[] {
+    return [...this.#rows(table).values()];
+  }
+
   async get<Row extends MirroredRow>(table: Table<Row>, id: string): Promise<Row | undefined> {
     return this.#rows(table).get(id);
   }

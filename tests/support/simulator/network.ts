@@ -7,7 +7,6 @@ import type { FakeTab } from '#tests/support/fakes/hardware.ts';
 import type { Accounts } from './accounts.ts';
 import type { CallLog } from './call-log.ts';
 import { carry, type Link } from './links.ts';
-import type { ModelServer } from './model-server.ts';
 
 export type Fate =
   | 'ok'
@@ -24,8 +23,13 @@ export type Fate =
   | 'broken'
   | 'foreign';
 
+/** Who answers a call. */
+export interface Answering {
+  sync(userId: string, request: SyncRequest): SyncAnswer | Promise<SyncAnswer>;
+}
+
 export interface Network {
-  readonly server: ModelServer;
+  readonly server: Answering;
   readonly accounts: Accounts;
   /** The fate of the next call. */
   fate(): Fate;
@@ -147,8 +151,9 @@ async function syncThrough(way: Way, request: SyncRequest, token: string): Promi
   if (userId === undefined) return home({ kind: 'signed-out' });
   // What JSON cannot carry is lost here too.
   const sent = JSON.parse(JSON.stringify(request)) as SyncRequest;
-  if (fate === 'duplicate') network.server.sync(userId, sent);
-  const answer = network.server.sync(userId, sent);
+  if (fate === 'duplicate') void network.server.sync(userId, sent);
+  const answering = network.server.sync(userId, sent);
+  const answer = answering instanceof Promise ? await answering : answering;
   network.log.answered(answer.outcomes);
   if (fate === 'drop-after') return home(lost('offline'));
   if (fate === 'stall') await later(tab, 30_000);

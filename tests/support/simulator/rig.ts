@@ -10,7 +10,7 @@ import { Accounts } from './accounts.ts';
 import { CallLog } from './call-log.ts';
 import { WIDE } from './links.ts';
 import { ModelServer } from './model-server.ts';
-import { FATES, type Network, remoteThrough, ringBells } from './network.ts';
+import { type Answering, FATES, type Network, remoteThrough, ringBells } from './network.ts';
 import { notesCatalogue } from './notes.ts';
 
 export interface Tab {
@@ -66,8 +66,8 @@ export function setupRig(seed = 1): Rig {
   };
 }
 
-function newPhone(
-  at: { world: World; random: Random; server: ModelServer; accounts: Accounts },
+export function newPhone(
+  at: { world: World; random: Random; server: Answering; accounts: Accounts },
   badCalls: number,
 ): Phone {
   const hardware = newHardware(at.world, at.random);
