@@ -1,21 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { usersSearch } from '#features/admin/list-search.ts';
 import { UsersScreen } from '#features/admin/users-screen.tsx';
-import { ListAndDetail } from './-list-and-detail.tsx';
+import { listPage } from './-list-page.tsx';
 
-export function UsersPage() {
-  const search = useSearch({ from: '/admin/users' });
-  const { userId } = useParams({ strict: false });
-  const navigate = useNavigate();
-  return (
-    <ListAndDetail
-      list={pane => (
-        <UsersScreen
-          search={search}
-          onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-          chosen={userId ?? null}
-          pane={pane ?? undefined}
-        />
-      )}
-    />
-  );
-}
+export const UsersPage = listPage(UsersScreen, usersSearch, 'userId');

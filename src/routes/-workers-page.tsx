@@ -1,21 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { workersSearch } from '#features/admin/list-search.ts';
 import { WorkersScreen } from '#features/admin/workers-screen.tsx';
-import { ListAndDetail } from './-list-and-detail.tsx';
+import { listPage } from './-list-page.tsx';
 
-export function WorkersPage() {
-  const search = useSearch({ from: '/admin/workers' });
-  const { workerId } = useParams({ strict: false });
-  const navigate = useNavigate();
-  return (
-    <ListAndDetail
-      list={pane => (
-        <WorkersScreen
-          search={search}
-          onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-          chosen={workerId ?? null}
-          pane={pane ?? undefined}
-        />
-      )}
-    />
-  );
-}
+export const WorkersPage = listPage(WorkersScreen, workersSearch, 'workerId');

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dist, freshBuild } from '#tests/support/fresh-build.ts';
+import { repository } from '#tests/support/repository.ts';
 
 /** What several screens of one portal share, and no other portal shows. */
 const OF_A_PORTAL = ['admin-screens', 'rockstar-screens', 'venue-screens'];
@@ -14,6 +15,7 @@ const COMMON = ['base', 'engine', 'index', 'screens'];
 const MOST_OF_AN_AREA = 60 * 1024;
 
 const BUILD_MS = 300_000;
+const routes = join(repository, 'src/routes');
 
 interface Node {
   readonly type: string;
@@ -50,6 +52,33 @@ it('asks nobody for more than 60 KiB at once to open an area', () => {
   const sizes = areas.map(name => [plainName(name), gzipSync(readFileSync(join(dist, name))).length] as const);
   expect(sizes.map(([name]) => name)).toEqual(expect.arrayContaining(OF_A_PORTAL));
   expect(sizes.filter(([, bytes]) => bytes > MOST_OF_AN_AREA)).toEqual([]);
+});
+
+it('gives the people of the other portals nothing of the admin portal’s screens', () => {
+  const admins =
+    /\badmin_(?:users|workers|venues|jobs|shifts|disputes?|market|attention|health|audit|report|verifications)\b/;
+  const files = new Map(
+    builtScripts().map(name => [name.replace('assets/', ''), readFileSync(join(dist, name), 'utf8')]),
+  );
+  const namedAs = (page: string) => [...files.keys()].filter(name => plainName(name) === page);
+  const loadedBy = (page: string) => {
+    const loaded = new Set(namedAs(page));
+    for (const name of loaded)
+      for (const [, other] of (files.get(name) ?? '').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+        loaded.add(other ?? '');
+    return [...loaded];
+  };
+  const pages = readdirSync(routes)
+    .filter(name => /^(rockstar|venue)\./.test(name))
+    .flatMap(name => [...readFileSync(join(routes, name), 'utf8').matchAll(/import\('[^']*\/([\w-]+)\.tsx'\)/g)])
+    .map(([, page]) => page ?? '')
+    // A screen of admins may have the same name: then the file does not say whose it is.
+    .filter(page => namedAs(page).length === 1);
+  expect(pages.length).toBeGreaterThan(20);
+  expect([...files.values()].some(code => admins.test(code))).toBe(true);
+  const found = pages.flatMap(page => loadedBy(page).filter(name => admins.test(files.get(name) ?? '')));
+  expect([...new Set(found)]).toEqual([]);
+  expect(loadedBy('-find-page').length).toBeGreaterThan(3);
 });
 
 it('draws charts by one library, in a file that comes when one is shown', () => {

@@ -62,7 +62,7 @@ export function ListFilters<Filter extends ListFilter>({
               rightSection: (
                 <CloseButton
                   size="sm"
-                  aria-label={t('clear', { name })}
+                  aria-label={t('clear', { name: options.find(({ value }) => value === filter[field])?.label ?? name })}
                   onClick={() => onFilter({ ...filter, [field]: options[0]?.value ?? '' })}
                 />
               ),
