@@ -98,7 +98,8 @@ async function openings(page: Page): Promise<readonly number[]> {
 
 /** In the page: milliseconds from the next press, by pointer or key, to the paint of what the selector names. */
 function paintedAfter(wanted: string): Promise<number> {
-  return new Promise(resolve => {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`Nothing was painted that is ${wanted}.`)), 30_000);
     for (const kind of ['click', 'keydown']) {
       document.addEventListener(
         kind,
@@ -133,7 +134,8 @@ async function longestWhileDragging(page: Page): Promise<number> {
   await page.mouse.move(card.x + 40, card.y + 20);
   await page.mouse.down();
   for (let y = card.y; y > 260; y -= 60) await page.mouse.move(y % 120 < 60 ? 320 : 1300, y, { steps: 12 });
-  await page.keyboard.press('Escape');
+  // Where nothing takes anybody.
+  await page.mouse.move(600, 100, { steps: 6 });
   await page.mouse.up();
   await page.evaluate(settle);
   return page.evaluate(() => window.benchLongest);

@@ -9,6 +9,8 @@ import { teamOfVenue } from '#domain/team/queries.ts';
 import type { Week } from './use-week.ts';
 
 const SHOWN_MS = 6_000;
+/** After other days were chosen their shifts are still coming: until then only what stood there can be news. */
+const COMING_MS = 3_000;
 
 export interface ColleagueChanges {
   /** By shift: who changed it. */
@@ -18,21 +20,26 @@ export interface ColleagueChanges {
 }
 
 const NOBODY: readonly ColleagueChange[] = [];
+const NOTHING: Seen = new Map();
 
-export function useColleagueChanges(venueId: string, { monday, board }: Week): ColleagueChanges {
+export function useColleagueChanges(venueId: string, { days, board }: Week): ColleagueChanges {
   const t = useTranslations('planner.colleague');
   const ownId = useSession()?.userId ?? '';
   const team = useQuery(teamOfVenue, { venueId });
-  const seen = useRef<{ readonly monday: string; readonly what: Seen } | null>(null);
+  const seen = useRef<{ readonly days: string; readonly since: number; readonly what: Seen } | null>(null);
   const [changes, setChanges] = useState(NOBODY);
+  // Other days bring other shifts, which nobody has changed.
+  const shown = days.join(' ');
   useEffect(() => {
     if (board === undefined) return;
     const shifts = shiftsOf(board).map(({ shift }) => shift);
-    const before = seen.current?.monday === monday ? seen.current.what : null;
-    seen.current = { monday, what: seenOf(shifts) };
-    const found = before === null ? NOBODY : changedByColleagues(before, shifts, ownId);
+    const before = seen.current?.days === shown ? seen.current : { days: shown, since: Date.now(), what: NOTHING };
+    seen.current = { ...before, what: seenOf(shifts) };
+    const coming = Date.now() - before.since < COMING_MS;
+    const news = coming ? shifts.filter(({ id }) => before.what.has(id)) : shifts;
+    const found = changedByColleagues(before.what, news, ownId);
     if (found.length > 0) setChanges(found);
-  }, [board, monday, ownId]);
+  }, [board, shown, ownId]);
   useEffect(() => {
     if (changes.length === 0) return;
     const timer = setTimeout(() => setChanges(NOBODY), SHOWN_MS);
