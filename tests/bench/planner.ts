@@ -11,8 +11,8 @@ import { weekOfShifts } from './shifts.ts';
 
 const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
 const desktop = { width: 1440, height: 900 };
-const OPENINGS = 8;
-const ACTS = 8;
+const OPENINGS = 5;
+const ACTS = 6;
 const PEOPLE = 80;
 
 const CELL = 'a[data-shift]';
@@ -133,7 +133,7 @@ async function longestWhileDragging(page: Page): Promise<number> {
   });
   await page.mouse.move(card.x + 40, card.y + 20);
   await page.mouse.down();
-  for (let y = card.y; y > 260; y -= 60) await page.mouse.move(y % 120 < 60 ? 320 : 1300, y, { steps: 12 });
+  for (let y = card.y; y > 260; y -= 60) await page.mouse.move(y % 120 < 60 ? 320 : 1300, y, { steps: 6 });
   // Where nothing takes anybody.
   await page.mouse.move(600, 100, { steps: 6 });
   await page.mouse.up();
