@@ -22,13 +22,12 @@ export function Devices({ devices }: Pick<Health, 'devices'>) {
 /** How long ago they were made; each waits until its person sends it again or drops it. */
 export function Parked({ parked }: Pick<Health, 'parked'>) {
   const t = useTranslations('admin.health');
-  const format = useFormat();
   const waiting = AGES.filter(age => parked[age] > 0);
   return (
     <Part title={t('parked')}>
       {waiting.length === 0 && <li>{t('none')}</li>}
       {waiting.map(age => (
-        <li key={age}>{t(`ages.${age}`, { n: format.number(parked[age]) })}</li>
+        <li key={age}>{t(`parkedAges.${age}`, { n: parked[age] })}</li>
       ))}
       {waiting.length > 0 && (
         <li>

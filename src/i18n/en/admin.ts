@@ -718,6 +718,12 @@ export const admin = {
     grown: '{kb} KB more in a week',
     refusals: 'Refused in 7 days',
     parked: 'Refused changes that still wait on devices',
+    parkedAges: {
+      day: '{n, plural, one {# change} other {# changes}} made within a day',
+      week: '{n, plural, one {# change} other {# changes}} made within a week',
+      month: '{n, plural, one {# change} other {# changes}} made within 30 days',
+      older: '{n, plural, one {# change} other {# changes}} made longer ago',
+    },
     parkedOn: 'on {n, plural, one {# device} other {# devices}}',
     errors: 'Errors of the app in 7 days',
     tables: 'Largest tables',

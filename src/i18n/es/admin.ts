@@ -738,6 +738,12 @@ export const admin = {
     grown: '{kb} KB más en una semana',
     refusals: 'Rechazado en 7 días',
     parked: 'Cambios rechazados que siguen en dispositivos',
+    parkedAges: {
+      day: '{n, plural, one {# cambio hecho} other {# cambios hechos}} en el último día',
+      week: '{n, plural, one {# cambio hecho} other {# cambios hechos}} en la última semana',
+      month: '{n, plural, one {# cambio hecho} other {# cambios hechos}} en los últimos 30 días',
+      older: '{n, plural, one {# cambio hecho} other {# cambios hechos}} hace más',
+    },
     parkedOn: 'en {n, plural, one {# dispositivo} other {# dispositivos}}',
     errors: 'Errores de la aplicación en 7 días',
     tables: 'Tablas más grandes',

@@ -725,6 +725,12 @@ export const admin = {
     grown: '{kb} Ko de plus en une semaine',
     refusals: 'Refusé en 7 jours',
     parked: 'Modifications refusées encore sur des appareils',
+    parkedAges: {
+      day: '{n, plural, one {# modification faite} other {# modifications faites}} depuis moins d’un jour',
+      week: '{n, plural, one {# modification faite} other {# modifications faites}} depuis moins d’une semaine',
+      month: '{n, plural, one {# modification faite} other {# modifications faites}} depuis moins de 30 jours',
+      older: '{n, plural, one {# modification faite} other {# modifications faites}} depuis plus longtemps',
+    },
     parkedOn: 'sur {n, plural, one {# appareil} other {# appareils}}',
     errors: 'Erreurs de l’application en 7 jours',
     tables: 'Plus grandes tables',
