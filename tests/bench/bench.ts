@@ -18,7 +18,6 @@ export interface Figure {
     | 'rows'
     | 'scans'
     | 'keys'
-    | 'px'
     | 'points';
   /** As the issue states it, for the reference machine. Null: shown for the record, kept to nothing. */
   readonly budget: number | null;
