@@ -58,6 +58,11 @@ test('a long week is agreed by keys; nobody takes the place of who is looked at'
     await expect(line(3)).toBeInViewport();
     await expect(line(4 + STEPS)).toHaveAttribute('tabindex', '0');
     expect(await lines.count()).toBeLessThan(STEPS);
+    // K leads back to where one is, and not to a line far above it.
+    await page.keyboard.press('k');
+    await expect(line(4 + STEPS)).toBeInViewport();
+    await expect(line(4 + STEPS)).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 0));
     await line(3).press('Control+Enter');
     await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
   });

@@ -45,5 +45,14 @@ function stepOf(key: string): -1 | 0 | 1 {
 
 function beside(row: HTMLElement, step: number): HTMLElement | undefined {
   const rows = [...(row.closest('table')?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-  return rows[rows.indexOf(row) + step];
+  const next = rows[rows.indexOf(row) + step];
+  if (next === undefined || isBeside(row, next)) return next;
+  // Of a long week only what is in view stands in the page, and the row with the focus: whoever scrolled away is brought back to it.
+  row.scrollIntoView({ block: 'center' });
+  return undefined;
+}
+
+/** With a heading between them at the most. */
+function isBeside(row: HTMLElement, other: HTMLElement): boolean {
+  return Math.abs(Number(other.dataset.index) - Number(row.dataset.index)) <= 2;
 }
