@@ -205,7 +205,7 @@ test('SP4.8 SP4.9 SP9.10 an internal person chooses a portal, acts in it as them
 }) => {
   const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop }, demo);
   await signIn(ada, 'admin', demoPassword);
-  await expect(ada.page.getByRole('heading', { name: /venues? to verify$/ })).toBeVisible();
+  await expect(ada.page.getByRole('heading', { name: /to decide, the first by/, level: 1 })).toBeVisible();
   await ada.page.getByRole('button', { name: /^Account menu/ }).click();
   await ada.page.getByRole('button', { name: 'Switch portal' }).click();
   await ada.page.getByRole('link', { name: "I'm a Rockstar" }).first().click();
@@ -225,7 +225,7 @@ test('SP4.8 SP4.9 SP9.10 an internal person chooses a portal, acts in it as them
 test('an internal person who acts as a venue comes back there after every cold start', async ({ arrive, demo }) => {
   const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop }, demo);
   await signIn(ada, 'admin', demoPassword);
-  await expect(ada.page.getByRole('heading', { name: /venues? to verify$/ })).toBeVisible();
+  await expect(ada.page.getByRole('heading', { name: /to decide, the first by/, level: 1 })).toBeVisible();
   await ada.page.getByRole('button', { name: /^Account menu/ }).click();
   await ada.page.getByRole('button', { name: 'Switch portal' }).click();
   await ada.page.getByRole('link', { name: "I'm a Venue" }).first().click();
