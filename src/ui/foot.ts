@@ -38,8 +38,7 @@ function note(sheet: Element, height: number): void {
 function change(next: readonly Foot[]): void {
   standing = next;
   const highest = Math.max(0, ...next.map(foot => heights[foot]));
-  document.documentElement.style.scrollPaddingBottom =
-    highest === 0 ? '' : `calc(var(--e-bottom-bar) + ${highest + 8}px)`;
+  document.documentElement.style.setProperty('--e-foot', `${highest}px`);
   for (const listener of listeners) listener();
 }
 

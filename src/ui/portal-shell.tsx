@@ -48,7 +48,7 @@ export function PortalShell({ entries, context, badge, menu, children }: PortalS
         </NavList>
         <NavFold fold={fold} />
       </div>
-      <header className={classes.header}>
+      <header className={classes.header} data-stuck>
         <div className={classes.lead} ref={setLead} />
         <span className={classes.headerMark}>
           <Mark />

@@ -8,6 +8,7 @@ export function useKeepFocus(): RefObject<HTMLElement | null> {
     const begin = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       removeEventListener('keydown', begin);
+      document.documentElement.dataset.byKeys = '';
       import('./keep-focus.ts').then(
         ({ keepFocus }) => {
           if (main.current !== null && !left.signal.aborted) keepFocus(main.current, left.signal);

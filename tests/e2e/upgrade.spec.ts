@@ -45,6 +45,8 @@ for (const build of keptBuilds()) {
         await box.press('Enter');
         await expect(box).toHaveValue('');
       }
+      // A page that is left takes along what it was still saving.
+      await expect.poll(() => unsent(first)).toBe(2 + lines);
       await first.goto('/rockstar/profile');
       await first.getByRole('button', { name: 'Edit', exact: true }).click();
       await first.getByLabel('About you').fill('Ten years behind bars');

@@ -101,7 +101,7 @@ export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) 
         />
       )}
       {tabled && (
-        <div className={classes.foot} data-docked={!wide || undefined}>
+        <div className={classes.foot} data-stuck data-docked={!wide || undefined}>
           <ComparePlaces comparison={comparison} positions={shift.positions} tz={shift.tz} keyed={keyed && decides} />
           {wide ? keyed && <CompareKeys /> : beside !== undefined && <Dock words={dock}>{beside}</Dock>}
         </div>

@@ -64,6 +64,7 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
   return (
     <form
       className={classes.composer}
+      data-stuck
       onSubmit={event => {
         event.preventDefault();
         void send();

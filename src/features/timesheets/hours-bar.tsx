@@ -33,7 +33,7 @@ export function HoursBar({ venue, days, all, chosen, onApprove }: HoursBarProps)
   useFoot('notedBar');
   const { minutes, minor } = sumOf(chosen);
   return (
-    <footer className={classes.foot} data-lit={chosen.length > 0 || undefined}>
+    <footer className={classes.foot} data-stuck data-lit={chosen.length > 0 || undefined}>
       {chosen.length > 0 && <LitEdge end />}
       <p>
         {chosen.length > 0 && (
