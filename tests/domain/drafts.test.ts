@@ -69,7 +69,7 @@ describe('a post', () => {
       { id: SHIFT, title: 'Late bar', seen: { title: null } },
       { id: SHIFT, version: 4 },
     ]);
-    const unread = { ...change, initial: { ...change.initial, rateMinor: null } as never };
+    const unread = { ...change, initial: { ...change.initial, rateMinor: null } };
     expect(actsToChange({ ...unread, drafts: eachDraft(post()) })[0]?.args).toMatchObject({ version: 3 });
     expect(actsToChange({ ...change, drafts: [] })).toEqual([]);
   });

@@ -60,6 +60,7 @@ export async function recordsAgreed({ page }: Person, name: string): Promise<voi
   await sheet.getByLabel('Role').selectOption({ label: 'Bartender' });
   await sheet.getByLabel('Pay per hour').fill('15');
   await sheet.getByRole('button', { name: 'Send to confirm' }).click();
+  await expect(page.getByText(/^You recorded this/)).toBeVisible();
 }
 
 /** On the first screen: what it comes to, and the yes. */
