@@ -52,7 +52,7 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
     // And whether the venue keeps its word.
     const record = page.getByRole('region', { name: 'How the venue keeps its word' });
-    for (const figure of ['2 % of its shifts in 90 days', 'Usually within 20 hours', '97 % of shifts in 90 days'])
+    for (const figure of ['2% of its shifts in 90 days', 'Usually within 20 hours', '97% of shifts in 90 days'])
       await expect(record.getByText(figure)).toBeVisible();
     await expect(page.getByText(FAIR)).toBeVisible();
     await page.getByRole('button', { name: 'Send request' }).click();

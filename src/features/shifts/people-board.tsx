@@ -50,6 +50,7 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages }: P
                 key={one.candidate.person.id}
                 candidate={one.candidate}
                 theirs={weeks.get(one.candidate.person.id) ?? emptyWeek(one.candidate.person.id, week.days)}
+                longWeekHours={answers.rules.weekHours}
                 week={week}
                 folded={look.folded}
                 tz={venue.tz}

@@ -19,6 +19,8 @@ import type { Week } from './use-week.ts';
 interface PersonRowProps {
   readonly candidate: Candidate;
   readonly theirs: PersonWeek;
+  /** Hours beyond which a week is long, by the rules in force. */
+  readonly longWeekHours: number;
   readonly week: Week;
   readonly folded: ReadonlySet<string>;
   readonly tz: string;
@@ -28,13 +30,14 @@ interface PersonRowProps {
   readonly onPlace?: (workerId: string, shiftId: string) => void;
 }
 
-export function PersonRow({ candidate, theirs, week, folded, tz, gap, answer, onPlace }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { candidate, theirs, longWeekHours, week, folded, tz, gap, answer, onPlace } = props;
   const gapDay = gap === null ? null : dayOf(gap.shift.startsLocal);
   const { id, name } = candidate.person;
   return (
     <tr>
       <th scope="row">
-        <Who candidate={candidate} theirs={theirs} />
+        <Who candidate={candidate} theirs={theirs} longWeekHours={longWeekHours} />
       </th>
       {week.days.map((day, nth) => (
         <td key={day} data-today={day === week.today || undefined} data-chosen={day === gapDay || undefined}>
@@ -54,13 +57,14 @@ export function PersonRow({ candidate, theirs, week, folded, tz, gap, answer, on
   );
 }
 
-function Who({ candidate, theirs }: Pick<PersonRowProps, 'candidate' | 'theirs'>) {
+function Who({ candidate, theirs, longWeekHours }: Pick<PersonRowProps, 'candidate' | 'theirs' | 'longWeekHours'>) {
   const { person, favourite } = candidate;
   const t = useTranslations('planner');
   const format = useFormat();
   const roleName = useRoleName();
   const rating = person.rating ?? person.ratingAll;
   const [first, ...others] = person.skills.map(roleName);
+  const time = format.hours(theirs.minutes);
   const facts = [
     ...(rating === null ? [] : [t('rated', { rating: format.rating(rating) })]),
     ...(first === undefined ? [] : [others.length > 0 ? `${first} +${others.length}` : first]),
@@ -76,9 +80,9 @@ function Who({ candidate, theirs }: Pick<PersonRowProps, 'candidate' | 'theirs'>
         <span className={classes.dim}>{facts.join(' · ')}</span>
       </span>
       <span className={classes.hours} data-load={theirs.load}>
-        {t(theirs.load === 'over' ? 'hoursOver' : 'hours', { time: format.hours(theirs.minutes) })}
+        {theirs.load === 'over' ? t('hoursOver', { time, hours: longWeekHours }) : t('hours', { time })}
         <span className={classes.meter} aria-hidden="true">
-          <span style={{ width: `${Math.min(100, (theirs.minutes / (48 * 60)) * 100)}%` }} />
+          <span style={{ width: `${Math.min(100, (theirs.minutes / (longWeekHours * 60)) * 100)}%` }} />
         </span>
       </span>
     </span>

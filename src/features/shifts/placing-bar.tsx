@@ -22,7 +22,7 @@ interface PlacingBarProps {
 export function PlacingBar({ answers, placing, person: { person } }: PlacingBarProps) {
   const t = useTranslations('planner');
   const fit = placing.answers.filter(({ answer }) => answer.act !== null).length;
-  const counts = { n: String(fit), m: placing.answers.length };
+  const counts = { n: fit, m: placing.answers.length };
   return (
     <section className={classes.placing} aria-label={t('placing', { name: person.name })}>
       <p className={classes.placingHead}>

@@ -144,7 +144,7 @@ export const bookings = {
     undoDetail: 'you can book again only if the place is still free',
     undoOffline: {
       phone: 'you can undo until this phone is online; after that, only if the place is still free',
-      device: 'until this device has signal again; after that, only if the place is still free',
+      device: 'you can undo until this device is online; after that, only if the place is still free',
     },
     offline: 'Not sent until there is signal, so the venue does not know.',
     offlineCall: 'Contact them as well: {contact}',

@@ -47,7 +47,7 @@ export const profiles = {
   discoverableHint: 'Verified venues can look you up and invite you.',
   yes: 'Yes',
   no: 'No',
-  complete: '{percent} % complete',
+  complete: '{percent}% complete',
   missing: 'Still missing',
   part: {
     roles: 'Roles you work',

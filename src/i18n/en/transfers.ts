@@ -2,7 +2,7 @@
 export const transfers = {
   give: {
     open: 'Find cover',
-    title: 'Hand this shift over',
+    title: 'Find cover for this shift',
     lead: 'You stay booked until someone covers it. Then it won’t affect your reliability.',
     who: 'Who do you want to ask?',
     nobody: 'There’s no one to ask yet',

@@ -66,7 +66,7 @@ export const attendance = {
     open: 'Mostrar el código',
     title: 'Código de {role}, {range}',
     how: 'Pulsa Fichar la entrada en tu móvil y escribe esto. No hace falta cobertura.',
-    itIs: 'Son {time}',
+    itIs: 'Hora: {time}',
     next: 'Cifras nuevas en {seconds} s',
     none: 'Estas cifras necesitan conexión una vez.',
     noneText: 'Mientras tanto, registra a mano.',

@@ -111,7 +111,7 @@ export const bookings = {
     since: 'Tienes un enlace {since}. Solo se muestra una vez; si lo has perdido, crea otro.',
     make: 'Crear un enlace',
     renew: 'Crear otro enlace',
-    renewNote: 'La nueva cierra la anterior: los calendarios que la usan dejan de funcionar.',
+    renewNote: 'El nuevo cierra el anterior: los calendarios que lo usan dejan de funcionar.',
     revoke: 'Cerrar el enlace',
     revoked: 'El enlace está cerrado',
     address: 'Tu enlace, solo esta vez',
@@ -119,7 +119,7 @@ export const bookings = {
     copy: 'Copiar',
     copied: 'Enlace copiado',
     notCopied: 'No se ha podido copiar. Selecciónalo y cópialo a mano.',
-    paste: 'Pégala donde tu calendario añade otro «por URL» o «desde internet».',
+    paste: 'Pégalo donde tu calendario añade otro «por URL» o «desde internet».',
   },
 
   cancelSheet: {
@@ -144,7 +144,7 @@ export const bookings = {
     undoDetail: 'solo si la plaza sigue libre',
     undoOffline: {
       phone: 'puedes deshacerlo hasta que este móvil tenga conexión; después, solo si la plaza sigue libre',
-      device: 'hasta que este dispositivo tenga cobertura; después, solo si la plaza sigue libre',
+      device: 'puedes deshacerlo hasta que este dispositivo tenga conexión; después, solo si la plaza sigue libre',
     },
     offline: 'No se envía hasta que haya cobertura: el local no lo sabe.',
     offlineCall: 'Avísales también: {contact}',

@@ -6,7 +6,7 @@ export const covers = {
   filledText: 'No se pregunta a nadie más.',
   over: 'Ya es tarde para buscar sustitución',
   overText: 'Quedaría menos de una hora de trabajo en este turno.',
-  nobodyText: 'Aún no conoces a nadie para este puesto. Encore puede preguntar a todo el que pueda venir.',
+  nobodyText: 'Aún no conoces a nadie para este puesto. Encore puede preguntar a quien pueda venir.',
   choose: 'Preguntar a {name}',
   free: 'libre a esa hora',
   notAsked: 'no se sabe si está libre',
@@ -19,7 +19,7 @@ export const covers = {
   wave: {
     chosen: '{n, plural, =0 {Nadie elegido} one {La persona elegida} other {Las # personas elegidas}}',
     worked: 'Quienes ya han trabajado aquí',
-    everyone: 'Todo el que pueda venir',
+    everyone: 'Quien pueda venir',
   },
   chosen: 'Las personas elegidas',
   when: {
@@ -35,7 +35,7 @@ export const covers = {
   fullPayHint: 'Quien llega más tarde cobra desde {time}. El tiempo hasta su llegada queda anotado como debido.',
   fullPayFrom: 'Quien llega más tarde cobra desde {time}.',
   judged: 'Encore comprueba quién está libre al preguntar.',
-  asked: '{n, plural, =0 {Nadie estaba libre} one {# persona preguntada} other {# personas preguntadas}}',
+  asked: '{n, plural, =0 {Nadie estaba libre} one {se preguntó a # persona} other {se preguntó a # personas}}',
   seen: '{n, plural, one {# lo ha visto} other {# lo han visto}}',
   declined: '{n, plural, one {# no puede} other {# no pueden}}',
   next: '{at}, si nadie acepta',

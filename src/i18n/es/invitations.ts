@@ -7,7 +7,7 @@ export const invitations = {
   settled: 'Invitaciones pasadas',
   by: '{by}',
   aJob: 'Un empleo',
-  postUnknown: 'Una oferta que ya no está',
+  postUnknown: 'Una publicación que ya no está',
   fullPay: 'Pago completo: cobras desde {time}, aunque llegues más tarde.',
   accept: 'Aceptar',
   interested: 'Me interesa',

@@ -41,7 +41,7 @@ export const landing = {
     heading: 'Entras en 48 min',
     badge: '3 cambios en este móvil',
     perHour: 'por hora',
-    estimated: 'estimado, tras 30 min de descanso',
+    estimated: 'estimado, con pausa de 30 min',
     applied: 'Tus solicitudes',
     tonight: 'Esta noche, 2 huecos',
     find: 'Buscar turnos',

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Mensajes',
-  venueLead: 'Habla con rockstars que se han presentado o han aceptado tus invitaciones',
+  venueLead: 'Habla con rockstars que han enviado solicitudes o aceptado tus invitaciones',
   rockstarLead: 'Habla con los locales sobre tus solicitudes e invitaciones',
   venueList: 'Mensajes de rockstars',
   rockstarList: 'Mensajes',
@@ -22,11 +22,11 @@ export const messages = {
   start: {
     title: 'Empezar un chat',
     venue: 'Local',
-    applicant: 'Candidato',
+    applicant: 'Solicitante',
     search: 'Buscar solicitante…',
-    none: 'No se han encontrado candidatos',
+    none: 'No se han encontrado solicitantes',
     hint: 'Quienes solicitan los empleos de este local.',
-    applied: 'Candidato',
+    applied: 'Solicitante',
     invited: 'Con invitación',
     email: 'O escribe un correo electrónico',
     cancel: 'Cancelar',
@@ -157,7 +157,7 @@ export const messages = {
 
   everyone: {
     open: 'Escribir a todo el equipo',
-    title: 'Escribir a todos',
+    title: 'Escribir a todo el equipo',
     lead: '{n, plural, one {Hay # persona confirmada. Recibe el mensaje en su propio chat.} other {Hay # personas confirmadas. Cada una recibe el mensaje en su propio chat.}}',
     act: 'Enviar a {n}',
     saved:
@@ -173,12 +173,12 @@ export const messages = {
     late_5: 'Llego 5 minutos tarde.',
     late_10: 'Llego 10 minutos tarde.',
     late_20: 'Llego 20 minutos tarde.',
-    where_is_staff_door: '¿Dónde está la puerta de personal?',
+    where_is_staff_door: '¿Dónde está la entrada de personal?',
     who_do_i_ask_for: '¿Por quién pregunto al llegar?',
     what_to_wear: '¿Qué ropa llevo?',
     please_confirm: 'Por favor, confirma que vienes.',
     please_call: 'Por favor, llámanos cuando puedas.',
-    use_staff_door: 'Por favor, entra por la puerta de personal.',
+    use_staff_door: 'Por favor, usa la entrada de personal al llegar.',
     bring_id: 'Por favor, trae tu documento de identidad.',
     running_behind: 'Vamos con retraso. Por favor, espéranos en la puerta.',
     thank_you: '¡Gracias!',

@@ -59,7 +59,7 @@ export const planner = {
   cannot: 'No para este hueco',
   count: '{n, plural, one {# persona} other {# personas}}',
   hours: '{time}',
-  hoursOver: '{time}, más de 48',
+  hoursOver: '{time}, más de {hours, number}',
   isFree: 'Disponible',
   hasApplied: 'Ha solicitado',
   doFor: '{act}: {name}',

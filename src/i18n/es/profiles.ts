@@ -1,7 +1,7 @@
 export const profiles = {
   me: 'Yo',
   name: 'Nombre',
-  nameHint: 'Como lo ven los locales y compañeros.',
+  nameHint: 'Como lo ven los locales y el resto del equipo.',
   email: 'Correo electrónico',
   bio: 'Sobre ti',
   bioHint: 'Qué se te da bien y dónde has trabajado. Los locales lo leen cuando solicitas un turno.',

@@ -40,7 +40,7 @@ export const refusals = {
   not_allowed: 'No tienes permiso para hacer esto aquí. Puede que tu función haya cambiado.',
   not_found: 'Ya no está.',
   not_instant: 'Este turno ya no tiene reserva inmediata. Puedes solicitarlo.',
-  not_open_to_you: 'Esta oferta no está abierta para ti.',
+  not_open_to_you: 'Esta publicación no está abierta para ti.',
   not_over: 'El turno aún no ha terminado.',
   outcome_unknown: 'Se envió hace tiempo y no ha llegado respuesta. Comprueba si se hizo antes de reenviarlo.',
   outdated: 'Esta versión de la aplicación no puede enviarlo. Se conserva y se enviará solo con una versión que pueda.',

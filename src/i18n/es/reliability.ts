@@ -1,7 +1,7 @@
 export const reliability = {
   way: 'Tu fiabilidad',
   title: 'Fiabilidad {score}, y por qué',
-  titleNew: 'Fiabilidad: nueva',
+  titleNew: 'Fiabilidad: sin historial',
   lead: '100, menos lo ocurrido en los últimos 90 días.',
   leadNew: 'Con tres turnos hay puntuación.',
   nothing: 'Nada ha quitado puntos.',

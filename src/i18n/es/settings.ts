@@ -55,7 +55,7 @@ export const settings = {
   zones: { auto: 'Como este dispositivo', UTC: 'UTC', EST: 'EST (Nueva York)', PST: 'PST (Los Ángeles)' },
   who: 'Quién eres',
   name: 'Nombre',
-  nameHint: 'Como lo ven los locales y compañeros.',
+  nameHint: 'Como lo ven los locales y el resto del equipo.',
   nameSaved: 'Nombre guardado',
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   nameShort: 'El nombre debe tener al menos 2 caracteres',

@@ -12,7 +12,7 @@ export const venues = {
     unblockShort: 'Desbloquear',
     blocked: 'Locales bloqueados',
     blockTitle: '¿Bloquear {name}?',
-    blockPosts: 'Dejas de ver sus ofertas',
+    blockPosts: 'Dejas de ver sus publicaciones',
     blockPostsDetail: 'Se retiran tus solicitudes abiertas allí y no puede invitarte.',
     blockBooked: 'Los turnos confirmados siguen en pie',
     blockBookedDetail: 'Para cancelar un turno, ábrelo en Mis turnos.',
@@ -20,7 +20,7 @@ export const venues = {
     blockSilentDetail: 'Puedes quitar el bloqueo en Yo.',
     keep: 'No bloquear',
     done: {
-      favourite: '{name} es favorito',
+      favourite: '{name} está en favoritos',
       blocked: 'Has bloqueado {name}',
       neutral: '{name}: sin marca',
     },
@@ -44,7 +44,7 @@ export const venues = {
   place: {
     title: '¿Dónde está {name}?',
     lead: 'La ciudad fija la hora local y la moneda de tus turnos.',
-    askManager: 'Pide a un admin o encargado del local que añada la dirección y la ciudad.',
+    askManager: 'Pide a quien administra o lleva el local que añada la dirección y la ciudad.',
     city: 'Ciudad',
     choose: 'Elige una ciudad',
     cityHint: 'Fija la hora local y la moneda de tus turnos.',
@@ -97,7 +97,7 @@ export const venues = {
     why: 'Un local verificado puede usar la reserva inmediata y buscar Rockstars.',
     act: 'Verificar el local',
     change: 'Cambiar lo enviado',
-    askAdmin: 'Un administrador del local puede enviar los datos.',
+    askAdmin: 'Un admin del local puede enviar los datos.',
     verified: 'Este local está verificado.',
     waiting: 'Estamos revisando {name}{n, plural, =0 {} one {, con # archivo} other {, con # archivos}}.',
     onDevice:

@@ -161,7 +161,7 @@ export const applications = {
     declinedOffer: 'a refusé la place',
     reasons: {
       favourite: 'Dans vos favoris',
-      worked: '{n, plural, one {Déjà venu une fois} other {Déjà venu # fois}}',
+      worked: '{n, plural, one {A travaillé ici une fois} other {A travaillé ici # fois}}',
       role: 'Poste correspondant',
       otherRole: 'Poste non indiqué',
       new: 'Première fois ici',
@@ -199,7 +199,7 @@ export const applications = {
     yes: 'Oui',
     no: 'Non',
     lastTen: 'Fiabilité, dix derniers',
-    filters: { favourites: 'Favoris', beenHere: 'Déjà venus', rested: 'Repos suffisant' },
+    filters: { favourites: 'Favoris', beenHere: 'Ont travaillé ici', rested: 'Repos suffisant' },
     outcomes: {
       onTime: '{n, plural, other {# à l’heure}}',
       late: '{n, plural, other {# en retard}}',

@@ -74,7 +74,7 @@ export const attendance = {
     notYet: 'Le code apparaît deux jours avant le début.',
     qr: 'Code QR avec la même preuve',
     scan: 'Ou touchez Scanner sur le téléphone et approchez-le.',
-    due: 'Attendu',
+    due: 'À venir',
     here: 'Arrivée {time}',
     gone: 'Départ {time}',
     resting: 'En pause',

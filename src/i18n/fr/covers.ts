@@ -6,7 +6,7 @@ export const covers = {
   filledText: 'Personne d’autre n’est contacté.',
   over: 'Trop tard pour chercher un remplacement',
   overText: 'Il resterait moins d’une heure de travail.',
-  nobodyText: 'Vous ne connaissez encore personne pour ce poste. Encore peut contacter tous ceux qui peuvent venir.',
+  nobodyText: 'Vous ne connaissez encore personne pour ce poste. Encore peut contacter toute personne qui peut venir.',
   choose: 'Contacter {name}',
   free: 'libre à ce moment',
   notAsked: 'disponibilité inconnue',
@@ -18,8 +18,8 @@ export const covers = {
   plan: '{waves, plural, one {Une vague} other {# vagues, à {minutes} min d’écart}}',
   wave: {
     chosen: '{n, plural, =0 {Personne de choisi} one {La personne choisie} other {Les # personnes choisies}}',
-    worked: 'Ceux qui ont travaillé ici',
-    everyone: 'Tous ceux qui peuvent venir',
+    worked: 'Qui a déjà travaillé ici',
+    everyone: 'Toute personne qui peut venir',
   },
   chosen: 'Les personnes choisies',
   when: {

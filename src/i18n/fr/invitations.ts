@@ -8,7 +8,7 @@ export const invitations = {
   settled: 'Invitations passées',
   by: '{by}',
   aJob: 'Un emploi',
-  postUnknown: 'Une offre qui n’est plus là',
+  postUnknown: 'Une annonce qui n’est plus là',
   fullPay: 'Paie complète : votre paie compte à partir de {time}, même si vous arrivez plus tard.',
   accept: 'Accepter',
   interested: 'Cela m’intéresse',

@@ -22,11 +22,11 @@ export const messages = {
   start: {
     title: 'Commencer une discussion',
     venue: 'Établissement',
-    applicant: 'Candidat',
+    applicant: 'Candidature',
     search: 'Chercher parmi les candidatures…',
-    none: 'Aucun candidat trouvé',
+    none: 'Aucune candidature trouvée',
     hint: 'Candidatures aux emplois de cet établissement.',
-    applied: 'Candidat',
+    applied: 'Candidature',
     invited: 'Sur invitation',
     email: 'Ou saisissez une adresse e-mail',
     cancel: 'Annuler',
@@ -41,7 +41,7 @@ export const messages = {
       device: 'Enregistré sur cet appareil. La discussion s’ouvrira une fois l’envoi fait.',
     },
     offline:
-      'Vous êtes hors ligne. Vous pouvez écrire aux candidats dès maintenant ; une adresse sera cherchée à votre retour en ligne.',
+      'Vous êtes hors ligne. Vous pouvez déjà écrire à qui a postulé ; une adresse sera cherchée à votre retour en ligne.',
   },
 
   remove: {
@@ -160,7 +160,7 @@ export const messages = {
 
   everyone: {
     open: 'Écrire à toute l’équipe',
-    title: 'Écrire à tous',
+    title: 'Écrire à toute l’équipe',
     lead: '{n, plural, one {# personne est confirmée. Elle reçoit le message dans sa propre discussion.} other {# personnes sont confirmées. Chacune reçoit le message dans sa propre discussion.}}',
     act: 'Envoyer à {n}',
     saved:
@@ -174,8 +174,8 @@ export const messages = {
   templates: {
     on_my_way: 'Je suis en route.',
     late_5: 'J’aurai 5 minutes de retard.',
-    late_10: 'J’ai 10 minutes de retard.',
-    late_20: 'J’ai 20 minutes de retard.',
+    late_10: 'J’aurai 10 minutes de retard.',
+    late_20: 'J’aurai 20 minutes de retard.',
     where_is_staff_door: 'Où est l’entrée du personnel ?',
     who_do_i_ask_for: 'Qui dois-je demander en arrivant ?',
     what_to_wear: 'Comment dois-je m’habiller ?',

@@ -85,7 +85,7 @@ export const notifications = {
     job_invitation_sent: '{venue} vous invite à un emploi : {title}. Répondez {by}.',
     job_invitation_revoked: '{venue} a retiré son invitation : {title}.',
     job_invitation_expired: 'L’invitation de {venue} a expiré : {title}.',
-    job_invitation_accepted: '{name} est intéressé par {title}.',
+    job_invitation_accepted: '{title} intéresse {name}.',
     job_invitation_declined: '{title} n’intéresse pas {name}.',
     shift_ahead: 'Rappel : {role} chez {venue}, {span}.',
     shift_soon: 'Votre service commence bientôt : {role} chez {venue}, {span}.',
@@ -165,7 +165,7 @@ export const notifications = {
     start_agreed: '{venue} accepte le début avancé, {time} : {role}, {span}.',
     start_agreed_to_venue: '{name} accepte de commencer plus tôt, {time} : {role}, {span}.',
     release_asked: '{venue} propose de vous libérer : {role}, {span}. D’ici là, la place est à vous.',
-    release_asked_to_venue: '{name} demande à être libéré : {role}, {span}. Acceptez ou gardez la place.',
+    release_asked_to_venue: '{name} demande à quitter le service : {role}, {span}. Acceptez ou gardez la place.',
     release_agreed: '{venue} est d’accord, vous êtes libre : {role}, {span}. Aucun effet sur votre fiabilité.',
     release_agreed_to_venue: '{name} est d’accord pour annuler : {role}, {span}. La place est de nouveau libre.',
     release_declined: '{venue} compte sur vous : {role}, {span}. La place reste à vous.',
@@ -174,7 +174,7 @@ export const notifications = {
     booking_replaced:
       'Vous n’aviez pas dit que vous veniez : {venue} a donné la place à quelqu’un d’autre : {role}, {span}. Aucun effet sur votre fiabilité.',
     replaced_had_confirmed:
-      '{name} avait dit oui avant d’être remplacé : {role}, {span}. C’est une annulation tardive.',
+      '{name} avait dit oui avant le remplacement : {role}, {span}. C’est une annulation tardive.',
     end_agreed: 'Convenu : vous travaillez {until}. {role} chez {venue}, {span}.',
     end_agreed_to_venue: 'Convenu : {name} travaille {until}. {role}, {span}.',
     no_show_contested_to_venue: '{name} conteste l’absence : {role}, {span}. Répondez {by}.',

@@ -6,10 +6,10 @@ export const refusals = {
   break_out_of_range: 'La pause doit être plus courte que le service.',
   cannot_take_over: 'Cette personne ne peut pas vous remplacer. Voyez avec quelqu’un d’autre.',
   chat_refused:
-    'Impossible d’ouvrir cette discussion. Vous pouvez écrire à celles et ceux qui ont postulé chez vous ou y travaillent.',
+    'Impossible d’ouvrir cette discussion. Vous pouvez écrire aux personnes qui ont postulé chez vous ou y travaillent.',
   changed_since:
-    'Un collègue a changé le même détail depuis que vous l’avez vu. Regardez le service et changez-le à nouveau si besoin.',
-  clash: 'Il chevauche un service pour lequel vous êtes déjà confirmé.',
+    'Un membre de l’équipe a changé le même détail depuis que vous l’avez vu. Regardez le service et changez-le à nouveau si besoin.',
+  clash: 'Il chevauche un service où votre place est déjà confirmée.',
   conversation_gone:
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
   cover_running: 'Un membre de l’équipe cherche déjà un remplacement pour ce service.',
@@ -42,7 +42,7 @@ export const refusals = {
   not_allowed: 'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé.',
   not_found: 'Cela n’existe plus.',
   not_instant: 'Ce service n’a plus la réservation immédiate. Vous pouvez postuler.',
-  not_open_to_you: 'Cette offre ne vous est pas ouverte.',
+  not_open_to_you: 'Cette annonce ne vous est pas ouverte.',
   not_over: 'Le service n’est pas encore terminé.',
   outcome_unknown: 'Envoyé il y a longtemps, sans réponse. Vérifiez si c’est fait avant de renvoyer.',
   outdated:

@@ -1,7 +1,7 @@
 export const reliability = {
   way: 'Votre fiabilité',
   title: 'Fiabilité {score}, et pourquoi',
-  titleNew: 'Fiabilité : nouveau',
+  titleNew: 'Fiabilité : sans historique',
   lead: '100, moins ce qui s’est passé ces 90 derniers jours.',
   leadNew: 'Trois services font un score.',
   nothing: 'Rien n’a retiré de points.',

@@ -77,7 +77,7 @@ export const settings = {
   },
   sessions: {
     title: 'Appareils connectés',
-    titleCount: '{n, plural, one {Connecté sur # appareil} other {Connecté sur # appareils}}',
+    titleCount: '{n, plural, one {Session ouverte sur # appareil} other {Session ouverte sur # appareils}}',
     needsNetwork: 'Il faut être en ligne.',
     unread: 'Impossible de charger vos appareils. Réessayez.',
     thisDevice: 'Cet appareil',

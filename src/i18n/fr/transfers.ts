@@ -1,7 +1,7 @@
 export const transfers = {
   give: {
     open: 'Me faire remplacer',
-    title: 'Céder ce service',
+    title: 'Me faire remplacer',
     lead: 'Le service reste à vous jusqu’au remplacement. Ensuite, aucun effet sur votre fiabilité.',
     who: 'À qui le demander ?',
     nobody: 'Personne à solliciter pour l’instant',

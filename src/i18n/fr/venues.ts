@@ -12,7 +12,7 @@ export const venues = {
     unblockShort: 'Débloquer',
     blocked: 'Établissements bloqués',
     blockTitle: 'Bloquer {name} ?',
-    blockPosts: 'Vous ne voyez plus ses offres',
+    blockPosts: 'Vous ne voyez plus ses annonces',
     blockPostsDetail: 'Vos candidatures ouvertes y sont retirées, et il ne peut plus vous inviter.',
     blockBooked: 'Les services confirmés le restent',
     blockBookedDetail: 'Pour annuler un service, ouvrez-le dans Mes services.',
@@ -20,7 +20,7 @@ export const venues = {
     blockSilentDetail: 'Vous pouvez lever le blocage dans Moi.',
     keep: 'Ne pas bloquer',
     done: {
-      favourite: '{name} est en favori',
+      favourite: '{name} est dans les favoris',
       blocked: '{name} : blocage activé',
       neutral: '{name} : marque retirée',
     },
