@@ -13,29 +13,38 @@ const SETTLED_MS = 150;
 
 const STOPS = 'a[href], button:not(:disabled), [tabindex="0"]';
 
-/** Sheets see to themselves; what is remembered is the page below them, which has the focus again once they are gone. */
+/**
+ * Sheets see to themselves; what is remembered is the page below them, which has the focus again once they are gone. A toast that
+ * leaves with the focus in it gives it back to the page too.
+ */
 export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   let places: readonly Place[] = [];
+  let toast: Element | null = null;
   const remember = () => {
     const at = document.activeElement;
+    toast = at?.closest('[data-sonner-toast]') ?? null;
     if (!(at instanceof HTMLElement && at !== page && page.contains(at))) return;
     last = at;
     places = placesOf(at, page);
   };
-  const isLost = () => document.activeElement === document.body && last !== null && !last.isConnected;
+  const hasLeft = (one: Element | null) => one !== null && !one.isConnected;
+  const isLost = () => document.activeElement === document.body && (hasLeft(last) || hasLeft(toast));
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const goOn = () => {
     waiting = undefined;
     // What scrolls away in a long list leaves too, and must not be scrolled back to.
-    if (isLost()) (standingAt(places) ?? page).focus({ preventScroll: true });
+    if (!isLost()) return;
+    const there = last?.isConnected ? last : standingAt(places);
+    (there ?? page).focus({ preventScroll: true });
   };
   const changes = new MutationObserver(() => {
     if (isLost()) waiting ??= setTimeout(goOn, SETTLED_MS);
     else remember();
   });
   remember();
-  document.addEventListener('focusin', remember, { signal });
+  // On its way down: the toaster lets none through (`toaster.tsx`).
+  document.addEventListener('focusin', remember, { signal, capture: true });
   changes.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     changes.disconnect();

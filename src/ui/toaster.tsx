@@ -15,29 +15,33 @@ export function Toaster() {
   const sheet = useSyncExternalStore(feet.subscribe, feet.sheet);
   const places = [...standing, ...(sheet > 0 ? ['sheet'] : [])];
   return (
-    <sonner.Toaster
-      // Left to ask, it has the page styled at every toast and every change of what stands at the foot.
-      dir="ltr"
-      className={places.map(place => classes[place] ?? '').join(' ')}
-      style={{ '--e-sheet': `${sheet}px` } as CSSProperties}
-      position="bottom-center"
-      offset={{ bottom: 'calc(var(--e-foot, 0px) + 24px)' }}
-      mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 12px)', left: 16, right: 16 }}
-      visibleToasts={3}
-      containerAriaLabel={t('done')}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: classes.toast ?? '',
-          title: classes.title ?? '',
-          actionButton: classes.act ?? '',
-          icon: classes.icon ?? '',
-        },
-      }}
-      icons={{
-        error: <IconAlertCircle size={22} stroke={1.75} />,
-        warning: <IconAlertTriangle size={22} stroke={1.75} />,
-      }}
-    />
+    // Sonner gives the focus back to where it was whenever it leaves a toast, so that Tab could never go past one (sonner 2.0,
+    // `lastFocusedElementRef`). It hears of no focus here; when a toast leaves with the focus in it, `keep-focus` goes back.
+    <div onFocusCapture={event => event.stopPropagation()}>
+      <sonner.Toaster
+        // Left to ask, it has the page styled at every toast and every change of what stands at the foot.
+        dir="ltr"
+        className={places.map(place => classes[place] ?? '').join(' ')}
+        style={{ '--e-sheet': `${sheet}px` } as CSSProperties}
+        position="bottom-center"
+        offset={{ bottom: 'calc(var(--e-foot, 0px) + 24px)' }}
+        mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 12px)', left: 16, right: 16 }}
+        visibleToasts={3}
+        containerAriaLabel={t('done')}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: classes.toast ?? '',
+            title: classes.title ?? '',
+            actionButton: classes.act ?? '',
+            icon: classes.icon ?? '',
+          },
+        }}
+        icons={{
+          error: <IconAlertCircle size={22} stroke={1.75} />,
+          warning: <IconAlertTriangle size={22} stroke={1.75} />,
+        }}
+      />
+    </div>
   );
 }

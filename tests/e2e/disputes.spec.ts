@@ -2,7 +2,7 @@
 // signal, decided by support on what was seen, and read by both with the reason.
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { press, tabTo } from './keyboard.ts';
+import { press, tabPastToast, tabTo } from './keyboard.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -113,6 +113,7 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await expect(page.getByLabel('Reason')).toHaveValue('The door list ends at one.');
     await press(page, decide);
     await expect(page.getByText(/^Decided by Sol Split/)).toBeVisible();
+    await tabPastToast(page);
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByLabel('6 h 40 min by hand').check();

@@ -24,6 +24,16 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key);
 }
 
+/** Into the toast and on, which a toast that takes the focus back would end. The mouse over it keeps it open meanwhile. */
+export async function tabPastToast(page: Page): Promise<void> {
+  const toast = page.locator('[data-sonner-toast]').first();
+  await toast.hover();
+  await tabTo(page, toast);
+  const stopsInside = await toast.getByRole('button').count();
+  for (let nth = 0; nth <= stopsInside; nth += 1) await page.keyboard.press('Tab');
+  await expect(page.locator('#root main :focus')).toHaveCount(0);
+}
+
 /** Once round the page; one line for each stop that one does not see, or that lies under something. */
 export async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
