@@ -1,3 +1,4 @@
+import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { type AttendanceEventRow, attendanceEvents, type Fact, rowToFact } from './schema.ts';
 
@@ -30,6 +31,19 @@ export async function factRows(
 ): Promise<readonly AttendanceEventRow[]> {
   const table = mirror.table(attendanceEvents);
   return (await Promise.all(args.ids.map(id => table.where('booking_id').equals(id).toArray()))).flat();
+}
+
+/** Of a venue's bookings that end in a span: one reading, where a week by its bookings is a trip to the database for each. */
+export function factRowsOfVenue(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
+): Promise<readonly AttendanceEventRow[]> {
+  const { venueId, from, to } = args;
+  return mirror
+    .table(attendanceEvents)
+    .where('[venue_id+ends_at]')
+    .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, true)
+    .toArray();
 }
 
 async function tracked(

@@ -67,7 +67,7 @@ export type AttendanceEventRow = v.InferOutput<typeof attendanceEventRow>;
 export const attendanceEvents = defineTable<AttendanceEventRow>({
   name: 'attendance_events',
   row: attendanceEventRow,
-  indexes: ['booking_id', 'venue_id', 'worker_id'],
+  indexes: ['booking_id', '[venue_id+ends_at]', 'worker_id'],
   scopes: row => [`user:${row.worker_id}`, `venue:${row.venue_id}`],
   expired: (row, horizonDay) => row.ends_at.slice(0, 10) < horizonDay,
 });

@@ -1,6 +1,6 @@
 import { figureOf } from '#domain/attendance/figures.ts';
-import { factRows } from '#domain/attendance/queries.ts';
-import { type Fact, rowToFact } from '#domain/attendance/schema.ts';
+import { factRows, factRowsOfVenue } from '#domain/attendance/queries.ts';
+import { type AttendanceEventRow, type Fact, rowToFact } from '#domain/attendance/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
@@ -12,6 +12,8 @@ import { type Hours, hoursOf, mondayToOpen } from './hours.ts';
 import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
+/** No shift is longer. */
+const LONGEST_MS = 16 * 3_600_000;
 
 export interface TrackedHours extends Hours {
   /** Null when the account was deleted, or its card has not come yet. */
@@ -29,12 +31,15 @@ export async function hoursBetween(
   args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
 ): Promise<readonly TrackedHours[]> {
   const { venueId, from, to } = args;
-  const rows = mirror
-    .table(timesheets)
-    .where('[venue_id+starts_at]')
-    .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, false)
-    .toArray();
-  return tracked(mirror, await rows);
+  const [rows, events] = await Promise.all([
+    mirror
+      .table(timesheets)
+      .where('[venue_id+starts_at]')
+      .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, false)
+      .toArray(),
+    factRowsOfVenue(mirror, { venueId, from, to: to + LONGEST_MS }),
+  ]);
+  return tracked(mirror, rows, events);
 }
 
 /** The week of a venue's hours to begin with. */
@@ -78,14 +83,19 @@ function ownRows(mirror: Mirror): Promise<readonly TimesheetRow[]> {
   return mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray();
 }
 
-async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<readonly TrackedHours[]> {
+/** `known`: the facts of their bookings, when they are read already; others among them do no harm. */
+async function tracked(
+  mirror: Mirror,
+  rows: readonly TimesheetRow[],
+  known?: readonly AttendanceEventRow[],
+): Promise<readonly TrackedHours[]> {
   const workers = [...new Set(rows.flatMap(({ worker_id }) => worker_id ?? []))];
   const bookingIds = rows.flatMap(({ booking_id }) => booking_id ?? []);
   const deciders = [...new Set(rows.flatMap(({ decided_by }) => decided_by ?? []))];
   const [cards, members, events, pending, rulebook] = await Promise.all([
     mirror.table(profiles).bulkGet(workers),
     mirror.table(venueUsers).where('user_id').anyOf(deciders).toArray(),
-    factRows(mirror, { ids: bookingIds }),
+    known ?? factRows(mirror, { ids: bookingIds }),
     mirror.pending(timesheets),
     allPlatformRules(mirror),
   ]);

@@ -1,23 +1,12 @@
-// A venue's week of hours: approve what agrees in one act, and look at what does not.
-import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
+// A venue's weeks of hours: approve what agrees in one act, and look at what does not.
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
-import { dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
-import { titleOfWeek, weekOfHours } from '#domain/timesheets/hours.ts';
-import { hoursBetween, type TrackedHours, weekToOpen } from '#domain/timesheets/queries.ts';
+import { dayOf, mondayOf, wallAt } from '#domain/time.ts';
+import { hoursBetween, weekToOpen } from '#domain/timesheets/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useWide } from '#ui/use-wide.ts';
-import { HoursBar } from './hours-bar.tsx';
-import { HoursInspector } from './hours-inspector.tsx';
-import classes from './hours-table.module.css';
-import { HoursTable } from './hours-table.tsx';
-import { useHoursActs } from './use-hours-acts.ts';
+import { HoursWeek } from './hours-week.tsx';
 import { WeekSteps } from './week-steps.tsx';
 
 interface HoursScreenProps {
@@ -31,14 +20,23 @@ interface HoursScreenProps {
 }
 
 export function HoursScreen(props: HoursScreenProps) {
+  const [begun, begin] = useState<string | null>(null);
+  return begun === null ? <Opening {...props} onBegin={begin} /> : <Weeks key={begun} {...props} first={begun} />;
+}
+
+/** Which week to begin with is asked until there is one, and no longer: each approval would read every week once more. */
+function Opening({ onBegin, ...props }: HoursScreenProps & { readonly onBegin: (monday: string) => void }) {
   const now = useNow();
   const { venue } = props.own;
   const first = useQuery(weekToOpen, { venueId: venue.id });
-  const [begun, begin] = useState<string | null>(null);
-  if (first === undefined) return null;
+  const monday = first?.monday ?? null;
+  useLayoutEffect(() => {
+    if (monday !== null) onBegin(monday);
+  }, [monday, onBegin]);
   // Opened before the first rows have come: it begins with them.
-  if (begun === null && first.monday !== null) begin(first.monday);
-  return <Weeks key={begun} {...props} first={begun ?? mondayOf(dayOf(wallAt(now, venue.tz)))} />;
+  return first === undefined || monday !== null ? null : (
+    <Weeks {...props} first={mondayOf(dayOf(wallAt(now, venue.tz)))} />
+  );
 }
 
 /** Begins with a week, and stays there when its hours are approved meanwhile. */
@@ -47,7 +45,7 @@ function Weeks({ own, views, records, reviews, first }: HoursScreenProps & { rea
   const { startsAt: from, endsAt: to } = weekSpan(monday, own.venue.tz);
   const all = useQuery(hoursBetween, { venueId: own.venue.id, from, to });
   return (
-    <Week
+    <HoursWeek
       key={monday}
       own={own}
       monday={monday}
@@ -61,75 +59,5 @@ function Weeks({ own, views, records, reviews, first }: HoursScreenProps & { rea
         </>
       }
     />
-  );
-}
-
-interface WeekProps {
-  readonly own: OwnVenue;
-  readonly monday: string;
-  readonly all: readonly TrackedHours[] | undefined;
-  readonly aside: ReactNode;
-  readonly records: ReactNode;
-  readonly reviews: HoursScreenProps['reviews'];
-}
-
-function Week({ own, monday, all, aside, records, reviews }: WeekProps) {
-  const t = useTranslations('timesheets');
-  const format = useFormat();
-  const wide = useWide();
-  const mayDecide = own.membership.role !== 'staff';
-  const [opened, setOpened] = useState<{ readonly id: string; readonly offering: boolean } | null>(null);
-  const days = format.days(monday, weekDays(monday).at(-1) ?? monday);
-  const week = weekOfHours(all ?? []);
-  const { chosen, keys, approveAll } = useHoursActs({
-    week,
-    mayDecide,
-    onOpen: (id, offering) => setOpened({ id, offering }),
-  });
-  const selected = all?.find(({ sheet }) => sheet.id === opened?.id);
-  const inspector =
-    selected === undefined || opened === null ? undefined : (
-      <HoursInspector
-        key={`${opened.id}${opened.offering}`}
-        hours={selected}
-        mayDecide={mayDecide}
-        offering={opened.offering}
-        reviews={selected.sheet.bookingId !== null && reviews(selected.sheet.bookingId)}
-      />
-    );
-  if (all === undefined) return null;
-  return (
-    <Screen
-      title={t(titleOfWeek(week), { days, n: String(week.toLookAt.length) })}
-      aside={aside}
-      pane={wide ? inspector : undefined}
-    >
-      {records}
-      {all.length === 0 ? (
-        <EmptyState title={t('titleNone', { days })}>{t('noneText')}</EmptyState>
-      ) : (
-        <>
-          <div className={classes.frame}>
-            <HoursTable
-              week={week}
-              label={days}
-              chosen={new Set(chosen.map(({ sheet }) => sheet.id))}
-              selected={opened?.id ?? null}
-              mayDecide={mayDecide}
-              keys={keys}
-            />
-          </div>
-          {mayDecide && (
-            <HoursBar venue={own.venue} days={monday} all={all} chosen={chosen} onApprove={() => void approveAll()} />
-          )}
-          <p className={classes.keys}>{t('keys')}</p>
-        </>
-      )}
-      {!wide && (
-        <Sheet opened={inspector !== undefined} onClose={() => setOpened(null)} title={selected?.name ?? t('nobody')}>
-          {inspector}
-        </Sheet>
-      )}
-    </Screen>
   );
 }
