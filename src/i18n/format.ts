@@ -11,8 +11,8 @@ const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', fr: '
 
 /** '18:00' on the wall of that zone. */
 export function formatClock(locale: Locale, at: Instant, tz: string): string {
-  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: tz }).format(
-    new Date(at),
+  return remembered(clocks, `${locale} ${tz} ${minuteOf(at)}`, () =>
+    dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: tz }).format(new Date(at)),
   );
 }
 
@@ -96,15 +96,16 @@ export function daysBetween(start: Instant, end: Instant, tz: string): number {
 
 /** '2026-11-27', the day on that zone's calendar. */
 export function formatIsoDay(at: Instant, tz: string): string {
-  return dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: tz })
-    .format(new Date(at))
-    .split('/')
-    .reverse()
-    .join('-');
+  return remembered(isoDays, `${tz} ${minuteOf(at)}`, () =>
+    dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: tz })
+      .format(new Date(at))
+      .split('/')
+      .reverse()
+      .join('-'),
+  );
 }
 
-/** Minor units to '£15.50', '15,50 £'. */
-/** A bare sum while it is not known in which currency. */
+/** Minor units to '£15.50', '15,50 £'; a bare sum while it is not known in which currency. */
 export function formatMoney(locale: Locale, minor: number, currency: string | null): string {
   if (currency === null)
     return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100);
@@ -171,6 +172,23 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   numberFormats.set(key, made);
   return made;
 }
+
+// A board of hundreds writes the same clocks again with each change of one of them.
+const MOST_REMEMBERED = 2_000;
+const clocks = new Map<string, string>();
+const isoDays = new Map<string, string>();
+
+function remembered(written: Map<string, string>, key: string, write: () => string): string {
+  const before = written.get(key);
+  if (before !== undefined) return before;
+  if (written.size >= MOST_REMEMBERED) written.clear();
+  const words = write();
+  written.set(key, words);
+  return words;
+}
+
+/** No zone is off by less. */
+const minuteOf = (at: Instant): number => Math.floor(+new Date(at) / 60_000);
 
 function partsOf(locale: Locale, at: Instant, options: Intl.DateTimeFormatOptions) {
   const parts = dateFormat(locale, options).formatToParts(new Date(at));
