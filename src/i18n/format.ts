@@ -139,6 +139,11 @@ export function formatShare(locale: Locale, share: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
+/** 'Ireland', 'Irlanda', of two letters ('IE'). */
+export function formatCountry(locale: Locale, code: string): string {
+  return new Intl.DisplayNames(tags[locale], { type: 'region' }).of(code) ?? code;
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, {}).format(value);
 }

@@ -37,6 +37,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     month: (day: string, width: 'long' | 'narrow' = 'long') => format.formatMonth(locale, day, width),
     rating: (tenths: number) => format.formatRating(locale, tenths),
     share: (value: number) => format.formatShare(locale, value),
+    country: (code: string) => format.formatCountry(locale, code),
     number: (value: number) => format.formatNumber(locale, value),
     size: (bytes: number) => format.formatSize(locale, bytes),
     /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */

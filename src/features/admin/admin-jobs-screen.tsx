@@ -8,11 +8,13 @@ import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { jobsSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
 import { useJobPay } from './use-job-pay.ts';
+import { useSeen } from './use-seen.ts';
 
 export function AdminJobsScreen(place: ListPlace<ReturnType<typeof jobsSearch>>) {
   const t = useTranslations('admin.jobs');
   const common = useTranslations('admin.posts');
   const pay = useJobPay();
+  const seen = useSeen();
   const cities = useQuery(allAreas, null);
   const columns: readonly Column<ListedJob>[] = [
     { id: 'title', label: t('job'), text: ({ title }) => title },
@@ -21,7 +23,14 @@ export function AdminJobsScreen(place: ListPlace<ReturnType<typeof jobsSearch>>)
     { id: 'status', label: common('status'), text: ({ status }) => common(`statuses.${listed(status)}`) },
     { id: 'pay', label: common('pay'), text: pay, wideOnly: true },
     { id: 'applied', label: t('applied'), text: ({ applied }) => applied, atEnd: true },
-    { id: 'posted', label: t('posted'), text: ({ postedAt }) => postedAt.slice(0, 10), atEnd: true, wideOnly: true },
+    {
+      id: 'posted',
+      label: t('posted'),
+      text: ({ postedAt }) => postedAt.slice(0, 10),
+      cell: ({ postedAt }) => seen(postedAt),
+      atEnd: true,
+      wideOnly: true,
+    },
   ];
   const choices: readonly Choice<JobListFilter>[] = [
     {

@@ -10,6 +10,7 @@ import {
   type WrongFigure,
 } from '#domain/platform/figures.ts';
 import type { Rules } from '#domain/platform/rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import classes from './platform.module.css';
 import { type Floor, useFigureWords } from './use-rule-words.ts';
@@ -59,13 +60,14 @@ interface FloorFieldsProps {
 
 export function FloorFields({ countries, floors, onChange }: FloorFieldsProps) {
   const t = useTranslations('admin.platform.rules');
+  const format = useFormat();
   return (
     <fieldset className={classes.fieldset}>
       <legend className={classes.group}>{t('groups.floors')}</legend>
       {countries.map(({ country, currency }) => (
         <MoneyField
           key={country}
-          label={t('floorOf', { country })}
+          label={t('floorOf', { country: format.country(country) })}
           currency={currency}
           unit="/h"
           valueMinor={floors[country] ?? null}

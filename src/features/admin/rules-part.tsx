@@ -96,7 +96,7 @@ function InForce({ rules, countries }: { readonly rules: Rules; readonly countri
         <dl className={classes.figures}>
           {countries.map(({ country, currency }) => (
             <div key={country}>
-              <dt>{country}</dt>
+              <dt>{format.country(country)}</dt>
               <dd>
                 {rules.floors[country] === undefined ? t('noFloor') : format.money(rules.floors[country], currency)}
               </dd>

@@ -3,8 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import { findNothing, findOnline, SHORTEST_ASKED } from '#domain/search/online.ts';
+import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { type Found, type Group, SIGNS, soughtIn } from './found.ts';
@@ -16,6 +18,7 @@ const REST_MS = 120;
 export function useFoundOnline(area: Portal, words: string): readonly FoundGroup[] {
   const format = useFormat();
   const roleName = useRoleName();
+  const cities = useQuery(allAreas, null);
   const only = SIGNS[words[0] ?? ''];
   const [asked] = useDebouncedValue(soughtIn(words).trim(), REST_MS);
   const asks = area === 'admin' && asked.length >= SHORTEST_ASKED;
@@ -44,13 +47,13 @@ export function useFoundOnline(area: Portal, words: string): readonly FoundGroup
       groupOf(
         'venues',
         venues.map(({ id, name, area: city }) => ({
-          ...{ key: `venue ${id}`, group: 'venues', title: name, detail: city ?? '' },
+          ...{ key: `venue ${id}`, group: 'venues', title: name, detail: areaOf(cities, city)?.name ?? '' },
           link: linkOptions({ to: '/admin/venues/$venueId', params: { venueId: id } }),
         })),
       ),
     ];
     return groups.filter(({ group, all }) => all > 0 && (only === undefined || group === only));
-  }, [value, asks, only, format, roleName]);
+  }, [value, asks, only, format, roleName, cities]);
 }
 
 function groupOf(group: Group, shown: readonly Found[]): FoundGroup {

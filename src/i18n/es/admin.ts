@@ -248,7 +248,7 @@ export const admin = {
     },
   },
   list: {
-    everything: 'Todos',
+    everything: 'Todo',
     tabs: 'Vistas',
     clear: 'Quitar {name}',
     views: {

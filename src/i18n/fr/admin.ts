@@ -249,7 +249,7 @@ export const admin = {
     },
   },
   list: {
-    everything: 'Tous',
+    everything: 'Tout',
     tabs: 'Affichages',
     clear: 'Effacer {name}',
     views: {
