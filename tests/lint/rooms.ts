@@ -74,6 +74,14 @@ export const ROOMS: readonly Room[] = [
   { files: ['src/domain/*/queries.ts'], ...domain, forbidden: [upwards, otherDates, supabase, screens] },
   { files: ['src/bridge/**'], ...bridge, forbidden: [upwards, otherDates, supabase, dexie] },
   { files: ['src/bridge/use-query.ts'], ...bridge, forbidden: [upwards, otherDates, supabase] },
+  // Figures that bind every capability, said for all features in one place.
+  {
+    files: ['src/bridge/use-rules.ts'],
+    doors: ['domain/platform/**', 'ui/use-now.ts'],
+    message: 'The platform’s figures are the one noun that bridge/ knows, and this file knows no other.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+    hooks: true,
+  },
   {
     files: ['src/features/**'],
     doors: ['domain/**', 'bridge/**', 'ui/**', 'i18n/**'],

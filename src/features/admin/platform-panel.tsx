@@ -8,13 +8,11 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { adminPlatform, type Platform, type PlatformChange } from '#domain/admin/platform.ts';
 import { holds } from '#domain/admin/rules.ts';
-import { rulesAt } from '#domain/platform/rules.ts';
-import { allPlatformRules } from '#domain/platform/schema.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import { floorIn } from '#domain/shifts/floor.ts';
 import { type Area, allAreas } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { useNow } from '#ui/use-now.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { AreaSheet } from './area-sheet.tsx';
 import { Reading } from './reading.tsx';
@@ -65,7 +63,7 @@ function Cities({ platform, onChoose }: CitiesProps) {
   const t = useTranslations('admin.platform');
   const format = useFormat();
   const cities = useQuery(allAreas, null) ?? [];
-  const rules = rulesAt(useQuery(allPlatformRules, null), useNow());
+  const rules = useRules();
   return (
     <section>
       <h2 className={classes.heading}>{t('cities', { n: cities.length })}</h2>

@@ -7,7 +7,7 @@ import type { Application } from '#domain/applications/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
-import { useRules } from './use-rules.ts';
+import { useRules } from '#bridge/use-rules.ts';
 
 interface ApplicantRestProps {
   readonly application: Application;

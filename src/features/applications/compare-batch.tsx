@@ -8,7 +8,7 @@ import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
 import { useDecideOn } from './use-decide.ts';
 import { useObjectionWords } from './use-figure-words.ts';
-import { useRules } from './use-rules.ts';
+import { useRules } from '#bridge/use-rules.ts';
 
 interface CompareBatchProps {
   readonly rows: readonly ComparedApplicant[];

@@ -13,7 +13,7 @@ import { LastTen } from './last-ten.tsx';
 import type { ComparedApplicant, Comparison } from './use-compare.ts';
 import { OPTIONAL_COLUMNS, type OptionalColumn } from './use-compare-columns.ts';
 import { useDistanceWords, useObjectionWords } from './use-figure-words.ts';
-import { useRules } from './use-rules.ts';
+import { useRules } from '#bridge/use-rules.ts';
 
 export type CompareColumn = 'match' | 'name' | 'times' | 'reliability' | OptionalColumn;
 

@@ -12,7 +12,7 @@ import { PersonLink } from '#ui/person-link.tsx';
 import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
 import { useObjectionWords, usePartWords } from './use-figure-words.ts';
-import { useRules } from './use-rules.ts';
+import { useRules } from '#bridge/use-rules.ts';
 
 interface CompareInspectorProps {
   readonly row: ComparedApplicant;

@@ -14,7 +14,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import { dayOf, mondayOf } from '#domain/time.ts';
-import { useRules } from './use-rules.ts';
+import { useRules } from '#bridge/use-rules.ts';
 
 export interface Applicant {
   readonly application: TrackedApplication;

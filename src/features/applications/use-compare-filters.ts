@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { objectionsTo } from '#domain/applications/compare.ts';
 import type { Rules } from '#domain/platform/rules.ts';
 import type { ComparedApplicant } from './use-compare.ts';
-import { useRules } from './use-rules.ts';
+import { useRules } from '#bridge/use-rules.ts';
 
 export const COMPARE_FILTERS = ['favourites', 'beenHere', 'rested'] as const;
 export type CompareFilter = (typeof COMPARE_FILTERS)[number];

@@ -4,16 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { useQuery } from '#bridge/use-query.ts';
 import { deleteConversation } from '#domain/conversations/commands.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
-import { rulesAt } from '#domain/platform/rules.ts';
-import { allPlatformRules } from '#domain/platform/schema.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import type { Side } from '#domain/side.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import { LIST_ROUTES } from './chat-routes.ts';
 import { useChatWords } from './use-chat-words.ts';
 
@@ -31,7 +28,7 @@ export function DeleteChatSheet({ chat, side, open, asking, onClose }: DeleteCha
   const remove = useCommand(deleteConversation);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
-  const { sealedDays } = rulesAt(useQuery(allPlatformRules, null), useNow());
+  const { sealedDays } = useRules();
   const confirm = async () => {
     onClose();
     const saved = await remove({ id: chat.id });

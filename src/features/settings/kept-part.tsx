@@ -1,14 +1,11 @@
 // How long what somebody leaves behind is kept, by the platform's figures in force now.
 import { useTranslations } from 'use-intl';
-import { useQuery } from '#bridge/use-query.ts';
-import { rulesAt } from '#domain/platform/rules.ts';
-import { allPlatformRules } from '#domain/platform/schema.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import classes from './settings.module.css';
 
 export function KeptPart() {
   const t = useTranslations('settings.keptFor');
-  const rules = rulesAt(useQuery(allPlatformRules, null), useNow());
+  const rules = useRules();
   const days = (n: number) => t('days', { n });
   const kept: readonly (readonly [string, string])[] = [
     [t('contacts'), days(rules.contactDays)],

@@ -8,7 +8,7 @@ import type { Held } from '#domain/shifts/people-week.ts';
 import { type Answer, answerFor } from '#domain/shifts/placing.ts';
 import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
 import { wallAt } from '#domain/time.ts';
-import { useRules } from './use-rules.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import { useVerdicts, type Verdicts } from './use-verdicts.ts';
 import type { Week } from './use-week.ts';
 
