@@ -2,7 +2,7 @@
 import { Button, type ButtonProps, Textarea } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './decline-button.module.css';
+import { KeyCap } from './key-cap.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface DeclineButtonProps {
@@ -46,7 +46,7 @@ export function DeclineButton({
     <>
       <Button ref={ref} size={size} variant="outline" onClick={() => setAsking(true)} aria-label={name ?? label}>
         {label}
-        {letter !== undefined && <kbd className={classes.key}>{letter}</kbd>}
+        {letter !== undefined && <KeyCap>{letter}</KeyCap>}
       </Button>
       <Sheet
         opened={asking}

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keysAt } from '#features/search/keys-at.ts';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { fr } from '#i18n/fr.ts';
 import { repository } from '#tests/support/repository.ts';
 
 /** Who registers keys, and a page where they are heard. */
@@ -35,6 +38,24 @@ const CAPS: Readonly<Record<string, string>> = {
   enter: 'Enter',
   '-': '−',
 };
+/** Who draws keys beside what they do, and a page where they stand; the sheet of «?» is the list itself. */
+const DRAWN: Readonly<Record<string, string>> = {
+  'features/applications/compare-acts.tsx': '/venue/shifts/1/applicants',
+  'features/applications/compare-keys.tsx': '/venue/shifts/1/applicants',
+  'features/applications/compare-places.tsx': '/venue/shifts/1/applicants',
+  'features/messages/composer.tsx': '/venue/messages/1',
+  'features/search/search-edge.tsx': '/search',
+  'features/search/search-foot.tsx': '/search',
+  'features/search/search-panel.tsx': '/venue/staff',
+};
+/** They draw the keys that they are given, or the signs of the search's kinds, which are typed. */
+const GIVEN: readonly string[] = [
+  'features/search/keys-sheet.tsx',
+  'features/search/preview-act.tsx',
+  'features/search/search-box.tsx',
+  'features/shifts/undo-bar.tsx',
+  'ui/decline-button.tsx',
+];
 const sources = join(repository, 'src');
 const source = (name: string) => readFileSync(join(sources, name), 'utf8');
 
@@ -81,6 +102,42 @@ describe('the sheet of «?»', () => {
     }
   });
 });
+
+describe('a key that is drawn beside what it does', () => {
+  it('is drawn by one piece, in files that are known', () => {
+    const all = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
+    const drawing = all.filter(name => source(name).includes('<KeyCap') && name !== 'ui/key-cap.tsx');
+    expect(drawing.sort()).toEqual([...Object.keys(DRAWN), ...GIVEN].sort());
+    expect(all.filter(name => source(name).includes('<kbd'))).toEqual(['ui/key-cap.tsx']);
+  });
+
+  it.each(Object.entries(DRAWN))('of %s is heard where it stands', (name, page) => {
+    const drawn = capsIn(source(name));
+    expect(drawn.length).toBeGreaterThan(0);
+    const heard = keysAt(page).flatMap(({ keys }) => keys);
+    expect(drawn.filter(cap => !heard.includes(cap))).toEqual([]);
+  });
+
+  it('is the undo of the board in each language', () => {
+    const heard = keysAt('/venue/shifts').flatMap(({ keys }) => keys);
+    expect([en, es, fr].map(({ planner }) => planner.undo.keys).filter(cap => !heard.includes(cap))).toEqual([]);
+  });
+});
+
+/** What stands in a cap, and what is handed to one by a name or from a list; several keys of one act are several caps. */
+function capsIn(text: string): readonly string[] {
+  const written = [...text.matchAll(/<KeyCap[^>]*>(?<cap>[^<{]+)<|letter=\{[^}]*'(?<letter>.)'/g)].flatMap(
+    ({ groups }) => [groups?.cap ?? groups?.letter ?? ''],
+  );
+  const named = [...text.matchAll(/^const (?:KEYS|LEAVE) = (?<value>[^;]*);/gm)].flatMap(
+    ({ groups }) => groups?.value ?? '',
+  );
+  const listed = [...named, ...text.matchAll(/\[\s*\['[^;]*?as const/g)].join();
+  const firsts = [...listed.matchAll(/\[(?<keys>\[[^\]]*\]|'[^']+'),/g)].flatMap(({ groups }) => groups?.keys ?? '');
+  const quoted = [...firsts, ...named.filter(value => !value.startsWith('['))].join();
+  const keys = [...quoted.matchAll(/'(?<key>[^']+)'/g)].map(({ groups }) => groups?.key ?? '');
+  return [...written, ...keys].flatMap(cap => (cap === '↑ ↓' ? ['↑', '↓'] : [cap.replace('↵', 'Enter')]));
+}
 
 function twice(all: readonly string[]): readonly string[] {
   return all.filter((one, nth) => all.indexOf(one) !== nth);

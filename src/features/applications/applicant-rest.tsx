@@ -3,11 +3,11 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
-import { useRules } from '#bridge/use-rules.ts';
 
 interface ApplicantRestProps {
   readonly application: Application;

@@ -7,6 +7,7 @@ import { canDecide } from '#domain/applications/rules.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
+import { KeyCap } from '#ui/key-cap.tsx';
 import { useKeyHints } from '#ui/use-key-hints.ts';
 import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './compare.module.css';
@@ -38,11 +39,13 @@ export function CompareActs({ row, full, declining, onDecided }: CompareActsProp
     <ActBar lit note={compare(full ? 'allTaken' : 'onceConfirmed', { name })}>
       <div className={classes.decide}>
         <ActButton variant="lit" disabled={!canDecide(application.status, act)} onClick={() => say(act)}>
-          {t(full ? 'waitlistName' : 'acceptName', { name })} {keyed && <kbd className={classes.key}>A</kbd>}
+          {t(full ? 'waitlistName' : 'acceptName', { name })}
+          {keyed && <KeyCap>A</KeyCap>}
         </ActButton>
         {canDecide(application.status, 'shortlist') && (
           <Button size="sm" variant="outline" onClick={() => say('shortlist')}>
-            {t('shortlist')} {keyed && <kbd className={classes.key}>S</kbd>}
+            {t('shortlist')}
+            {keyed && <KeyCap>S</KeyCap>}
           </Button>
         )}
         <DeclineButton

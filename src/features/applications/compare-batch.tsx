@@ -1,5 +1,6 @@
 // Several applicants accepted together: what stands against each is told before, and nothing is sent until then.
 import { useTranslations } from 'use-intl';
+import { useRules } from '#bridge/use-rules.ts';
 import { objectionsTo } from '#domain/applications/compare.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { ActBar } from '#ui/act-bar.tsx';
@@ -8,7 +9,6 @@ import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
 import { useDecideOn } from './use-decide.ts';
 import { useObjectionWords } from './use-figure-words.ts';
-import { useRules } from '#bridge/use-rules.ts';
 
 interface CompareBatchProps {
   readonly rows: readonly ComparedApplicant[];

@@ -2,6 +2,7 @@
 import { IconHeartFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useRules } from '#bridge/use-rules.ts';
 import { type Compared, objectionsTo } from '#domain/applications/compare.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -13,7 +14,6 @@ import { LastTen } from './last-ten.tsx';
 import type { ComparedApplicant, Comparison } from './use-compare.ts';
 import { OPTIONAL_COLUMNS, type OptionalColumn } from './use-compare-columns.ts';
 import { useDistanceWords, useObjectionWords } from './use-figure-words.ts';
-import { useRules } from '#bridge/use-rules.ts';
 
 export type CompareColumn = 'match' | 'name' | 'times' | 'reliability' | OptionalColumn;
 

@@ -2,6 +2,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import { objectionsTo } from '#domain/applications/compare.ts';
 import { reviewsWith } from '#domain/reviews/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -12,7 +13,6 @@ import { PersonLink } from '#ui/person-link.tsx';
 import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
 import { useObjectionWords, usePartWords } from './use-figure-words.ts';
-import { useRules } from '#bridge/use-rules.ts';
 
 interface CompareInspectorProps {
   readonly row: ComparedApplicant;

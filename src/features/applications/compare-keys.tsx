@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { KeyCap } from '#ui/key-cap.tsx';
 import classes from './compare.module.css';
 
 const KEYS = [
@@ -19,9 +20,7 @@ export function CompareKeys() {
       {KEYS.map(([keys, name]) => (
         <li key={name}>
           {keys.map(key => (
-            <kbd key={key} className={classes.key}>
-              {key}
-            </kbd>
+            <KeyCap key={key}>{key}</KeyCap>
           ))}
           {t(name)}
         </li>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
+import { KeyCap } from '#ui/key-cap.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './compare.module.css';
 import type { Comparison } from './use-compare.ts';
@@ -63,7 +64,7 @@ export function ComparePlaces({ comparison, positions, tz, keyed }: ComparePlace
           // biome-ignore lint/suspicious/noArrayIndexKey: free places are alike
           <li key={nth} data-seat="free">
             {t('free')}
-            {nth === 0 && keyed && <kbd className={classes.key}>A</kbd>}
+            {nth === 0 && keyed && <KeyCap>A</KeyCap>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import { byMatch, type Match, matchOf } from '#domain/applications/match.ts';
 import { applicationsOfShift, restRefusals, type TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
@@ -14,7 +15,6 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import { dayOf, mondayOf } from '#domain/time.ts';
-import { useRules } from '#bridge/use-rules.ts';
 
 export interface Applicant {
   readonly application: TrackedApplication;

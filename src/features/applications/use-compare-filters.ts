@@ -1,9 +1,9 @@
 // Which applicants a table shows: all, or favourites, who has been here, who is rested. Several narrow it together.
 import { useState } from 'react';
+import { useRules } from '#bridge/use-rules.ts';
 import { objectionsTo } from '#domain/applications/compare.ts';
 import type { Rules } from '#domain/platform/rules.ts';
 import type { ComparedApplicant } from './use-compare.ts';
-import { useRules } from '#bridge/use-rules.ts';
 
 export const COMPARE_FILTERS = ['favourites', 'beenHere', 'rested'] as const;
 export type CompareFilter = (typeof COMPARE_FILTERS)[number];

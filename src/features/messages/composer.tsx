@@ -8,6 +8,7 @@ import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/side.ts';
 import { useFoot } from '#ui/foot.ts';
 import { isCovered } from '#ui/is-covered.ts';
+import { KeyCap } from '#ui/key-cap.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './composer.module.css';
 import { TemplateMenu } from './template-menu.tsx';
@@ -113,7 +114,7 @@ function KeyHints() {
     <p className={classes.hints} aria-hidden="true">
       {KEYS.map(([key, what]) => (
         <span key={what}>
-          <kbd>{key}</kbd> {t(what)}
+          <KeyCap>{key}</KeyCap> {t(what)}
         </span>
       ))}
     </p>

@@ -2,6 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSingleKeys } from '#bridge/use-single-keys.ts';
+import { KeyCap } from '#ui/key-cap.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { keysAt } from './keys-at.ts';
 import classes from './search.module.css';
@@ -19,9 +20,7 @@ export function KeysSheet({ opened, onClose }: { readonly opened: boolean; reado
             <div key={name}>
               <dt>
                 {keys.map(key => (
-                  <kbd key={key} className={classes.key}>
-                    {key}
-                  </kbd>
+                  <KeyCap key={key}>{key}</KeyCap>
                 ))}
               </dt>
               <dd>{t(`keys.${name}`)}</dd>

@@ -1,3 +1,4 @@
+import { KeyCap } from '#ui/key-cap.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './search.module.css';
 
@@ -13,7 +14,7 @@ export function PreviewAct({ label, keys, onPress }: PreviewActProps) {
   return (
     <button type="button" className={classes.act} aria-label={label} onClick={onPress}>
       {label}
-      {keyboard && <kbd className={classes.key}>{keys}</kbd>}
+      {keyboard && <KeyCap>{keys}</KeyCap>}
     </button>
   );
 }

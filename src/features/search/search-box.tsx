@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '#bridge/use-session.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
+import { KeyCap } from '#ui/key-cap.tsx';
 import type { NavEntry } from '#ui/nav-list.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
 import { type Found, type FoundLink, SIGNS, soughtIn } from './found.ts';
@@ -231,7 +232,7 @@ function Kinds({ words, onKind }: { readonly words: string; readonly onKind: (wo
           onClick={() => onKind(one + asked)}
         >
           {t(one === '' ? 'all' : `groups.${SIGNS[one] ?? 'people'}`)}
-          {one !== '' && keyboard && <kbd className={classes.key}>{one}</kbd>}
+          {one !== '' && keyboard && <KeyCap>{one}</KeyCap>}
         </button>
       ))}
     </div>

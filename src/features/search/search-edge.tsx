@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { KeyCap } from '#ui/key-cap.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './search.module.css';
 
@@ -21,7 +22,7 @@ export function SearchEdge({ closes }: { readonly closes: boolean }) {
           {lastPullAt === null ? t('offline') : t('offlineAsOf', { time: when(Date.parse(lastPullAt)) })}
         </span>
       )}
-      {closes && keyboard && <kbd className={classes.key}>{LEAVE}</kbd>}
+      {closes && keyboard && <KeyCap>{LEAVE}</KeyCap>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { KeyCap } from '#ui/key-cap.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './search.module.css';
 import type { FoundGroup } from './use-search.ts';
@@ -42,7 +43,7 @@ function KeyHints({ acts }: { readonly acts: 'Tab' | '→' }) {
         ] as const
       ).map(([key, what]) => (
         <span key={what}>
-          <kbd className={classes.key}>{key}</kbd> {t(what)}
+          <KeyCap>{key}</KeyCap> {t(what)}
         </span>
       ))}
     </p>

@@ -6,6 +6,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSingleKey } from '#bridge/use-single-keys.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
+import { KeyCap } from '#ui/key-cap.tsx';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
@@ -58,7 +59,7 @@ export function SearchPanel({ area, nav }: SearchPanelProps) {
         <IconSearch size={24} stroke={1.75} aria-hidden="true" />
         <span className={classes.words} aria-hidden="true">
           <span>{t('search')}</span>
-          {keyboard && <kbd className={classes.keys}>{KEYS}</kbd>}
+          {keyboard && <KeyCap>{KEYS}</KeyCap>}
         </span>
       </UnstyledButton>
       <Suspense>

@@ -2,6 +2,7 @@
 // goes further back than that.
 import { IconArrowBackUp, IconCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { KeyCap } from '#ui/key-cap.tsx';
 import classes from './undo-bar.module.css';
 import type { Undo } from './use-undo.ts';
 
@@ -17,7 +18,7 @@ export function UndoBar({ undo: { told, undo } }: { readonly undo: Undo }) {
           {told.mayUndo && (
             <button type="button" className={classes.undo} onClick={() => void undo()}>
               <IconArrowBackUp size={16} stroke={2} aria-hidden="true" /> {t('button')}
-              <kbd className={classes.key}>{t('keys')}</kbd>
+              <KeyCap>{t('keys')}</KeyCap>
             </button>
           )}
         </p>
